@@ -1,7 +1,6 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { TermsAnswer } from '@ndeiya/domain/api/consents';
 import { CONSENT_PURPOSES, NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
 import { Button } from '../../components/button/Button';
@@ -34,6 +33,7 @@ function Tick({ sentence, language, checked, onChange, describedBy }: BoxProps) 
         type="checkbox"
         checked={checked}
         aria-describedby={describedBy}
+        aria-invalid={describedBy ? true : undefined}
         onChange={({ target }) => {
           onChange(target.checked);
         }}
@@ -43,21 +43,57 @@ function Tick({ sentence, language, checked, onChange, describedBy }: BoxProps) 
   );
 }
 
+/** What is missing for a consent, in the order of the form. */
+interface Missing {
+  box: boolean;
+  name: boolean;
+}
+const NOTHING: Missing = { box: false, name: false };
+
+/** The fields, and what they lack. The first of them that lacks something has the focus. */
+function useAgreement(onAgree: Props['onAgree']) {
+  const [purposes, setPurposes] = useState(NO_PURPOSES);
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(NOTHING);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const lacks = { box: !purposes.take_part, name: name.trim() === '' };
+    setMissing(lacks);
+    if (!lacks.box && !lacks.name) {
+      await onAgree({ purposes, signed_as: name });
+      return;
+    }
+    form.current?.querySelector<HTMLElement>(lacks.box ? '[type=checkbox]' : 'input:not([type])')?.focus();
+  };
+  return { purposes, setPurposes, name, setName, missing, form, submit };
+}
+
+/** Says in one place what is missing, beside the button that was pressed. */
+function MissingText({ id, missing }: { id: string; missing: Missing }) {
+  const t = useText();
+  return (
+    <Box id={id} role="alert" sx={{ color: 'error.main', fontWeight: 600, display: 'grid', gap: 0.5 }}>
+      {missing.box && <span>{t('To agree, tick the first box. To say no, press the lower button.')}</span>}
+      {missing.name && <span>{t('To agree, write your name.')}</span>}
+    </Box>
+  );
+}
+
 /** The boxes, all of them empty, the name in place of a signature, and the two answers. */
 export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
   const t = useText();
   const online = useOnline();
-  const missing = useId();
-  const [purposes, setPurposes] = useState(NO_PURPOSES);
-  const [name, setName] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIncomplete(!purposes.take_part);
-    if (purposes.take_part) await onAgree({ purposes, signed_as: name });
-  };
+  const missingId = useId();
+  const { purposes, setPurposes, name, setName, missing, form, submit } = useAgreement(onAgree);
   return (
-    <Stack component="form" spacing={2.5} onSubmit={(event: SyntheticEvent) => void submit(event)}>
+    <Stack
+      component="form"
+      spacing={2.5}
+      ref={form}
+      noValidate
+      onSubmit={(event: SyntheticEvent) => void submit(event)}
+    >
       <Box component="fieldset" sx={frame}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
           {t('Tick what you allow')}
@@ -71,15 +107,19 @@ export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
             onChange={(checked) => {
               setPurposes({ ...purposes, [purpose]: checked });
             }}
-            {...(purpose === 'take_part' && isIncomplete && { describedBy: missing })}
+            {...(purpose === 'take_part' && missing.box && { describedBy: missingId })}
           />
         ))}
-        <Typography id={missing} role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
-          {isIncomplete && t('To agree, tick the first box. To say no, press the lower button.')}
-        </Typography>
       </Box>
-      <LineField label={t('Your name')} value={name} onChange={setName} autoComplete="name" />
+      <LineField
+        label={t('Your name')}
+        value={name}
+        onChange={setName}
+        autoComplete="name"
+        {...(missing.name && { describedBy: missingId })}
+      />
       <OfflineAlert />
+      <MissingText id={missingId} missing={missing} />
       <SubmitButton busy={isBusy} label={t('I agree')} busyLabel={t('Sending...')} fullWidth />
       <Button variant="outlined" size="large" fullWidth disabled={isBusy || !online} onClick={onRefuse}>
         {t('I say no')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import CheckIcon from '@mui/icons-material/CheckCircle';
 import CloseIcon from '@mui/icons-material/HighlightOff';
 import Box from '@mui/material/Box';
@@ -14,6 +15,8 @@ interface Props {
   request: ConsentRequest;
   decision: DecisionAnswer;
   isBusy: boolean;
+  /** The decision was made just now: whoever pressed the button below the text is led to it. */
+  isNew: boolean;
   onChange: () => void;
   onWithdraw: () => void;
 }
@@ -63,12 +66,18 @@ function Ways({ request, decision, isBusy, onChange, onWithdraw }: Props) {
   );
 }
 
-function Heading({ decision }: Pick<Props, 'decision'>) {
+function Heading({ decision, isNew }: Pick<Props, 'decision' | 'isNew'>) {
   const t = useText();
+  const heading = useRef<HTMLDivElement>(null);
+  const { given_at, withdrawn_at } = decision;
+  useEffect(() => {
+    // It scrolls there too: the page is shorter than before, and would show its end.
+    if (isNew) heading.current?.focus();
+  }, [isNew, given_at, withdrawn_at]);
   const { longDateTime } = useDates();
   const ended = decision.decision === 'refused' ? t('You said no.') : t('You took your consent back.');
   return (
-    <Box role="status">
+    <Box role="status" ref={heading} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 120 }}>
       <Typography component="p" variant="h4">
         {isLive(decision) ? t('You agreed.') : ended}
       </Typography>
@@ -82,10 +91,18 @@ function Heading({ decision }: Pick<Props, 'decision'>) {
 /** The last decision, with the ways to change it. */
 export function Decision(props: Props) {
   const t = useText();
-  const { request, decision } = props;
+  const { request, decision, isNew } = props;
+  const isHeld = isLive(decision) && request.may_decide && request.state !== 'given';
   return (
     <Stack spacing={2}>
-      <Heading decision={decision} />
+      <Heading decision={decision} isNew={isNew} />
+      {isHeld && (
+        <Typography sx={{ fontWeight: 600 }}>
+          {t(
+            'Another decision about this child counts too, such as an earlier no. The child may not take part yet. Please speak to the organisers.',
+          )}
+        </Typography>
+      )}
       {isLive(decision) && <Allowed request={request} decision={decision} />}
       {!request.may_decide && (
         <Typography>

@@ -7,10 +7,12 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   autoComplete?: string;
+  /** The id of the text that says what is wrong with it. */
+  describedBy?: string;
 }
 
 /** A required line of text, without the libraries of larger forms: the page is opened on a costly line. */
-export function LineField({ label, value, onChange, autoComplete }: Props) {
+export function LineField({ label, value, onChange, autoComplete, describedBy }: Props) {
   const id = useId();
   return (
     <Field id={id} label={label} required>
@@ -24,6 +26,8 @@ export function LineField({ label, value, onChange, autoComplete }: Props) {
         autoComplete={autoComplete}
         maxLength={100}
         required
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
         sx={fieldLook}
       />
     </Field>

@@ -66,6 +66,7 @@ test('all boxes are empty, and only what was ticked is sent, with the text that 
   fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
   press('I agree');
   expect(await screen.findByText('You agreed.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(bodyOf(fetch, 2)).toEqual({
     terms_version: REQUEST.terms.id,
     text_sha256: REQUEST.terms.sha256,
@@ -80,7 +81,28 @@ test('without the first box nothing is sent, and the page says what to do', asyn
   fireEvent.change(await screen.findByLabelText(/^Your name/), { target: { value: 'Njeri' } });
   press('I agree');
   expect(await screen.findByText(/tick the first box/)).toBeVisible();
+  expect(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part)).toHaveFocus();
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a missing name is said in the same place as a missing box, and the name has the focus', async () => {
+  const fetch = stubFetch(answer(200, OPENED), answer(200, REQUEST));
+  visit();
+  await screen.findAllByRole('checkbox');
+  press('I agree');
+  const said = screen.getByText('To agree, write your name.').parentElement;
+  expect(said).toBe(screen.getByText(/tick the first box/).parentElement);
+  fireEvent.click(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part));
+  press('I agree');
+  expect(screen.getByLabelText(/^Your name/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Your name/)).toHaveAccessibleDescription('To agree, write your name.');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a consent that an earlier no holds back says so', async () => {
+  stubFetch(answer(200, OPENED), answer(200, { ...DECIDED, state: 'refused' }));
+  visit();
+  expect(await screen.findByText(/Another decision about this child counts too/)).toBeVisible();
 });
 
 test('a guardian says no after one question', async () => {
