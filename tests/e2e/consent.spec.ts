@@ -84,6 +84,9 @@ test('@phone the board hands over the link, and records what a guardian decides 
   await test.step('a consent in front of the team counts at once', async () => {
     await press('Witnessed');
     const record = page.getByRole('dialog');
+    await expect(record.getByRole('region', { name: 'Text to read aloud' })).toContainText('You decide.');
+    await expect(record.getByRole('button', { name: 'Record consent' })).toBeDisabled();
+    await expect(record.getByText(texts.chooseBox)).toBeVisible();
     await record.getByRole('checkbox', { name: 'Take part' }).check();
     await expectAccessible(page);
     await record.getByRole('button', { name: 'Record consent' }).click();
@@ -99,6 +102,7 @@ test('@phone the board hands over the link, and records what a guardian decides 
     await expect(page.getByRole('alert').filter({ hasText: texts.recorded })).toBeHidden();
     await press('Paper given');
     const record = page.getByRole('dialog');
+    await record.getByRole('checkbox', { name: 'The guardian says no' }).check();
     await record.getByRole('button', { name: 'Record refusal' }).click();
     await expect(page.getByRole('alert').filter({ hasText: texts.pictureMissing })).toBeVisible();
     const picture = { name: 'paper.png', mimeType: 'image/png', buffer: await png() };

@@ -12,6 +12,8 @@ const packMember = z.strictObject({
   name: z.string(),
   /** A guardian has to agree. */
   is_minor: z.boolean(),
+  /** The guardian has not agreed yet, or has said no. Packs that phones kept before have no such field. */
+  lacks_consent: z.optional(z.boolean()),
 });
 
 const packSlot = z.strictObject({

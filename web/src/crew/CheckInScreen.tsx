@@ -26,6 +26,9 @@ function foundIn(entries: readonly TimedSlot[], search: string): readonly TimedS
 
 type Signing = { slot: CrewSlot; member: CrewSlot['members'][number] } | null;
 
+/** A pack that the phone has kept for long does not say which child it is. */
+const lacksConsent = ({ is_minor, lacks_consent = is_minor }: CrewSlot['members'][number]) => lacks_consent;
+
 interface RowProps {
   slot: CrewSlot;
   onHere: () => void;
@@ -45,10 +48,9 @@ function Row({ slot, onHere, onUndo, onSign }: RowProps) {
         <span className="quiet">{members.map(({ name }) => name).join(', ')}</span>
         {lacks && <span className="row-state problem-text">! {t('A guardian has to sign')}</span>}
         {arrived_at && <span className="row-state">✓ {t('Checked in')}</span>}
-        {lacks &&
-          members
-            .filter(({ is_minor }) => is_minor)
-            .map((member) => (
+        {lacks && (
+          <span className="signers">
+            {members.filter(lacksConsent).map((member) => (
               <button
                 key={member.id}
                 type="button"
@@ -60,6 +62,8 @@ function Row({ slot, onHere, onUndo, onSign }: RowProps) {
                 {t('Sign for {name}', { name: member.name })}
               </button>
             ))}
+          </span>
+        )}
       </span>
       {!arrived_at && (
         <button

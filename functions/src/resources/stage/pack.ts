@@ -1,4 +1,5 @@
 import type { PackSlot, StagePack } from '@ndeiya/domain/api/stage';
+import { memberConsent } from '@ndeiya/domain/consent/facts';
 import { PROGRAMME } from '@ndeiya/domain/constants';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { type Slot, slots } from '@ndeiya/domain/entities/slot';
@@ -6,6 +7,7 @@ import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { readable, refOf } from '../../platform/documents';
+import { decisionsIn } from '../consents/apply';
 import { slotFactsOf } from '../programme/answers';
 import { programmeRef, slotsOf, sorted } from '../programme/store';
 
@@ -73,17 +75,27 @@ export class StagePackService {
     const people = await this.db.getAll(
       ...named.map(({ entry }) => refOf(this.db, entryPeople).doc(entry ?? '')),
     );
-    return new Map(
-      named.map(({ id }, place) => {
-        const found = people[place]?.data() as EntryPeople | undefined;
-        const members = found?.members ?? [];
-        const shownMembers = members.map((one) => ({
-          id: one.id,
-          name: one.name,
-          is_minor: one.age_band === 'minor',
-        }));
-        return [id, shownMembers];
-      }),
-    );
+    const all = named.map(async (slot, place): Promise<[string, Members]> => {
+      const found = people[place]?.data() as EntryPeople | undefined;
+      return [slot.id, found ? await this.membersIn(slot, found) : []];
+    });
+    return new Map(await Promise.all(all));
+  }
+
+  /** Decisions are read only where one is missing: the check-in then asks the guardian of that child. */
+  private async membersIn({ entry, consent }: Slot, people: EntryPeople): Promise<Members> {
+    const isOpen = consent === 'missing' || consent === 'refused';
+    const { edition, owner, members } = people;
+    const of = { id: entry ?? '', owner, edition };
+    const decisions = isOpen
+      ? await this.db.runTransaction((transaction) => decisionsIn(transaction, this.db, of), {
+          readOnly: true,
+        })
+      : [];
+    return members.map((one) => {
+      const state = isOpen ? memberConsent(one, { ...people, entry: of.id }, decisions) : 'given';
+      const is_minor = one.age_band === 'minor';
+      return { id: one.id, name: one.name, is_minor, lacks_consent: is_minor && state !== 'given' };
+    });
   }
 }

@@ -62,6 +62,8 @@ export interface Recorded {
   purposes: Purposes;
   language: Language;
   signed_as: string;
+  /** The text that was read aloud; the current one without it. */
+  terms_version?: string;
 }
 
 const fieldsOf = ({ purposes, ...others }: Recorded) => ({

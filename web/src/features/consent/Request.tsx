@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ConsentRequest } from '@ndeiya/domain/api/consents';
@@ -98,7 +98,7 @@ export function Request({ request, act, choose, isBusy }: Props) {
   const { ask, dialog } = useQuestion(act);
   const { decision, may_decide, terms } = request;
   const made = decision && `${decision.given_at} ${decision.withdrawn_at ?? ''}`;
-  const first = useRef(made);
+  const [first] = useState(made);
   const isAsked = may_decide && (decision === null || isChanging);
   const submit = async (agreement: Parameters<typeof agree>[1]) => {
     if (await act((opened) => agree(opened, agreement))) setChanging(false);
@@ -111,7 +111,7 @@ export function Request({ request, act, choose, isBusy }: Props) {
           request={request}
           decision={decision}
           isBusy={isBusy}
-          isNew={made !== first.current}
+          isNew={made !== first}
           onChange={() => {
             setChanging(true);
           }}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DialogHead } from './DialogHead';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -17,6 +18,8 @@ interface Props {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  /** Why the button does nothing yet, in a sentence; without one it can be pressed. */
+  waitsFor?: string | null;
   /** Additional buttons, before Cancel. */
   actions?: ReactNode;
   children: ReactNode;
@@ -36,6 +39,7 @@ export function FormDialog(props: Props) {
     onSubmit,
     onClose,
     maxWidth = 'sm',
+    waitsFor = null,
     actions,
     children,
   } = props;
@@ -57,10 +61,21 @@ export function FormDialog(props: Props) {
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
         {actions}
+        {waitsFor !== null && (
+          <Typography id={`${id}-wait`} variant="body2" sx={{ flex: 1, minWidth: '12rem' }}>
+            {waitsFor}
+          </Typography>
+        )}
         <Button onClick={close} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" disabled={busy}>
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          variant="contained"
+          disabled={busy || waitsFor !== null}
+          aria-describedby={waitsFor === null ? undefined : `${id}-wait`}
+        >
           {busy ? busyLabel : submitLabel}
         </Button>
       </DialogActions>
