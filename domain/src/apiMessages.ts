@@ -72,6 +72,9 @@ export const apiMessages = {
     notEditable: 'This entry has been sent. Ask the organisers to give it back if something must change.',
     categoryFixed: 'The category can be changed in a draft only.',
     noCategory: 'The edition has no such category.',
+    membersMost: (most: number) =>
+      `An entry in this category can have at most ${String(most)} people. Take some out, or choose another category.`,
+    guardiansMost: 'There are too many parents and guardians: at most two for each person. Take some out.',
     incomplete: 'Something is missing. Fill it in, then send the entry.',
     onePerPerson: 'There is an entry of this person in the category already. Withdraw it first.',
     perPerson: (cap: number) =>
@@ -123,6 +126,8 @@ export const apiMessages = {
       'This link is an old one. You can still read and withdraw what you agreed to. To agree, use the newest link, or ask the organisers.',
     termsChanged: 'The text has changed meanwhile. Please read it again, then decide.',
     nothingGiven: 'You have not agreed to anything, so there is nothing to withdraw.',
+    tooMany:
+      'This decision was changed very often. You can still say no here. To agree again, please talk to the organisers.',
     noText: 'There is no such text.',
     noScan: 'There is no picture of a signed paper.',
     scanMissing: 'Add a picture of the signed paper.',

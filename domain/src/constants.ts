@@ -196,6 +196,9 @@ export const OVERVIEW = {
 export const CONSENT = {
   /** Links of guardians, and their contacts, end so long after the event. */
   daysAfterEvent: 365,
+  /** Decisions that are made by links: about one person, and about all people of an entry. */
+  perMember: 30,
+  perEntry: 600,
 } as const;
 
 export const RESET_CODE_MINUTES = 10;

@@ -56,6 +56,12 @@ export const RATE_LIMITS = {
   recordingsPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** A page asks every three seconds while its recording is checked; this is room for three pages. */
   recordingShowPerUser: { max: 600, windowSeconds: 10 * MINUTE },
+  /** Each account reads its own entries, certificates and forms; a page asks a few times a minute. */
+  ownReadsPerUser: { max: 600, windowSeconds: 10 * MINUTE },
+  /** A form is saved while somebody types, every few seconds at most. */
+  entryChangesPerUser: { max: 900, windowSeconds: HOUR },
+  /** Small changes of the own account, such as the language. */
+  accountChangesPerUser: { max: 60, windowSeconds: HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
   /** Mails that somebody without an account can cause to any address. */
   confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },

@@ -1,5 +1,5 @@
 import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { Rows } from '@ndeiya/domain/api/routeSpec';
+import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { expect, test } from 'vitest';
 
@@ -21,3 +21,12 @@ test.each(rows.filter(({ method, path }) => method !== 'get' && !WRITES_NOTHING.
 test.each(rows.filter(({ method }) => method === 'get'))('$method $path writes nothing', ({ writes }) => {
   expect(writes).toBeUndefined();
 });
+
+const ofAccounts = rows.filter(({ access }) => access === 'user' || access === 'pass');
+test.each(ofAccounts)(
+  'an account or a pass that calls $method $path again and again is refused',
+  ({ limit, errors = [] }: RouteSpec) => {
+    // Some handlers count by themselves, and their rows name the error.
+    expect(limit !== undefined || errors.includes('rate-limited'), 'add `limit` to the row').toBe(true);
+  },
+);

@@ -144,6 +144,7 @@ export const certificateApi = {
   mine: {
     method: 'get',
     path: '/certificates/mine',
+    limit: 'ownReadsPerUser',
     access: 'user',
     summary: "The certificates of the caller's own entries",
     answer: z.array(certificate),

@@ -103,6 +103,7 @@ export const consentApi = {
     ...member,
     method: 'get',
     path: '/entries/:id/members/:member/consent_form',
+    limit: 'ownReadsPerUser',
     access: 'user',
     summary: 'The content of the printed form, for the owner and administrators',
     query: inLanguage,

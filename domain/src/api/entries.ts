@@ -48,6 +48,7 @@ const step = {
   params: byId,
   answer: entryAnswer,
   idempotencyKey: true,
+  limit: 'entryChangesPerUser',
 } as const;
 
 export const entryApi = {
@@ -55,6 +56,7 @@ export const entryApi = {
     method: 'get',
     path: '/entries',
     access: 'user',
+    limit: 'ownReadsPerUser',
     summary: 'Your own entries of all editions, the newest first',
     answer: z.array(entryAnswer),
   },
@@ -93,6 +95,7 @@ export const entryApi = {
     method: 'get',
     path: '/entries/:id',
     access: 'user',
+    limit: 'ownReadsPerUser',
     summary: 'One entry; its ETag is what If-Match takes',
     params: byId,
     answer: entryAnswer,
@@ -101,6 +104,7 @@ export const entryApi = {
     method: 'put',
     path: '/entries/:id',
     access: 'user',
+    limit: 'entryChangesPerUser',
     summary: 'Save some fields of an entry: by its owner while it is a draft or was given back',
     writes: entries.path,
     params: byId,
@@ -138,6 +142,7 @@ export const entryApi = {
     method: 'get',
     path: '/entries/:id/calendar',
     access: 'user',
+    limit: 'ownReadsPerUser',
     summary: 'The event as a calendar file for an accepted entry',
     params: byId,
     answer: z.strictObject({ ics: z.string() }),

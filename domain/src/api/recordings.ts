@@ -62,6 +62,7 @@ export const recordingApi = {
   finish: {
     method: 'post',
     path: '/recordings/:id/finish',
+    limit: 'entryChangesPerUser',
     access: 'user',
     summary: 'Say that all bytes were sent. The file is checked then. A repetition changes nothing',
     writes: recordings.path,
@@ -72,6 +73,7 @@ export const recordingApi = {
   remove: {
     method: 'delete',
     path: '/recordings/:id',
+    limit: 'entryChangesPerUser',
     access: 'user',
     summary: 'Remove a recording: by the owner while the entry can be changed, by administrators always',
     writes: recordings.path,
@@ -82,6 +84,7 @@ export const recordingApi = {
   play: {
     method: 'get',
     path: '/recordings/:id/play',
+    limit: 'ownReadsPerUser',
     access: 'user',
     summary: 'An address at which the owner or an administrator plays a recording for an hour',
     params: byId,

@@ -184,6 +184,7 @@ export const resultApi = {
   own: {
     method: 'get',
     path: '/entries/:id/results',
+    limit: 'ownReadsPerUser',
     access: 'user',
     summary: 'The published results of an own entry, with its sheets and the comments of the judges',
     params: byId,

@@ -7,6 +7,7 @@ export const statsApi = {
     method: 'get',
     path: '/stats',
     access: 'user',
+    limit: 'ownReadsPerUser',
     summary: 'The five totals',
     answer: z.strictObject(statsFields.shape),
   },

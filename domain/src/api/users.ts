@@ -66,6 +66,7 @@ export const userApi = {
   logoutEverywhere: {
     method: 'post',
     path: '/users/logout_everywhere',
+    limit: 'accountChangesPerUser',
     writes: users.path,
     access: 'user',
     summary: 'End every session of the caller on every device, the one that calls included',
@@ -74,6 +75,7 @@ export const userApi = {
   setLanguage: {
     method: 'put',
     path: '/users/me/language',
+    limit: 'accountChangesPerUser',
     writes: users.path,
     access: 'user',
     summary: 'Choose the language in which mails are written to the caller',

@@ -91,8 +91,11 @@ export class Once implements CommitsOnce {
       const run = () =>
         this.db.runTransaction(async (transaction) => {
           const now = await this.expectNewIn(transaction);
-          const written = await write(transaction);
-          if (this.key && now) this.store(transaction, { key: this.key, now }, asReply(answerOf(written)));
+          let isChanged = true;
+          const written = await write(transaction, () => {
+            isChanged = false;
+          });
+          if (this.key && now && isChanged) this.store(transaction, { key: this.key, now }, asReply(answerOf(written)));
           return written;
         });
       return this.key ? oneByOne(`once ${this.key.id}`, run) : run();

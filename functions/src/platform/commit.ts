@@ -1,9 +1,14 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /**
- * Runs the writes of a create in one transaction and returns their result; `T` is the input of the response.
+ * Runs the writes of a create in one transaction and returns their result; `T` is the input of the response. A step that
+ * finds nothing to change calls `unchanged`: its response is not stored, because a repetition finds the same again.
  */
-export type Commit<T> = (write: (transaction: Transaction) => Promise<T> | T) => Promise<T>;
+export type Commit<T> = (
+  write: (transaction: Transaction, unchanged: () => void) => Promise<T> | T,
+) => Promise<T>;
+
+const nothingToForget = () => undefined;
 
 /** The commit of a create of several steps. */
 export interface Repeatable<T> {
@@ -26,7 +31,7 @@ export interface CommitsOnce {
 export const committing =
   <T>(db: Firestore): Commit<T> =>
   (write) =>
-    db.runTransaction(async (transaction) => write(transaction));
+    db.runTransaction(async (transaction) => write(transaction, nothingToForget));
 
 /** A create of several steps without an idempotency key. */
 export const unrepeatable = <T>(db: Firestore): Repeatable<T> => ({

@@ -16,6 +16,7 @@ import { noticeIn } from './notice';
 import { isOwn, liveOf } from './own';
 import { readEntry } from './people';
 import { type Asked, ConsentRecord, type NewDecision } from './record';
+import { expectFew, isDecidedAlready } from './repeats';
 import { type NewVersion, TermsService } from './terms';
 import { mayDecide, requestAnswer, sideOf } from './view';
 
@@ -58,7 +59,7 @@ export class GuardianService {
   /** Withdraws a consent. An old link works too, because a guardian may always withdraw their own consent. */
   async withdraw(holder: PassHolder, reason: string, commit: Commits): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current());
-    return commit(async (transaction) => {
+    return commit(async (transaction, unchanged) => {
       const asked = await this.readIn(transaction, holder);
       const record = new ConsentRecord(this.db, transaction, asked);
       const by = sideOf(asked.pass);
@@ -68,7 +69,10 @@ export class GuardianService {
       );
       if (!isDecided) throw refused(apiMessages.consent.nothingGiven);
       const [live] = liveOf(by, asked.of, asked.decisions);
-      if (!live) return requestAnswer({ ...asked, texts });
+      if (!live) {
+        unchanged();
+        return requestAnswer({ ...asked, texts });
+      }
       const notify = await noticeIn(transaction, this.db);
       const tell = await tellEarlierIn(transaction, this.db, asked);
       const decisions = record.end({ by, reason });
@@ -81,10 +85,15 @@ export class GuardianService {
   private async decide(holder: PassHolder, answer: Answer, commit: Commits): Promise<ConsentRequest> {
     const { signed_as, reason, ...decided } = answer;
     const texts = await this.texts(decided.terms);
-    return commit(async (transaction) => {
+    return commit(async (transaction, unchanged) => {
       const asked = await this.readIn(transaction, holder);
       if (!asked.found.entry) throw gone();
       if (!mayDecide(asked.found, asked.pass)) throw refused(apiMessages.consent.oldLink);
+      if (isDecidedAlready(asked, decided)) {
+        unchanged();
+        return requestAnswer({ ...asked, texts });
+      }
+      expectFew(asked, decided);
       const keep = await this.terms.keepIn(transaction, decided.terms);
       const notify = await noticeIn(transaction, this.db);
       const tell = await tellEarlierIn(transaction, this.db, asked);

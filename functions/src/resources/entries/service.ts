@@ -119,12 +119,15 @@ export class EntryService {
     const permit_until = await permitOf(this.db, entry, rules);
     if (isOfferOver({ entry }, new Date())) await this.endOffer(id);
     const run = () =>
-      commit(async (transaction) => {
+      commit(async (transaction, unchanged) => {
         const scene = await readScene(transaction, this.db, id);
         const now = new Date();
         const step = decide(scene, { rules, permit_until, now, by: by.uid });
         const reader = { isAdmin: by.isAdmin, permit_until };
-        if (!step) return shown(scene, rules, reader);
+        if (!step) {
+          unchanged();
+          return shown(scene, rules, reader);
+        }
         const outcome = follow(scene, step, { rules, now });
         write(transaction, this.db, outcome);
         return shown(outcome.scene, rules, reader);

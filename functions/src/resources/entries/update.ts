@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { knownAfter } from '@ndeiya/domain/consent/known';
 import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entities/entry';
@@ -39,6 +40,27 @@ function expectCategory({ state, category }: Entry, rules: EntryRules, { input, 
   if (!chosen || !(chosen.public || by.isAdmin))
     throw invalidFields({ category: apiMessages.entry.noCategory });
 }
+
+/** The people that each member may bring as guardians. */
+const GUARDIANS_EACH = 2;
+
+/** An owner saves as many people as the category takes, or no more than there are already. */
+function expectFewPeople({ entry, people }: Story, rules: EntryRules, { input, by }: Update): void {
+  const most = categoryOf(rules, input.category ?? entry.category)?.members_max;
+  if (by.isAdmin || most === undefined) return;
+  const isTooMany = (typed: number | undefined, stored: number, max: number) =>
+    typed !== undefined && typed > max && typed > stored;
+  if (isTooMany(input.members?.length, people.members.length, most))
+    throw invalidFields({ members: apiMessages.entry.membersMost(most) });
+  if (isTooMany(input.guardians?.length, people.guardians.length, most * GUARDIANS_EACH))
+    throw invalidFields({ guardians: apiMessages.entry.guardiansMost });
+}
+
+/** True where the input repeats what is stored: a phone saves again when it is not sure. */
+const isStored = ({ entry, people }: Story, { input }: Update): boolean =>
+  Object.entries(input).every(([name, value]) =>
+    isDeepStrictEqual({ ...entry, members: people.members, guardians: people.guardians }[name], value),
+  );
 
 /** When an organiser changes a sent entry, its history gets a line, and its state stays. */
 export function noteChange(
@@ -146,7 +168,8 @@ export async function updateEntry(db: Firestore, update: Update): Promise<Shown>
     expectFresh(ifMatch, story.entry);
     expectEditable(story, rules, by);
     expectCategory(story.entry, rules, update);
-    const saved = await save(transaction, db, { story, rules, update });
+    expectFewPeople(story, rules, update);
+    const saved = isStored(story, update) ? story : await save(transaction, db, { story, rules, update });
     return { entry: saved.entry, answer: toAnswer(saved, rules, { isAdmin: by.isAdmin, permit_until }) };
   });
 }

@@ -61,7 +61,7 @@ export class WitnessService {
       this.db.runTransaction(async (transaction) => {
         const known = (await transaction.get(ref)).data();
         if (known) throw new KnownError(known);
-        const written = await write(transaction);
+        const written = await write(transaction, () => undefined);
         transaction.create(ref, stored);
         return written;
       });
