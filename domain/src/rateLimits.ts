@@ -52,6 +52,14 @@ export const RATE_LIMITS = {
   consentMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
   /** Mails to a guardian that somebody else has decided about the child, whoever decides. */
   consentNewsPerRecipient: { max: 10, windowSeconds: 24 * HOUR },
+  /** Notices to the organisers that a consent about one entry has ended. */
+  consentNoticePerEntry: { max: 3, windowSeconds: 24 * HOUR },
+  /** Notices of the contact form to the organisers; the messages are in the dashboard. */
+  contactNoticePerRecipient: { max: 100, windowSeconds: 24 * HOUR },
+  /** Mails about steps of owners, and reminders, to an address that somebody typed. */
+  entryMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
+  /** Mails about offers, which nobody else may use up: they are counted for the owner and the address. */
+  offerMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
   /** Files that one person announces. */
   recordingsPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** A page asks every three seconds while its recording is checked; this is room for three pages. */

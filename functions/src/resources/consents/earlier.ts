@@ -4,6 +4,7 @@ import { isEmail } from '@ndeiya/domain/constants';
 import type { Consent } from '@ndeiya/domain/entities/consent';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { consentMails } from '../../platform/consentMails';
+import { mailboxOf } from '../../platform/mailbox';
 import { enqueueMailIn } from '../../platform/outbox';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { settingsOf, settingsRef } from '../../platform/settings';
@@ -34,7 +35,7 @@ export async function tellEarlierIn(transaction: Transaction, db: Firestore, ask
   const limiter = new RateLimiter(db);
   const counts = new Map<string, (() => void) | null>();
   for (const key of addresses.keys())
-    counts.set(key, await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key }));
+    counts.set(key, await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key: mailboxOf(key) }));
   return (made) => {
     if (!made) return;
     for (const [key, { guardian, language }] of addresses) {

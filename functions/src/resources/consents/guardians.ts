@@ -73,7 +73,7 @@ export class GuardianService {
         unchanged();
         return requestAnswer({ ...asked, texts });
       }
-      const notify = await noticeIn(transaction, this.db);
+      const notify = await noticeIn(transaction, this.db, asked.of.entry);
       const tell = await tellEarlierIn(transaction, this.db, asked);
       const decisions = record.end({ by, reason });
       notify(asked.found);
@@ -95,7 +95,7 @@ export class GuardianService {
       }
       expectFew(asked, decided);
       const keep = await this.terms.keepIn(transaction, decided.terms);
-      const notify = await noticeIn(transaction, this.db);
+      const notify = await noticeIn(transaction, this.db, asked.of.entry);
       const tell = await tellEarlierIn(transaction, this.db, asked);
       const record = new ConsentRecord(this.db, transaction, asked);
       keep(asked.found.now);

@@ -11,6 +11,7 @@ import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { consentMails } from '../../platform/consentMails';
 import { refOf } from '../../platform/documents';
+import { mailboxOf } from '../../platform/mailbox';
 import { enqueueMailIn } from '../../platform/outbox';
 import { param } from '../../platform/params';
 import { formatPassCode, makePassCode, passIdOf } from '../../platform/passSecrets';
@@ -103,10 +104,13 @@ export class GuardianLinks {
 
   /** Mails go to an address that a contestant typed, so they are counted for the contestant and for the address. */
   private countIn(transaction: Transaction, { uid, isAdmin }: Caller, mailTo: string | null) {
+    const widen = isAdmin ? { widen: 100 } : {};
+    const toMailbox = (email: string) =>
+      ({ limit: 'consentMailPerRecipient', key: mailboxOf(email), ...widen }) as const;
     return this.limiter.hitIn(
       transaction,
-      { limit: 'consentLinksPerUser', key: uid, ...(isAdmin && { widen: 100 }) },
-      ...(mailTo === null ? [] : [{ limit: 'consentMailPerRecipient', key: mailTo } as const]),
+      { limit: 'consentLinksPerUser', key: uid, ...widen },
+      ...(mailTo === null ? [] : [toMailbox(mailTo)]),
     );
   }
 

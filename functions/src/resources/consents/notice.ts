@@ -3,19 +3,27 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { consentMails } from '../../platform/consentMails';
 import { enqueueMailIn } from '../../platform/outbox';
 import { param } from '../../platform/params';
+import { RateLimiter } from '../../platform/rateLimiter';
 import { settingsOf } from '../../platform/settings';
 import type { Found } from './people';
 
 /**
  * Reads the organisers' address. The returned function mails them that a consent ended, because photographs of a child
- * are stored in no entry, and a person has to remove them.
+ * are stored in no entry, and a person has to remove them. A draft was on no stage, and a guardian who says yes and no in
+ * turn causes few mails.
  */
-export async function noticeIn(transaction: Transaction, db: Firestore): Promise<(found: Found) => void> {
+export async function noticeIn(
+  transaction: Transaction,
+  db: Firestore,
+  of: string,
+): Promise<(found: Found) => void> {
+  const count = await new RateLimiter(db).allowsIn(transaction, { limit: 'consentNoticePerEntry', key: of });
   const { name: site, contact } = settingsOf(
     await transaction.get(db.collection(settings.path).doc(SETTINGS_ID)),
   );
   return ({ entry }) => {
-    if (contact.email === '' || !entry) return;
+    if (contact.email === '' || !entry || entry.state === 'draft' || !count) return;
+    count();
     const number = entry.number === '' ? entry.id : `No. ${entry.number}`;
     const message = consentMails.withdrawn({
       site,

@@ -110,7 +110,7 @@ export class TeamService {
     const decided = await decisionsIn(transaction, this.db, entry);
     const asked = { of, found, decisions: decided, rows: await rowsIn(transaction, this.db, of.entry) };
     const keepTerms = await this.terms.keepIn(transaction, terms);
-    const notify = await noticeIn(transaction, this.db);
+    const notify = await noticeIn(transaction, this.db, asked.of.entry);
     const tell = await tellEarlierIn(transaction, this.db, asked);
     const record = new ConsentRecord(this.db, transaction, asked);
     keepTerms(found.now);

@@ -3,9 +3,11 @@ import { type ContactInput, contactMessages } from '@ndeiya/domain/entities/visi
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting } from '../../platform/documents';
+import { mailboxOf } from '../../platform/mailbox';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { storeOnce } from '../../platform/once';
 import { enqueueMailIn } from '../../platform/outbox';
+import { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
 
 interface Deps {
@@ -14,10 +16,12 @@ interface Deps {
 
 export class ContactService {
   private readonly db: Firestore;
+  private readonly limiter: RateLimiter;
   private readonly collection: CollectionReference;
 
   constructor({ db }: Deps) {
     this.db = db;
+    this.limiter = new RateLimiter(db);
     this.collection = db.collection(contactMessages.path);
   }
 
@@ -28,11 +32,14 @@ export class ContactService {
     const now = new Date();
     const fields = { ...input, state: isSpam ? 'spam' : 'new', created_at: now, updated_at: now };
     const message = mailTemplates.contactNotice({ site, ...input });
+    const notices = { limit: 'contactNoticePerRecipient', key: mailboxOf(contact.email) } as const;
     const content = { website, ...input };
-    await storeOnce({ collection: this.collection, content, commit }, (transaction, ref) => {
+    await storeOnce({ collection: this.collection, content, commit }, async (transaction, ref) => {
+      const count = isSpam || contact.email === '' ? null : await this.limiter.allowsIn(transaction, notices);
       transaction.create(ref, fields);
-      if (contact.email !== '' && !isSpam)
-        enqueueMailIn(transaction, this.db, { to: contact.email, message });
+      if (!count) return;
+      count();
+      enqueueMailIn(transaction, this.db, { to: contact.email, message });
     });
   }
 

@@ -9,6 +9,7 @@ import type { MailText } from '../../platform/mailLayout';
 import { enqueueMailIn } from '../../platform/outbox';
 import { offersPlaces } from './course';
 import { categoryOf, type EntryRules } from './edition';
+import { withinLimits } from './mailLimits';
 import { entryMail, isMailable } from './mails';
 import { type Quota, writeQuota } from './quotas';
 import type { Scene } from './scene';
@@ -32,7 +33,7 @@ export interface Step {
   fields?: Partial<Entry>;
 }
 
-interface Told {
+export interface Told {
   event: EntryEvent;
   mail: { to: string; message: MailText } | null;
 }
@@ -180,7 +181,13 @@ function writeTold(transaction: Transaction, db: Firestore, { event, mail }: Tol
   if (mail && event.mail) enqueueMailIn(transaction, db, { id: event.mail, ...mail });
 }
 
-export function write(transaction: Transaction, db: Firestore, { scene, told }: Outcome): void {
+/** Writes an outcome. It reads the counters of its mails first, so that it comes before all other writes. */
+export async function write(
+  transaction: Transaction,
+  db: Firestore,
+  { scene, told: wanted }: Outcome,
+): Promise<void> {
+  const told = await withinLimits(transaction, db, wanted);
   storeEntry(transaction, db, scene.entry);
   const isPromoted = scene.next && told.some(({ event }) => event.entry === scene.next?.entry.id);
   if (scene.next && isPromoted) storeEntry(transaction, db, scene.next.entry);

@@ -7,8 +7,10 @@ import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } fro
 import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
 import { enqueueMailIn } from '../../platform/outbox';
+import { RateLimiter } from '../../platform/rateLimiter';
 import { offersPlaces } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
+import { toTypedAddress } from './mailLimits';
 import { isMailable, reminderMail } from './mails';
 import { ensureEntry, recount } from './mend';
 import { EntryService } from './service';
@@ -56,11 +58,14 @@ async function remind(db: Firestore, rules: EntryRules, { ref }: QueryDocumentSn
     const stored = await transaction.get(ref);
     const participant = await transaction.get(db.collection(participants.path).doc(ref.id));
     if (!stored.exists || stored.get('state') !== 'draft' || stored.get('reminded_at') !== null) return;
-    transaction.update(ref, { reminded_at: new Date() });
     const email: unknown = participant.get('email');
-    if (typeof email !== 'string' || !isMailable(email)) return;
+    const to = typeof email === 'string' && isMailable(email) ? email : null;
+    const count = to && (await new RateLimiter(db).allowsIn(transaction, toTypedAddress(to)));
+    transaction.update(ref, { reminded_at: new Date() });
+    if (!to || !count) return;
+    count();
     const message = reminderMail(rules, entries.converter.fromFirestore(stored));
-    enqueueMailIn(transaction, db, { id: `entry-reminder-${ref.id}`, to: email, message });
+    enqueueMailIn(transaction, db, { id: `entry-reminder-${ref.id}`, to, message });
   });
 }
 

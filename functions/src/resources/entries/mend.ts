@@ -142,7 +142,7 @@ async function correct(db: Firestore, of: Placed, { counts, version }: Counted):
     const scene = { ...before, quota, person: null, next };
     const outcome = promote({ scene, told: [] }, { rules, now: new Date() });
     const first = outcome.scene.next?.entry ?? next.entry;
-    write(transaction, db, { ...outcome, scene: { ...outcome.scene, entry: first } });
+    await write(transaction, db, { ...outcome, scene: { ...outcome.scene, entry: first } });
     return true;
   });
 }

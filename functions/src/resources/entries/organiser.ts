@@ -59,7 +59,7 @@ function stateBefore({ events }: Scene): EntryState {
 type Noted = Pick<Entry, 'pending_state' | 'pending_comment'>;
 const NOTHING_NOTED: Noted = { pending_state: null, pending_comment: '' };
 
-type Change = (transaction: Transaction, scene: Scene, rules: EntryRules) => Story;
+type Change = (transaction: Transaction, scene: Scene, rules: EntryRules) => Story | Promise<Story>;
 
 /** The decisions of organisers. Each entry has a transaction of its own, so that one refusal stops no other. */
 export class OrganiserService {
@@ -118,12 +118,12 @@ export class OrganiserService {
       const to = stateBefore(scene);
       const step: Step = { to, actor: 'organiser', by, comment: reason, notify, isUndo: true };
       const outcome = follow(scene, step, { rules, now: new Date() });
-      return toAnswer(this.commit(transaction, outcome), rules, ADMIN);
+      return toAnswer(await this.commit(transaction, outcome), rules, ADMIN);
     });
   }
 
-  private commit(transaction: Transaction, outcome: Outcome): Story {
-    write(transaction, this.db, outcome);
+  private async commit(transaction: Transaction, outcome: Outcome): Promise<Story> {
+    await write(transaction, this.db, outcome);
     return outcome.scene;
   }
 

@@ -93,7 +93,7 @@ export class EntryService {
       const now = new Date();
       if (!isOfferOver(scene, now)) return scene.entry;
       const outcome = follow(scene, offerOver, { rules, now });
-      write(transaction, this.db, outcome);
+      await write(transaction, this.db, outcome);
       return outcome.scene.entry;
     };
     return oneByOne(lineOf(stored), () => this.db.runTransaction(run));
@@ -129,7 +129,7 @@ export class EntryService {
           return shown(scene, rules, reader);
         }
         const outcome = follow(scene, step, { rules, now });
-        write(transaction, this.db, outcome);
+        await write(transaction, this.db, outcome);
         return shown(outcome.scene, rules, reader);
       });
     return oneByOne(lineOf(entry), run);

@@ -80,12 +80,12 @@ export async function walkIn(
       person: null,
       next: null,
     };
+    const step = { to: 'accepted', actor: 'organiser', by, notify: false } as const;
+    const outcome = follow(scene, step, { rules, now: new Date() });
+    await write(transaction, db, outcome);
     transaction.create(ref, { ...participant, [SEARCH_FIELD]: searchKeys(participant) });
     sign(transaction, { ref, before: null, by, at: participant.updated_at });
     writePeople(transaction, db, { entry, members, edition });
-    const step = { to: 'accepted', actor: 'organiser', by, notify: false } as const;
-    const outcome = follow(scene, step, { rules, now: new Date() });
-    write(transaction, db, outcome);
     return toAnswer(outcome.scene, rules, { isAdmin: true, permit_until: null });
   });
 }

@@ -1,0 +1,32 @@
+import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
+import type { consentMails } from './consentMails';
+import type { mailTemplates } from './mailTemplates';
+
+/** The mails that are made apart from the tables of templates: resources/entries/mails.ts. */
+export const ENTRY_MAILS = ['entryMail', 'reminderMail'] as const;
+export type MailKind = keyof typeof mailTemplates | keyof typeof consentMails | (typeof ENTRY_MAILS)[number];
+
+/** 'rights': an administrator, or somebody with a secret that only the owner of the mailbox got. */
+export type MailCause =
+  { by: 'rights' } | { by: 'anybody'; limits: readonly [RateLimitName, ...RateLimitName[]] };
+
+/** Who can cause each mail, and the limits that hold for somebody without rights. docs/security.md (Mails) says the same. */
+export const MAIL_CAUSES: Record<MailKind, MailCause> = {
+  confirmSubscription: { by: 'anybody', limits: ['confirmationMailPerRecipient'] },
+  partnerReceived: { by: 'anybody', limits: ['partnerMailPerRecipient'] },
+  resetCode: {
+    by: 'anybody',
+    limits: ['forgotPerAccount', 'forgotPerAccountAndHop', 'forgotFirstByAll', 'forgotAgainByAll'],
+  },
+  contactNotice: { by: 'anybody', limits: ['contactNoticePerRecipient'] },
+  request: { by: 'anybody', limits: ['consentLinksPerUser', 'consentMailPerRecipient'] },
+  later: { by: 'anybody', limits: ['consentNewsPerRecipient'] },
+  withdrawn: { by: 'anybody', limits: ['consentNoticePerEntry'] },
+  entryMail: { by: 'anybody', limits: ['entryMailPerRecipient', 'offerMailPerRecipient'] },
+  reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
+  announcement: { by: 'rights' },
+  announcementTest: { by: 'rights' },
+  pass: { by: 'rights' },
+  partnerDecision: { by: 'rights' },
+  passwordChanged: { by: 'rights' },
+};
