@@ -12,6 +12,11 @@ test.each([
   ['{count, plural, one {# event} other {# events}} found', '{count, plural, other {#}}'],
   ['Already? <0>Login</0>', '<0>Ingĩra</0>'],
   ['A smile :-}', 'Kĩmwemwe :-}'],
+  ['Already? <0>Login</0>', '<0>Ingĩra\nrĩu</0>'],
+  ['<0>{n, plural, other {#}}</0>', '<0>{n, plural, one {ĩmwe} other {#}}</0>'],
+  ['{n, plural, one {<0>#</0> day} other {<0>#</0> days}}', '{n, plural, other {thikũ <0>#</0>}}'],
+  ['Phone: <0>{phone}</0>', '<0>{phone}</0>'],
+  ['1 < 2, and <3', '<3'],
 ])('a text with the marks of its English is taken: %s → %s', (english, text) => {
   expect(translationProblem(english, text)).toBeNull();
 });
@@ -26,6 +31,25 @@ test.each([
   ['Already? <0>Login</0>', 'Ingĩra', check.elements('<0>…</0>')],
   ['Already? <0>Login</0>', '<0>Ingĩra', check.elements('<0>…</0>')],
   ['<0>A</0> <1>B</1>', '<0>A <1>B</1></0>', check.elements('<0>…</0> <1>…</1>')],
+  ['Already? <0>Login</0>', 'Ĩ? <0></0>', check.elements('<0>…</0>')],
+  ['Already? <0>Login</0>', 'Ĩ? <0> \n </0>', check.elements('<0>…</0>')],
+  ['Already? <0>Login</0>', 'Ĩ? <0>Ingĩra</0> </1>', check.elements('<0>…</0>')],
+  ['<0>A</0> <0>B</0>', '<0>A</0> B', check.elements('<0>…</0> <0>…</0>')],
+  [
+    '<0>{n, plural, one {# day} other {# days}}</0>',
+    '{n, plural, one {<0>#</0>} other {thikũ #}}',
+    check.elements('<0>…</0>'),
+  ],
+  [
+    '{n, plural, other {<0>#</0>}}',
+    '{n, plural, one {<0></0>} other {<0>#</0>}}',
+    check.elements('<0>…</0>'),
+  ],
+  [
+    '{n, plural, other {<0>#</0>}}',
+    `<0>a</0>${'{n, plural, one {a} other {b}}'.repeat(12)}`,
+    check.elements('<0>…</0>'),
+  ],
   ['Back', 'x'.repeat(4001), check.long],
 ])('a text that would break the page is refused: %s → %s', (english, text, problem) => {
   expect(translationProblem(english, text)).toBe(problem);

@@ -1,6 +1,7 @@
 import { LANGUAGES_LIMITS } from '../constants';
-import { compileMessage, elementsOf, placeholdersOf, type Token } from './format';
+import { compileMessage, placeholdersOf, type Token } from './format';
 import { languageMessages } from './messages';
+import { shownElements } from './shownElements';
 
 const { check } = languageMessages;
 
@@ -41,9 +42,9 @@ function placeholderProblem(english: string, text: string): string | null {
 }
 
 function elementProblem(english: string, text: string): string | null {
-  const wanted = elementsOf(english);
+  const wanted = shownElements(english);
   if (!wanted) return null;
-  const given = elementsOf(text);
+  const given = shownElements(text);
   if (given && isSame(wanted, given)) return null;
   return check.elements(wanted.map((number) => `<${number}>…</${number}>`).join(' '));
 }

@@ -102,17 +102,3 @@ export function namesIn(message: Compiled): string[] {
 
 /** The names of a message's placeholders, sorted, each once. Throws as `compileMessage`. */
 export const placeholdersOf = (text: string): string[] => [...new Set(namesIn(compileMessage(text)))].sort();
-
-const TAG = /<(\/?)(\d)>/g;
-
-/** The numbers of the elements in a message, sorted; null where one is not closed or stands inside another. */
-export function elementsOf(text: string): string[] | null {
-  const found: string[] = [];
-  let open: string | null = null;
-  for (const [, slash, number = ''] of text.matchAll(TAG)) {
-    if (slash ? open !== number : open !== null) return null;
-    open = slash ? null : number;
-    if (!slash) found.push(number);
-  }
-  return open === null ? found.sort() : null;
-}

@@ -1,4 +1,5 @@
 import { cloneElement, Fragment, type ReactElement } from 'react';
+import { ELEMENT } from '@ndeiya/domain/languages/elements';
 import { useText } from './language';
 import type { TextValues } from './texts';
 
@@ -9,13 +10,11 @@ interface Props {
   elements: readonly ReactElement[];
 }
 
-const TAG = /<(\d)>(.*?)<\/\1>/;
-
 /** A sentence with links or other elements inside, translated as a whole. */
 export function Phrase({ text, values, elements }: Props) {
   const t = useText();
   // `split` returns plain text, and between it each element's number and content.
-  const pieces = t(text, values).split(TAG);
+  const pieces = t(text, values).split(ELEMENT);
   return pieces.map((piece, place) => {
     if (place % 3 === 1) return null;
     const element = place % 3 === 2 ? elements[Number(pieces[place - 1])] : undefined;
