@@ -148,6 +148,10 @@ export const LANGUAGES_LIMITS = {
   importAtOnce: 100,
   /** The most events, pictures and videos, the latest of each, whose texts translators get. */
   contentOfAKind: 60,
+  /** The most bytes of what a language publishes: Firestore's documents have a mebibyte. */
+  publishedBytes: 1_000_000,
+  /** A reviewed text that is on no page any more is kept for so long, even where its document is full. */
+  oldTextDays: 90,
 } as const;
 
 /** The programme of the day (docs/decisions/033-day.md). */

@@ -46,6 +46,8 @@ export const RATE_LIMITS = {
   judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
   /** The texts of a day are a few hundred; this is for programs that run wild. */
   translationsPerPass: { max: 600, windowSeconds: 10 * MINUTE },
+  /** Translations that one pass deletes. */
+  translationDeletionsPerPass: { max: 30, windowSeconds: 24 * HOUR },
   /** Links for guardians that one contestant makes. */
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** Links that are mailed to one address, whoever asks for them. */

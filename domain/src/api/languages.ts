@@ -127,6 +127,7 @@ export const languageApi = {
     writes: publishedTexts.path,
     params: tagged,
     answer: language,
+    errors: ['too-large'],
   },
   exportFile: {
     method: 'post',

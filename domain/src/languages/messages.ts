@@ -8,6 +8,11 @@ export const languageMessages = {
   ops: 'Send a list of at most 50 operations.',
   entries: 'Send a list of one to 100 texts.',
   full: 'This language has more texts than the site can hold. Tell the organisers.',
+  notOnSite: 'This text is not on the site any more. Reload the page to see the texts of today.',
+  manyDeleted:
+    'You have deleted many translations today. Type better ones instead, or ask the organisers to delete these.',
+  tooMuch:
+    'These texts are more than one language can publish. Delete translations that nobody needs any more, then publish again.',
   changed: 'Somebody else has changed this text meanwhile. Compare the two, then save again.',
   ownReview: 'Another person must review this text.',
   nothingToReview: 'This text has changed, or is no longer there. Reload the page.',

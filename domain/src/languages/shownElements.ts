@@ -16,9 +16,9 @@ const partOf = (token: Token): Part => {
 function formsOf(tokens: readonly Token[]): string[] | null {
   let forms = [''];
   for (const part of tokens.map(partOf)) {
-    const endings = typeof part === 'string' ? [part] : Object.values(part.cases).map(formsOf);
+    const endings = typeof part === 'string' ? [[part]] : Object.values(part.cases).map(formsOf);
     const known = endings.flatMap((ending) => ending ?? []);
-    if (endings.includes(null) || forms.length * known.length > MOST_FORMS) return null;
+    if (endings.some((ending) => ending === null) || forms.length * known.length > MOST_FORMS) return null;
     forms = forms.flatMap((form) => known.map((ending) => form + ending));
   }
   return forms;

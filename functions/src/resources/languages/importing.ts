@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportAnswer, ImportInput } from '@ndeiya/domain/api/languages';
 import type { Translation } from '@ndeiya/domain/entities/language';
 import { type Translator, withText } from '@ndeiya/domain/languages/applying';
@@ -5,22 +6,15 @@ import { translationProblem } from '@ndeiya/domain/languages/check';
 import { mergeText } from '@ndeiya/domain/languages/merge';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import {
-  fits,
-  keyOf,
-  languageIn,
-  languageRef,
-  partOf,
-  type Texts,
-  textsIn,
-  textsRef,
-  writeTexts,
-} from './store';
+import { knownTexts } from './knownTexts';
+import { withRoom } from './room';
+import { keyOf, languageIn, languageRef, partOf, type Texts, textsIn, textsRef, writeTexts } from './store';
 
 type Entry = ImportInput['entries'][number];
 interface Scene {
   by: Translator;
   now: Date;
+  known: ReadonlySet<string> | null;
 }
 
 const nothing = (): ImportAnswer => ({ taken: 0, kept: 0, same: 0, conflicts: [], refused: [] });
@@ -64,7 +58,12 @@ function merge(before: Translation | undefined, entry: Entry, scene: Merging): T
 export class ImportService {
   constructor(private readonly db: Firestore) {}
 
-  importFile(by: Translator, language: string, { entries, preview }: ImportInput): Promise<ImportAnswer> {
+  async importFile(
+    by: Translator,
+    language: string,
+    { entries, preview }: ImportInput,
+  ): Promise<ImportAnswer> {
+    const known = await knownTexts(this.db);
     const parts = [...new Set(entries.map(({ english }) => partOf(language, english)))];
     return this.db.runTransaction(async (transaction) => {
       languageIn(await transaction.get(languageRef(this.db, language)));
@@ -73,7 +72,7 @@ export class ImportService {
       const answer = nothing();
       for (const snapshot of found) {
         const own = entries.filter(({ english }) => partOf(language, english) === snapshot.id);
-        const texts = this.mergePart(snapshot, own, { by, now, answer });
+        const texts = this.mergePart(snapshot, own, { by, now, known, answer });
         if (!preview) this.write(transaction, snapshot, { language, texts, now });
       }
       return answer;
@@ -81,12 +80,13 @@ export class ImportService {
   }
 
   private mergePart(snapshot: DocumentSnapshot, entries: readonly Entry[], scene: Merging): Texts {
-    const texts = { ...textsIn(snapshot) };
+    let texts = textsIn(snapshot);
     for (const entry of entries) {
       const key = keyOf(entry.english);
       const merged = merge(texts[key], entry, scene);
       if (!merged) continue;
-      if (fits({ ...texts, [key]: merged })) texts[key] = merged;
+      const room = withRoom(texts, { [key]: merged }, scene);
+      if (room) texts = room;
       else scene.answer.refused.push({ english: entry.english, reason: languageMessages.full });
     }
     return texts;
@@ -98,7 +98,7 @@ export class ImportService {
     change: { language: string; texts: Texts; now: Date },
   ): void {
     const before = textsIn(snapshot);
-    const hasChanged = Object.entries(change.texts).some(([key, text]) => text !== before[key]);
+    const hasChanged = !isDeepStrictEqual(change.texts, before);
     if (hasChanged) writeTexts(transaction, snapshot, change);
   }
 }

@@ -7,7 +7,10 @@ import {
 } from '@ndeiya/domain/languages/operation';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { fits, keyOf, languageIn, languageRef, partOf, textsIn, textsRef, writeTexts } from './store';
+import { RateLimiter } from '../../platform/rateLimiter';
+import { knownTexts } from './knownTexts';
+import { withRoom } from './room';
+import { keyOf, languageIn, languageRef, partOf, textsIn, textsRef, writeTexts } from './store';
 
 const OP_ID = z.looseObject({ op_id: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
 
@@ -28,11 +31,20 @@ function byPart(ops: readonly TranslationOp[]): Map<string, TranslationOp[]> {
   return groups;
 }
 
+interface Scene {
+  by: Translator & { isPass: boolean };
+  known: ReadonlySet<string> | null;
+}
+
 /** Applies the changes of translators. One transaction changes one document of texts. */
 export class TranslationOps {
-  constructor(private readonly db: Firestore) {}
+  private readonly limiter: RateLimiter;
 
-  async receive(by: Translator, raw: readonly unknown[]): Promise<TranslationResult[]> {
+  constructor(private readonly db: Firestore) {
+    this.limiter = new RateLimiter(db);
+  }
+
+  async receive(by: Scene['by'], raw: readonly unknown[]): Promise<TranslationResult[]> {
     const parsed = raw.map((one) => ({ raw: one, op: z.safeParse(translationOp, one).data }));
     const results = parsed
       .filter(({ op }) => !op)
@@ -41,10 +53,26 @@ export class TranslationOps {
     const missing = await this.missingAmong(new Set(ops.map(({ language }) => language)));
     const unknown = ops.filter(({ language }) => missing.has(language));
     results.push(...unknown.map(({ op_id }) => refused(op_id, languageMessages.notFound)));
-    for (const [part, group] of byPart(ops.filter(({ language }) => !missing.has(language)))) {
-      results.push(...(await this.apply(part, group, by)));
+    const known = await knownTexts(this.db);
+    const taken: TranslationOp[] = [];
+    for (const op of ops.filter(({ language }) => !missing.has(language))) {
+      const refusal = await this.refusalOf(op, { by, known });
+      if (refusal === null) taken.push(op);
+      else results.push(refused(op.op_id, refusal));
     }
+    for (const [part, group] of byPart(taken))
+      results.push(...(await this.apply(part, group, { by, known })));
     return results;
+  }
+
+  /** A pass can neither fill a language with texts that the site does not have, nor empty it. */
+  private async refusalOf(op: TranslationOp, { by, known }: Scene): Promise<string | null> {
+    if (op.kind === 'review') return null;
+    if (known && !known.has(op.english) && op.text !== '') return languageMessages.notOnSite;
+    const isDeletion = op.kind === 'draft' && op.text === '' && op.base !== '';
+    if (!isDeletion || !by.isPass) return null;
+    const counted = { limit: 'translationDeletionsPerPass', key: by.id } as const;
+    return (await this.limiter.allows(counted)) ? null : languageMessages.manyDeleted;
   }
 
   private async missingAmong(languages: ReadonlySet<string>): Promise<Set<string>> {
@@ -60,28 +88,27 @@ export class TranslationOps {
     return missing;
   }
 
-  private apply(part: string, ops: readonly TranslationOp[], by: Translator): Promise<TranslationResult[]> {
+  private async apply(
+    part: string,
+    ops: readonly TranslationOp[],
+    { by, known }: Scene,
+  ): Promise<TranslationResult[]> {
     return this.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(textsRef(this.db, part));
       const now = snapshot.readTime.toDate();
       const before = textsIn(snapshot);
-      const texts = { ...before };
+      let texts = before;
       const results: TranslationResult[] = [];
       let language = '';
       for (const op of ops) {
         const key = keyOf(op.english);
         const { after, result } = applyTranslationOp(op, { before: texts[key], by, now });
         language = op.language;
-        const next = after ? { ...texts, [key]: after } : texts;
-        if (!fits(next)) {
-          results.push(refused(op.op_id, languageMessages.full));
-          continue;
-        }
-        Object.assign(texts, next);
-        results.push(result);
+        const room = after ? withRoom(texts, { [key]: after }, { known, now }) : texts;
+        if (room) texts = room;
+        results.push(room ? result : refused(op.op_id, languageMessages.full));
       }
-      const hasChanged = Object.entries(texts).some(([key, text]) => text !== before[key]);
-      if (hasChanged) writeTexts(transaction, snapshot, { language, texts, now });
+      if (texts !== before) writeTexts(transaction, snapshot, { language, texts, now });
       return results;
     });
   }

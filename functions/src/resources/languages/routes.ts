@@ -9,8 +9,8 @@ import { LanguageService } from './service';
 type Staff = { user: Caller; pass: null } | { user: null; pass: PassHolder };
 
 const ofAccount = ({ uid, email }: Caller): Translator => ({ id: uid, name: email.replace(/@.*/, '') });
-const translatorOf = ({ user, pass }: Staff): Translator =>
-  user ? ofAccount(user) : { id: pass.id, name: pass.name };
+const translatorOf = ({ user, pass }: Staff): Translator & { isPass: boolean } =>
+  user ? { ...ofAccount(user), isPass: false } : { id: pass.id, name: pass.name, isPass: true };
 
 /** `/languages`: the languages of the site, their texts and files. */
 export function languageHandlers({ db }: Platform): Handlers<typeof languageApi> {

@@ -1,5 +1,8 @@
 import type { LanguageAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/api/languages';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
 import type { Language, LanguageInput, Translation } from '@ndeiya/domain/entities/language';
+import { AppError } from '@ndeiya/domain/errors';
+import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { typedContent } from './content';
@@ -85,6 +88,8 @@ export class LanguageService {
       const all = parts.flatMap((part) => Object.values(textsIn(part)));
       const catalogue = JSON.stringify(published(before, all));
       if (catalogue === JSON.stringify(published(before, []))) return languageAnswer(language);
+      if (Buffer.byteLength(catalogue) > LANGUAGES_LIMITS.publishedBytes)
+        throw new AppError('too-large', languageMessages.tooMuch);
       const now = new Date();
       const version = language.version + 1;
       transaction.set(shownRef, {
