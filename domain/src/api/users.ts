@@ -66,7 +66,6 @@ export const userApi = {
   logoutEverywhere: {
     method: 'post',
     path: '/users/logout_everywhere',
-    limit: 'accountChangesPerUser',
     writes: users.path,
     access: 'user',
     summary: 'End every session of the caller on every device, the one that calls included',
