@@ -73,6 +73,19 @@ export interface Collection<S extends Fields = Fields> {
   };
 }
 
+const lenient = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
+/** The field is checked strictly when it is written, and as `stored` when it is read: what an earlier release took stays readable. */
+export function readAs<S extends z.ZodMiniType>(strict: S, stored: z.ZodMiniType): S {
+  lenient.set(strict, stored);
+  return strict;
+}
+
+const readable = ({ shape }: Fields): Fields =>
+  z.object(
+    Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, lenient.get(field) ?? field])),
+  );
+
 /**
  * Defines where an entity is stored and how its documents are parsed. Reading throws when a document does not
  * match.
@@ -82,7 +95,7 @@ export function defineCollection<S extends Fields>(
   fields: S,
   facts: CollectionFacts<FieldName<S>>,
 ): Collection<S> {
-  const tolerant = z.object(fields.shape);
+  const tolerant = readable(fields);
   return {
     path,
     fields,

@@ -54,10 +54,15 @@ export const VIDEO_PAGE_SIZE = 12;
 export const SESSION_KEYS = { token: 'token', isAdmin: 'is_admin' } as const;
 
 /**
- * Text, @, text, dot, text (spec §5), without characters that end or split a mail header and without
- * invisible ones. After the @, each dot can match in only one way, so that the time is linear in the length.
+ * Text, @, text, dot, text (spec §5), for an address that can exist: no dot at an end or beside another, no hyphen at the
+ * end of a name, a last name that begins with a letter. No character ends or splits a mail header or is invisible. Each dot can
+ * match in only one way, so that the time is linear in the length.
  */
 export const EMAIL_PATTERN =
+  /^(?!.*[\s\p{C},;:<>"()[-\]])([^@.]+\.)*[^@.]+@([^@.-]([^@.]*[^@.-])?\.)+[^@.\d-]([^@.]*[^@.-])?$/u;
+
+/** The same without what makes an address impossible. Older documents and accounts may have such a one. */
+export const STORED_EMAIL_PATTERN =
   /^[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\]+@[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\][^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\.]*\.[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\]+$/u;
 
 /** Limits of inputs: bytes, pixels, characters. */

@@ -71,8 +71,32 @@ describe('no pattern and no refinement runs on a text longer than its field allo
 });
 
 describe('an e-mail address', () => {
-  const allowed = ['a@b.c', 'a@.b.c', 'a@b..c', 'a@...', 'a@b.c.'];
-  const refused = ['a@b', 'a@.b', 'a@b.', 'a@..', '@b.c', 'a@b@c.d', 'a b@c.d', ''];
+  const allowed = [
+    'a@b.c',
+    "o'brien+tag@sub.example.co.ke",
+    'wanjikũ@example.org',
+    'jane@xn--h1alffa9f.xn--p1ai',
+  ];
+  const refused = [
+    ...['a@b', 'a@.b', 'a@b.', 'a@..', '@b.c', 'a@b@c.d', 'a b@c.d', ''],
+    ...[
+      'jane@gmail.com.',
+      'jane@gmail..com',
+      'jane@.gmail.com',
+      'jane..w@gmail.com',
+      '.jane@gmail.com',
+      'jane.@gmail.com',
+    ],
+    ...[
+      'jane@gmail',
+      'jane@gmail,com',
+      'jane @gmail.com',
+      'jane@-gmail.com',
+      'jane@gmail-.com',
+      'jane@127.0.0.1',
+      'a@b.c\n',
+    ],
+  ];
   test.each(allowed)('%s is accepted', (text) => {
     expect(isEmail(text)).toBe(true);
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, LIMITS } from '../constants';
+import { readAs } from '../collection';
+import { EMAIL_PATTERN, LIMITS, STORED_EMAIL_PATTERN } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import { messages } from '../messages';
 import { ISO_DATE_TIME, parseDateTime } from '../time';
@@ -54,15 +55,21 @@ export const paragraph = (label: string, max: number = LIMITS.messageChars) =>
 export const optionalParagraph = (label: string, max: number = LIMITS.messageChars) =>
   z.string(fieldMessages.notText(label)).check(z.trim(), atMost(max, fieldMessages.tooLong(label, max)));
 
-export const email = z
-  .string(fieldMessages.required('Email'))
-  .check(
-    z.trim(),
-    z.minLength(1, fieldMessages.required('Email')),
-    atMost(LIMITS.emailChars, messages.newsletter.invalidEmail),
-    z.regex(EMAIL_PATTERN, messages.newsletter.invalidEmail),
-    z.toLowerCase(),
-  );
+const address = (pattern: RegExp) =>
+  z
+    .string(fieldMessages.required('Email'))
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessages.required('Email')),
+      atMost(LIMITS.emailChars, messages.newsletter.invalidEmail),
+      z.regex(pattern, messages.newsletter.invalidEmail),
+      z.toLowerCase(),
+    );
+
+/** An address as an account or a document of an earlier release may have it: to log in with, and to be read. */
+export const storedEmail = address(STORED_EMAIL_PATTERN);
+/** An address that somebody types now. */
+export const email = readAs(address(EMAIL_PATTERN), storedEmail);
 
 export const phone = z
   .string(fieldMessages.required('Phone'))

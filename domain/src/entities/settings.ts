@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { defineCollection, defineView, type EntityOf } from '../collection';
+import { defineCollection, defineView, type EntityOf, readAs } from '../collection';
 import { LIMITS } from '../constants';
 import { SHOWN_EDITION_FIELDS, shownEdition } from './edition';
-import { email, line, optionalLine, optionalWebAddress, paragraph, STAMPS, stamps } from './fields';
+import {
+  email,
+  line,
+  optionalLine,
+  optionalWebAddress,
+  paragraph,
+  STAMPS,
+  stamps,
+  storedEmail,
+} from './fields';
 import { DEFAULT_SETTINGS } from './settingsDefaults';
 
 /** The maximum numbers of entries: as many as the security rules can check in one request. */
@@ -26,11 +35,13 @@ const social = z.strictObject({
   whatsapp: optionalWebAddress('WhatsApp'),
 });
 
-const contact = z.strictObject({
-  email: z.union([z.literal(''), email]),
-  phone: optionalLine('Phone', LIMITS.nameChars),
-  address: optionalLine('Address'),
-});
+const contactOf = (address: typeof email) =>
+  z.strictObject({
+    email: z.union([z.literal(''), address]),
+    phone: optionalLine('Phone', LIMITS.nameChars),
+    address: optionalLine('Address'),
+  });
+const contact = readAs(contactOf(email), contactOf(storedEmail));
 
 /** The settings that belong to the organisation, not to one edition: administrators write them (DESIGN §9). */
 export const organisationInput = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
-import { atMost, email, STAMPS, stamps, timestamp } from './fields';
+import { atMost, STAMPS, stamps, storedEmail, timestamp } from './fields';
 import { EMAIL_FIELD, schemasOf } from './fieldTable';
 
 /**
@@ -54,7 +54,7 @@ export const registration = z.strictObject({ ...userInput.shape, password: newPa
 export type Registration = z.output<typeof registration>;
 
 export const credentials = z.strictObject({
-  email,
+  email: storedEmail,
   password: z
     .string(fieldMessages.required('Password'))
     .check(
@@ -64,7 +64,7 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.output<typeof credentials>;
 
-export const forgotPasswordInput = z.strictObject({ email });
+export const forgotPasswordInput = z.strictObject({ email: storedEmail });
 export const resetPasswordInput = z.strictObject({
   short_token: z
     .string(fieldMessages.required('Reset code'))

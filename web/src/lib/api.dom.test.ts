@@ -30,6 +30,18 @@ test('sends JSON to /api and returns the response', async () => {
   expect(bearers(fetch)).toEqual([null]);
 });
 
+test('the cursor of the next page is given where the server names one', async () => {
+  const next: (string | null)[] = [];
+  const onNext = (cursor: string | null) => {
+    next.push(cursor);
+  };
+  stubFetch(new Response('[]', { headers: { 'X-Next-Cursor': 'p1' } }));
+  await api.get('/passes', { onNext });
+  stubFetch(answer(200, []));
+  await api.get('/passes', { onNext });
+  expect(next).toEqual(['p1', null]);
+});
+
 test('with App Check, changing requests carry a token and reads do not', async () => {
   const checks = (fetch: ReturnType<typeof stubFetch>) =>
     fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Firebase-AppCheck'));

@@ -46,6 +46,8 @@ export interface CallOptions {
   ifMatch?: string;
   /** Sent as `Idempotency-Key`: see `postOnce`. */
   key?: string;
+  /** Gets the cursor of the next page, null after the last one. */
+  onNext?: (cursor: string | null) => void;
   /** The token of a pass, null while it is being opened: the server then asks for no App Check (see `lib/pass`). */
   pass?: string | null;
 }
@@ -130,7 +132,10 @@ async function answerTo<T>(call: Call): Promise<T> {
     throw new NetworkError(error);
   });
   const body = parsed(text);
-  if (response.ok) return body as T;
+  if (response.ok) {
+    call.onNext?.(response.headers.get('X-Next-Cursor'));
+    return body as T;
+  }
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   const errorBody = typeof body === 'object' && body !== null ? (body as ErrorBody) : {};
   throw new ApiError(response.status, errorBody, retryAfter);

@@ -54,8 +54,11 @@ export class CertificateService {
     let query = all.orderBy('number', 'desc').limit(LIMITS.listPage + 1);
     if (cursor !== undefined) query = query.startAfter(cursor);
     const { docs } = await query.get();
-    const found = readable(certificates, docs.slice(0, LIMITS.listPage));
-    return { found, next: docs.length > LIMITS.listPage ? (found.at(-1)?.number ?? null) : null };
+    const page = docs.slice(0, LIMITS.listPage);
+    // The last one may be one that cannot be read, and the next page begins after it all the same.
+    const last: unknown = page.at(-1)?.get('number');
+    const next = docs.length > page.length && typeof last === 'string' ? last : null;
+    return { found: readable(certificates, page), next };
   }
 
   async ofOwner(uid: string): Promise<Certificate[]> {

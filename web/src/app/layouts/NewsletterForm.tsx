@@ -1,15 +1,18 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import { isEmail } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { Button } from '../../components/button/Button';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
-import { timeoutText } from '../../lib/api';
+import { ApiError, timeoutText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';
+
+/** The specification's basic pattern (§5). The server checks further, and the page need not carry that. */
+const BASIC = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
+const INVALID = 422;
 
 const input = {
   flex: '1 1 200px',
@@ -41,6 +44,9 @@ function useSubscription() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const refuse = () => {
+    setError(messages.newsletter.invalidEmail);
+  };
   const send = async (address: string) => {
     setBusy(true);
     try {
@@ -48,17 +54,21 @@ function useSubscription() {
       notify.success(messages.newsletter.subscribed);
       setEmail('');
     } catch (failure) {
-      logError('subscribe to the newsletter', failure);
-      notify.error(timeoutText(failure) ?? messages.newsletter.failed); // what was typed is kept
+      // What was typed is kept.
+      if (failure instanceof ApiError && failure.status === INVALID) refuse();
+      else {
+        logError('subscribe to the newsletter', failure);
+        notify.error(timeoutText(failure) ?? messages.newsletter.failed);
+      }
     }
     setBusy(false);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const address = email.trim();
-    const valid = isEmail(address);
-    setError(valid ? undefined : messages.newsletter.invalidEmail);
-    if (valid) void send(address);
+    setError(undefined);
+    if (BASIC.test(address)) void send(address);
+    else refuse();
   };
   return { email, setEmail, error, busy, submit };
 }

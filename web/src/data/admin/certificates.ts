@@ -5,29 +5,27 @@ import type {
   IssuedPlaces,
 } from '@ndeiya/domain/api/certificates';
 import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
-import { CERTIFICATES, LIMITS } from '@ndeiya/domain/constants';
+import { CERTIFICATES } from '@ndeiya/domain/constants';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { api, ApiError } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
+import { readPage } from './pages';
 
 const AUTH = { auth: true };
 const at = (code: string) => `/certificates/${encodeURIComponent(code)}`;
 
 const NOT_FOUND = 404;
 
-/** Certificates of an edition, the newest first; those after `last` where there is one. */
-export async function readCertificates(edition: number, last?: CertificateAnswer) {
-  const after = last ? `&cursor=${last.number}` : '';
-  const items = await api.get<CertificateAnswer[]>(`/certificates?edition=${String(edition)}${after}`, AUTH);
-  return { items, hasMore: items.length === LIMITS.listPage };
-}
+/** Certificates of an edition, the newest first; those that the cursor begins where there is one. */
+export const readCertificates = (edition: number, cursor?: string) =>
+  readPage<CertificateAnswer>('/certificates', { edition: String(edition) }, cursor);
 
 /** All certificates of an edition that may be printed. */
-export async function readIssued(edition: number, last?: CertificateAnswer): Promise<CertificateAnswer[]> {
-  const { items, hasMore } = await readCertificates(edition, last);
+export async function readIssued(edition: number, cursor?: string): Promise<CertificateAnswer[]> {
+  const { items, next } = await readCertificates(edition, cursor);
   const issued = items.filter(({ state, outdated }) => state === 'issued' && !outdated);
-  return hasMore ? [...issued, ...(await readIssued(edition, items.at(-1)))] : issued;
+  return next === undefined ? issued : [...issued, ...(await readIssued(edition, next))];
 }
 
 /** A class of the published results. A merged one is called by its categories. */

@@ -1,17 +1,14 @@
 import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
-import { LIMITS } from '@ndeiya/domain/constants';
 import type { PassPerson } from '@ndeiya/domain/entities/pass';
 import type { PassRole } from '@ndeiya/domain/passRoles';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
+import { readPage } from './pages';
 
-/** Passes with this role, or with any, the newest first; those after `last` where there is one. Throws as `makePasses`. */
-export async function readPasses(role: PassRole | '', last?: PassAnswer) {
-  const query = new URLSearchParams({ ...(role && { role }), ...(last && { cursor: last.id }) });
-  const items = await api.get<PassAnswer[]>(`/passes?${query.toString()}`, { auth: true });
-  return { items, hasMore: items.length === LIMITS.listPage };
-}
+/** Passes with this role, or with any, the newest first; those that the cursor begins where there is one. Throws as `makePasses`. */
+export const readPasses = (role: PassRole | '', cursor?: string) =>
+  readPage<PassAnswer>('/passes', role ? { role } : {}, cursor);
 
 /** The request of the dashboard for new passes. */
 export interface NewPasses {

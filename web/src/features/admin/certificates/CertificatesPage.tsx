@@ -95,7 +95,7 @@ function Certificates({ choice }: { choice: EditionChoice }) {
   const { printOne } = usePrinting();
   const list = useApiList<CertificateAnswer>({
     filter: String(year),
-    read: (last) => readCertificates(year, last),
+    read: (cursor) => readCertificates(year, cursor),
     failed: texts.loadFailed,
   });
   const act = (action: CertificateAction, certificate: CertificateAnswer) => {

@@ -44,7 +44,7 @@ export function PassesPage() {
   const { name: site } = useSettings();
   const list = useApiList<PassAnswer>({
     filter: role,
-    read: (last) => readPasses(role, last),
+    read: (cursor) => readPasses(role, cursor),
     failed: texts.loadFailed,
   });
   const { askToFree, askToRevoke, dialog } = usePassCommands((changed) => {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
+import { failureText } from '../../../data/admin/command';
 import { readProgramme } from '../../../data/admin/programme';
 import { ApiError } from '../../../lib/api';
 import { logError } from '../../../lib/log';
@@ -41,8 +42,9 @@ export function useProgramme() {
       try {
         return await work();
       } catch (error) {
+        logError('change the programme', error);
         const isStale = error instanceof ApiError && error.code === 'stale';
-        notify.error(isStale ? texts.stale : error instanceof Error ? error.message : texts.failed);
+        notify.error(isStale ? texts.stale : failureText(error, texts.failed));
         return null;
       } finally {
         await reload();

@@ -7,6 +7,8 @@ import { notify } from '../../../lib/notify';
 export interface ListPage<T> {
   items: T[];
   hasMore: boolean;
+  /** The server's cursor of the page after this one. */
+  next?: string | undefined;
 }
 
 interface List<T> extends ListPage<T> {
@@ -18,8 +20,8 @@ interface List<T> extends ListPage<T> {
 interface Source<T> {
   /** Changes when another list is wanted. */
   filter: string;
-  /** Reads the first page, or the one after `last`. */
-  read: (last?: T) => Promise<ListPage<T>>;
+  /** Reads the first page, or the one that a cursor begins. */
+  read: (cursor?: string) => Promise<ListPage<T>>;
   /** The sentence when it cannot be read. */
   failed: string;
 }
@@ -63,8 +65,8 @@ export function useApiList<T>(source: Source<T>) {
   const showMore = async () => {
     setIsLoadingMore(true);
     try {
-      const { items, hasMore } = await source.read(list.items.at(-1));
-      change((before) => [...before, ...items], { hasMore });
+      const { items, ...page } = await source.read(list.next);
+      change((before) => [...before, ...items], page);
     } catch (error) {
       logError(source.failed, error);
       notify.error(failureText(error, source.failed));

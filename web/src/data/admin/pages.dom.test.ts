@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { api, type CallOptions } from '../../lib/api';
+import { readIssued } from './certificates';
+import { readPasses } from './passes';
+
+interface Given {
+  items: object[];
+  next: string | null;
+}
+/** Gives the server's answers, one after the other. Returns what was asked. */
+function answers(...given: Given[]): () => string[] {
+  const get = vi.spyOn(api, 'get');
+  for (const { items, next } of given)
+    get.mockImplementationOnce((_path: string, options?: CallOptions) => {
+      options?.onNext?.(next);
+      return Promise.resolve(items as never);
+    });
+  return () => get.mock.calls.map(([address]) => address);
+}
+const certificate = (number: string) => ({ number, state: 'issued', outdated: false });
+
+test('certificates after a page with one that cannot be read are printed too', async () => {
+  const asked = answers(
+    { items: [certificate('2026-0002')], next: '2026-0002' },
+    { items: [], next: '2026-0001' },
+    { items: [certificate('2026-0000')], next: null },
+  );
+  const issued = await readIssued(2026);
+  expect(issued.map(({ number }) => number)).toEqual(['2026-0002', '2026-0000']);
+  expect(asked().slice(1)).toEqual([
+    '/certificates?edition=2026&cursor=2026-0002',
+    '/certificates?edition=2026&cursor=2026-0001',
+  ]);
+});
+
+test('a short page of passes is the last one only where the server says so', async () => {
+  const asked = answers({ items: [{ id: 'p1' }], next: 'p1' }, { items: [{ id: 'p0' }], next: null });
+  expect(await readPasses('judge')).toMatchObject({ hasMore: true, next: 'p1' });
+  expect(await readPasses('judge', 'p1')).toMatchObject({ hasMore: false });
+  expect(asked()).toEqual(['/passes?role=judge', '/passes?role=judge&cursor=p1']);
+});
