@@ -95,7 +95,8 @@ export class Once implements CommitsOnce {
           const written = await write(transaction, () => {
             isChanged = false;
           });
-          if (this.key && now && isChanged) this.store(transaction, { key: this.key, now }, asReply(answerOf(written)));
+          if (this.key && now && isChanged)
+            this.store(transaction, { key: this.key, now }, asReply(answerOf(written)));
           return written;
         });
       return this.key ? oneByOne(`once ${this.key.id}`, run) : run();
