@@ -73,15 +73,15 @@ export interface Collection<S extends Fields = Fields> {
   };
 }
 
-const lenient = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+const lenient = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /** The field is checked strictly when it is written, and as `stored` when it is read: what an earlier release took stays readable. */
-export function readAs<S extends z.ZodMiniType>(strict: S, stored: z.ZodMiniType): S {
+export function readAs<S extends z.core.$ZodType>(strict: S, stored: z.core.$ZodType): S {
   lenient.set(strict, stored);
   return strict;
 }
 
-const readable = ({ shape }: Fields): Fields =>
+const readable = ({ shape }: Fields) =>
   z.object(
     Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, lenient.get(field) ?? field])),
   );
