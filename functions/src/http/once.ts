@@ -91,11 +91,11 @@ export class Once implements CommitsOnce {
       const run = () =>
         this.db.runTransaction(async (transaction) => {
           const now = await this.expectNewIn(transaction);
-          let isChanged = true;
+          const found = { isChanged: true };
           const written = await write(transaction, () => {
-            isChanged = false;
+            found.isChanged = false;
           });
-          if (this.key && now && isChanged)
+          if (this.key && now && found.isChanged)
             this.store(transaction, { key: this.key, now }, asReply(answerOf(written)));
           return written;
         });

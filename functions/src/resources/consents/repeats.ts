@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { latestDecision, memberConsent } from '@ndeiya/domain/consent/facts';
 import { CONSENT } from '@ndeiya/domain/constants';
+import type { Consent } from '@ndeiya/domain/entities/consent';
 import type { Pass } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import { isOwn } from './own';
@@ -10,6 +11,14 @@ import { sideOf } from './view';
 
 type Decided = Pick<NewDecision, 'decision' | 'purposes' | 'terms'>;
 
+function isSame({ decision, purposes, text_sha256, withdrawn_at }: Consent, decided: Decided): boolean {
+  if (withdrawn_at !== null || decision !== decided.decision) return false;
+  return (
+    decision === 'refused' ||
+    (text_sha256 === decided.terms.sha256 && isDeepStrictEqual(purposes, decided.purposes))
+  );
+}
+
 /**
  * True where the decision that counts is this guardian's and says the same, so that a further document would only cost.
  */
@@ -17,14 +26,13 @@ export function isDecidedAlready(
   { of, found, decisions, pass }: Asked & { pass: Pass },
   decided: Decided,
 ): boolean {
-  const member = found.people?.members.find(({ id }) => id === of.member);
-  const latest = member && latestDecision(member, decisions);
-  if (!latest || !found.people || latest.withdrawn_at !== null) return false;
-  if (latest.entry !== of.entry || !isOwn(sideOf(pass), latest)) return false;
-  if (memberConsent(member, found.people, decisions) !== decided.decision) return false;
-  if (latest.decision !== decided.decision) return false;
-  if (decided.decision === 'refused') return true;
-  return latest.text_sha256 === decided.terms.sha256 && isDeepStrictEqual(latest.purposes, decided.purposes);
+  const { people } = found;
+  const member = people?.members.find(({ id }) => id === of.member);
+  if (!people || !member) return false;
+  const latest = latestDecision(member, decisions);
+  if (latest?.entry !== of.entry || !isOwn(sideOf(pass), latest)) return false;
+  const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
+  return state === decided.decision && isSame(latest, decided);
 }
 
 /**
