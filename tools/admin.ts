@@ -2,6 +2,7 @@ import { cleanAuditLog } from '../functions/src/resources/audit/cleaning';
 import { connect } from './lib/connect';
 import { runMain, say, UserError } from './lib/log';
 import { erase, exportTo } from './person/commands';
+import { reapply } from './restore/reapply';
 import { setAdmin } from './person/role';
 
 const USAGE = `What needs no dashboard, or must work where nobody can log in to it:
@@ -9,10 +10,12 @@ const USAGE = `What needs no dashboard, or must work where nobody can log in to 
   npm run admin -- export-person you@example.org [file]    writes all that is kept about somebody into a file
   npm run admin -- erase-person you@example.org [--yes]    shows what would be deleted; with --yes, deletes it;
       --also=<path>    deletes a document too that only mentions them, such as contact_messages/abc
+  npm run admin -- reapply                                 after a restore: erases, withdraws and unsubscribes again
+                                                           what was so after the backup
   npm run admin -- clean-log                               removes people's names and addresses from old log entries
 It works on the project in .firebaserc, with your application default credentials
 ("gcloud auth application-default login"); with --local, on a running "npm start".
---bucket=name where the project's bucket is not <project>.firebasestorage.app.`;
+--project=name for another project, --bucket=name where the project's bucket is not <project>.firebasestorage.app.`;
 
 const ALSO = '--also=';
 
@@ -26,6 +29,10 @@ await runMain(async () => {
   const services = () => connect(words);
   if (action === 'clean-log') {
     say(`${await cleanAuditLog((await services()).db)} entries of the log were cleaned.`);
+    return;
+  }
+  if (action === 'reapply') {
+    await reapply(await services());
     return;
   }
   if (!action || !address) throw new UserError(USAGE);

@@ -9,21 +9,27 @@ export interface StoredDocument {
 export interface FolderFacts {
   /** The files in the words of a backup. */
   what: string;
-  /** Each backup has its own copy of the files, and a restore brings them back. */
-  backup: 'in each backup';
+  /**
+   * 'in each backup': it has its own copy of the files, and a restore brings them back. 'beside the backups': all backups
+   * share one copy that only grows, and a restore of any of them brings it all.
+   */
+  backup: 'in each backup' | 'beside the backups';
   /** The collections whose documents name the files, by `filesOf`; 'account' where the path has the uploader's uid. */
   namedBy: readonly string[] | 'account';
   /** The files that a document names. */
   filesOf: (document: StoredDocument) => readonly string[];
-  /** The nightly maintenance deletes a file of this age that no document names; 'all' where it deletes named ones too. */
-  retention: { hours: number; of: 'unnamed' | 'all' };
+  /**
+   * The nightly maintenance deletes a file of this age that no document names; 'all' where it deletes named ones too; null
+   * where files stay.
+   */
+  retention: { hours: number; of: 'unnamed' | 'all' } | null;
   /** An export lists the files that the person's documents name, or those of the account. */
   exported: boolean;
   /**
    * An erasure deletes the files with the document that names them, or with the account. 'evidence': file and document stay
-   * until the organisers decide.
+   * until the organisers decide. 'kept': the files name nobody.
    */
-  erased: 'with its document' | 'with the account' | 'evidence';
+  erased: 'with its document' | 'with the account' | 'evidence' | 'kept';
 }
 
 const HOURS = 24;
@@ -73,6 +79,15 @@ export const FOLDERS = {
     exported: true,
     erased: 'with the account',
   },
+  tombstones: {
+    what: 'the notes about what must not come back (no personal data)',
+    backup: 'beside the backups',
+    namedBy: [],
+    filesOf: () => [],
+    retention: null,
+    exported: false,
+    erased: 'kept',
+  },
 } as const satisfies Record<string, FolderFacts>;
 
 export type FolderName = keyof typeof FOLDERS;
@@ -80,6 +95,8 @@ export type FolderName = keyof typeof FOLDERS;
 export type FilePath = `${FolderName}/${string}`;
 
 export const FOLDER_NAMES = Object.keys(FOLDERS) as FolderName[];
+export const foldersOf = (backup: FolderFacts['backup']): FolderName[] =>
+  FOLDER_NAMES.filter((name) => FOLDERS[name].backup === backup);
 const ALL: readonly (FolderFacts & { name: FolderName })[] = FOLDER_NAMES.map((name) => ({
   ...FOLDERS[name],
   name,

@@ -20,6 +20,7 @@ import { slotHandler } from './resources/programme/followEntry';
 import { recordingHandler } from './resources/recordings/triggers';
 import { resultsHandler } from './resources/results/triggers';
 import { maintain } from './resources/sweep/maintenance';
+import { tombstoneHandler } from './resources/tombstones/triggers';
 import { totalsHandler } from './resources/totals/triggers';
 
 interface Jobs {
@@ -53,6 +54,7 @@ function make(): Jobs {
       resultsHandler(db),
       outdatedHandler(db),
       slotHandler(db),
+      tombstoneHandler(deps),
     ],
     maintain: async () => {
       await refreshOrganisation(db);

@@ -34,18 +34,27 @@ const rows = () =>
   ]);
 
 function belongsTo({ namedBy }: FolderFacts): string {
+  if (namedBy.length === 0) return 'the site';
   if (namedBy === 'account') return 'the account that uploaded them';
   return `the document that names them: ${namedBy.map((path) => `\`${path}\``).join(', ')}`;
 }
 
-const ERASED = { evidence: 'stay until the organisers decide, because they are evidence' };
-const nightly = ({ hours, of }: FolderFacts['retention']) =>
-  `deletes ${of === 'all' ? 'all' : 'those that no document names'} after ${String(hours)} hours`;
+const ERASED: Record<FolderFacts['erased'], string> = {
+  'with its document': 'deleted with their document',
+  'with the account': 'deleted with the account',
+  evidence: 'stay until the organisers decide, because they are evidence',
+  kept: '–',
+};
+const nightly = (retention: FolderFacts['retention']) => {
+  if (!retention) return '–';
+  const { hours, of } = retention;
+  return `deletes ${of === 'all' ? 'all' : 'those that no document names'} after ${String(hours)} hours`;
+};
 
 const folderRows = () =>
   FOLDER_NAMES.map((name) => {
     const facts: FolderFacts = FOLDERS[name];
-    const erased = facts.erased === 'evidence' ? ERASED.evidence : `deleted ${facts.erased}`;
+    const erased = ERASED[facts.erased];
     const exported = facts.exported ? 'lists them' : '–';
     return [
       `\`${name}\``,

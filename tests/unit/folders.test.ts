@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
-import { filesNamedBy, FOLDER_NAMES, FOLDERS } from '@ndeiya/domain/folders';
+import { filesNamedBy, FOLDER_NAMES, type FolderFacts, FOLDERS, foldersOf } from '@ndeiya/domain/folders';
 import { expect, test } from 'vitest';
 import { backupPlan, restorePlan } from '../../tools/backup/cloud';
 
@@ -31,9 +31,12 @@ function textsIn(value: unknown): string[] {
 }
 
 test('a backup and a restore copy every declared folder, and nothing else of a bucket', () => {
-  expect(patterns).toHaveLength(3);
+  expect(patterns).toHaveLength(5);
+  const copied = patterns.map((pattern) => FOLDER_NAMES.filter((name) => !pattern.test(`${name}/a/b`)));
+  const [each, beside] = [foldersOf('in each backup'), foldersOf('beside the backups')];
+  expect(copied).toEqual([each, each, beside, beside, each]);
+  expect([...each, ...beside].toSorted()).toEqual(FOLDER_NAMES.toSorted());
   for (const pattern of patterns) {
-    for (const name of FOLDER_NAMES) expect(pattern.test(`${name}/a/b`), name).toBe(false);
     for (const other of ['accounts.json', 'firestore/all/output-0', 'media', 'mediation/a', 'x/media/a'])
       expect(pattern.test(other), other).toBe(true);
     // The option of gcloud is a list, in which a comma would end the pattern.
@@ -64,12 +67,14 @@ test('the files that stored documents name are in declared folders, and the fact
       }
     }
   }
-  expect([...found].sort()).toEqual(FOLDER_NAMES.filter((name) => name !== 'inbox').toSorted());
+  expect([...found].sort()).toEqual(
+    FOLDER_NAMES.filter((name) => !['inbox', 'tombstones'].includes(name)).toSorted(),
+  );
 });
 
 test('a folder is named by documents of existing collections, and its pictures by those that have one', () => {
   const paths = COLLECTIONS.map((one) => one.path);
-  for (const { namedBy } of Object.values(FOLDERS))
+  for (const { namedBy } of Object.values<FolderFacts>(FOLDERS))
     if (namedBy !== 'account') expect(paths).toEqual(expect.arrayContaining([...namedBy]));
   expect(FOLDERS.media.namedBy).toEqual([...IMAGE_COLLECTIONS]);
 });

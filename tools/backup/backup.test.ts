@@ -59,25 +59,32 @@ describe('a backup of a real project', () => {
       'gcloud storage rsync --recursive',
       'gcloud firestore export gs://my-backups/2026-11-21T08-00-00Z/firestore',
       'gcloud storage rsync --recursive',
+      'gcloud storage rsync --recursive',
       'npx --no-install firebase auth:export',
       'gcloud storage cp /scratch/accounts.json',
     ]);
   });
 
-  test("the restore plan reads from the backup's address and restores the documents last", () => {
+  test("the restore plan reads from the backup's address and restores the documents before the notes are applied", () => {
     const saved = backupPlan(place)
       .map(({ command }) => command.join(' '))
       .join('\n');
     const steps = restorePlan(place, hash).map(({ command }) => command);
-    expect(steps[0]?.slice(-2)).toEqual([place.backup, place.files]);
+    expect(steps[0]?.slice(-2)).toEqual(['gs://my-backups', place.files]);
+    expect(steps[1]?.slice(-2)).toEqual([place.backup, place.files]);
     for (const source of [`${place.backup}/accounts.json`, `${place.backup}/firestore`]) {
       expect(saved).toContain(source);
       expect(steps.flat()).toContain(source);
     }
-    expect(steps.at(-1)?.slice(0, 3)).toEqual(['gcloud', 'firestore', 'import']);
+    expect(steps.at(-2)?.slice(0, 3)).toEqual(['gcloud', 'firestore', 'import']);
+    expect(steps.at(-1)).toContain('reapply');
+    expect(steps.at(-1)?.slice(-2)).toEqual([
+      '--project=my-festival',
+      '--bucket=my-festival.firebasestorage.app',
+    ]);
     expect(steps.flat()).toContain('--hash-key=a+b/c==');
     expect(steps.flat().filter((word) => word.startsWith('--project'))).toEqual(
-      Array(2).fill('--project=my-festival'),
+      Array(3).fill('--project=my-festival'),
     );
   });
 

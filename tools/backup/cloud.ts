@@ -1,4 +1,4 @@
-import { FOLDER_NAMES, FOLDERS } from '@ndeiya/domain/folders';
+import { type FolderName, FOLDERS, foldersOf } from '@ndeiya/domain/folders';
 import { UserError } from '../lib/log';
 
 /** One command of a plan, with its reason. */
@@ -25,23 +25,28 @@ export interface HashParameters {
   memoryCost: string;
 }
 
+const EACH = foldersOf('in each backup');
+const BESIDE = foldersOf('beside the backups');
+
+interface Copy {
+  from: string;
+  to: string;
+  names?: readonly FolderName[];
+}
+
 /**
  * Copies folders between buckets. One command copies them all, because `rsync` fails for a folder that has no file yet;
  * the pattern leaves out everything else, such as the accounts and documents in a backup.
  */
-const copyFolders = (from: string, to: string, why: string): Step => ({
+const copyFolders = ({ from, to, names = EACH }: Copy, why: string): Step => ({
   why,
-  command: [
-    'gcloud',
-    'storage',
-    'rsync',
-    '--recursive',
-    `--exclude=^(?!(${FOLDER_NAMES.join('|')})/)`,
-    from,
-    to,
-  ],
+  command: ['gcloud', 'storage', 'rsync', '--recursive', `--exclude=^(?!(${names.join('|')})/)`, from, to],
 });
-const FILES = FOLDER_NAMES.map((name) => FOLDERS[name].what).join(', ');
+const FILES = EACH.map((name) => FOLDERS[name].what).join(', ');
+const NOTES = BESIDE.map((name) => FOLDERS[name].what).join(', ');
+/** The folder that has all backups. */
+const besideOf = (backup: string) => backup.slice(0, backup.lastIndexOf('/'));
+const bucketOption = (files: string) => `--bucket=${files.slice('gs://'.length)}`;
 const firebase = (...args: string[]) => ['npx', '--no-install', 'firebase', ...args];
 
 /**
@@ -51,12 +56,13 @@ const firebase = (...args: string[]) => ['npx', '--no-install', 'firebase', ...a
 export function backupPlan({ project, backup, files, scratch }: CloudPlace): Step[] {
   const accounts = `${scratch}/accounts.json`;
   return [
-    copyFolders(files, backup, `the files: ${FILES}`),
+    copyFolders({ from: files, to: backup }, `the files: ${FILES}`),
     {
       why: 'all documents, at one moment (a managed export, which needs the Blaze plan)',
       command: ['gcloud', 'firestore', 'export', `${backup}/firestore`, `--project=${project}`],
     },
-    copyFolders(files, backup, 'files that came meanwhile'),
+    copyFolders({ from: files, to: backup }, 'files that came meanwhile'),
+    copyFolders({ from: files, to: besideOf(backup), names: BESIDE }, NOTES),
     {
       why: 'the accounts, with hashed passwords',
       command: firebase('auth:export', accounts, '--format=json', `--project=${project}`),
@@ -72,7 +78,8 @@ export function backupPlan({ project, backup, files, scratch }: CloudPlace): Ste
 export function restorePlan({ project, backup, files, scratch }: CloudPlace, hash: HashParameters): Step[] {
   const accounts = `${scratch}/accounts.json`;
   return [
-    copyFolders(backup, files, `the files first, so that no document lacks one: ${FILES}`),
+    copyFolders({ from: besideOf(backup), to: files, names: BESIDE }, NOTES),
+    copyFolders({ from: backup, to: files }, `the files first, so that no document lacks one: ${FILES}`),
     {
       why: 'the accounts to this machine',
       command: ['gcloud', 'storage', 'cp', `${backup}/accounts.json`, accounts],
@@ -93,6 +100,10 @@ export function restorePlan({ project, backup, files, scratch }: CloudPlace, has
     {
       why: 'all documents; an import starts no triggers',
       command: ['gcloud', 'firestore', 'import', `${backup}/firestore`, `--project=${project}`],
+    },
+    {
+      why: 'what was erased, withdrawn or unsubscribed after the backup, once more',
+      command: ['npm', 'run', '-s', 'admin', '--', 'reapply', `--project=${project}`, bucketOption(files)],
     },
   ];
 }

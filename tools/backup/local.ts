@@ -1,15 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { foldersOf } from '@ndeiya/domain/folders';
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { keepTombstone, readTombstones } from '../../functions/src/resources/tombstones/store';
 import { clearData } from '../emulators/data';
 import { acceptExport, latestExport } from '../emulators/exports';
+import { suiteEnv } from '../emulators/environment';
 import { setTriggers } from '../emulators/functions';
 import { loadRules } from '../emulators/rulesCheck';
 import { UserError } from '../lib/log';
 import { DATA_DIR, PROJECT_ID } from '../lib/paths';
 import type { Ports } from '../lib/ports';
+import { reapply } from '../restore/reapply';
+import type { Services } from '../seed/services';
 import { backupName, BACKUPS_DIR, checkBackup, sealBackup } from './folder';
 
 const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -74,6 +81,20 @@ export async function backUpKept({
   return target;
 }
 
+/** Copies the notes about what must not come back, for `npm run admin -- reapply --local` after the start. */
+async function keepNotes(from: string | undefined, to: string): Promise<void> {
+  const [stored, copied] = [from, to].map((folder) => path.join(folder ?? '', 'storage_export'));
+  if (!from || !stored || !copied || !existsSync(path.join(stored, 'metadata'))) return;
+  for (const name of readdirSync(path.join(stored, 'metadata'))) {
+    const file = path.join(stored, 'metadata', name);
+    const { name: of } = JSON.parse(await readFile(file, 'utf8')) as FileMetadata;
+    if (!foldersOf('beside the backups').some((folder) => of.startsWith(`${folder}/`))) continue;
+    await cp(file, path.join(copied, 'metadata', name));
+    const blob = name.slice(0, -'.json'.length);
+    await cp(path.join(stored, 'blobs', blob), path.join(copied, 'blobs', blob));
+  }
+}
+
 /** Makes a backup the data of the next `npm start`. */
 export async function restoreKept(backup: string, exports = EXPORTS): Promise<void> {
   await checkBackup(backup);
@@ -81,6 +102,7 @@ export async function restoreKept(backup: string, exports = EXPORTS): Promise<vo
   await rm(incoming, { recursive: true, force: true });
   await mkdir(exports, { recursive: true });
   await cp(backup, incoming, { recursive: true });
+  await keepNotes(latestExport(exports), incoming);
   await acceptExport(exports, incoming);
 }
 
@@ -126,9 +148,22 @@ async function restoreAccounts(ports: Ports, folder: string): Promise<void> {
   await send('POST', `${users}/accounts:batchCreate`, accounts);
 }
 
-/** Replaces all data of a running suite with a backup. Checks the backup before it changes anything. */
+/** The services of a running suite, past all rules. */
+function servicesOf(ports: Ports): Services {
+  Object.assign(process.env, { ...suiteEnv(ports), METADATA_SERVER_DETECTION: 'none' });
+  const storageBucket = `${PROJECT_ID}.appspot.com`;
+  const app = initializeApp({ projectId: PROJECT_ID, storageBucket }, `restored ${Date.now()}`);
+  return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() };
+}
+
+/**
+ * Replaces all data of a running suite with a backup. Checks the backup before it changes anything. What was erased,
+ * withdrawn or unsubscribed since then is so again afterwards.
+ */
 export async function restoreSuite(ports: Ports, backup: string): Promise<void> {
   await checkBackup(backup);
+  const services = servicesOf(ports);
+  const { notes } = await readTombstones(services.bucket);
   // Wiping must not start the deletion triggers: they would delete the restored files.
   await setTriggers(ports, 'disable');
   try {
@@ -138,7 +173,10 @@ export async function restoreSuite(ports: Ports, backup: string): Promise<void> 
     await restoreFiles(ports, path.join(backup, 'storage_export'));
     await restoreAccounts(ports, path.join(backup, 'auth_export'));
     await restoreDocuments(ports, path.join(backup, 'firestore_export'));
+    for (const note of notes) await keepTombstone(services.bucket, note);
   } finally {
     await setTriggers(ports, 'enable');
   }
+  // With triggers, because files and public copies follow from it.
+  await reapply(services);
 }

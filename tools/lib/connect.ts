@@ -8,8 +8,11 @@ import { PROJECT_ID } from './paths';
 import { START_PORTS } from './ports';
 import { deployedProject } from './project';
 
+const optionOf = (words: readonly string[], name: string) =>
+  words.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+
 /**
- * The services of the project in .firebaserc, with application default credentials, or with `--local` those of a running
+ * The services of the project in .firebaserc, or of the one in `--project=…`, with application default credentials, or with `--local` those of a running
  * "npm start"; past all rules.
  */
 export async function connect(words: readonly string[]): Promise<Services> {
@@ -17,8 +20,8 @@ export async function connect(words: readonly string[]): Promise<Services> {
   // No look for Google's own machines, which takes seconds anywhere else.
   const defaults = { ...suiteEnv(START_PORTS), METADATA_SERVER_DETECTION: 'none' };
   if (local) Object.assign(process.env, { ...defaults, ...process.env });
-  const projectId = local ? PROJECT_ID : await deployedProject();
-  const named = words.find((word) => word.startsWith('--bucket='))?.slice('--bucket='.length);
+  const projectId = local ? PROJECT_ID : (optionOf(words, 'project') ?? (await deployedProject()));
+  const named = optionOf(words, 'bucket');
   const usual = local ? `${projectId}.appspot.com` : `${projectId}.firebasestorage.app`;
   const app = initializeApp({ projectId, storageBucket: named ?? usual });
   return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() };

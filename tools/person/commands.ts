@@ -62,5 +62,5 @@ export async function erase(services: Services, email: string, { confirmed, also
   }
   say(confirmed ? 'Deleted:' : 'This would be deleted (run it again with --yes):');
   tell(erasure);
-  if (confirmed) say('Backups keep it until they expire: see docs/operations.md.');
+  if (confirmed) say('Backups keep it until they expire. A restore erases it again: see docs/operations.md.');
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { auditLog } from '@ndeiya/domain/entities/platform';
-import { users } from '@ndeiya/domain/entities/user';
+import { usernames, users } from '@ndeiya/domain/entities/user';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
+import { keepTombstone } from '../../functions/src/resources/tombstones/store';
 import { DeletionService } from '../../functions/src/resources/users/deletion';
 import { UserError } from '../lib/log';
 import type { Services } from '../seed/services';
@@ -121,6 +123,23 @@ async function deleteAccount({ db, auth }: Services, { uid }: UserRecord): Promi
   else await auth.deleteUser(uid);
 }
 
+/** Notes the erasure before it begins, so that no older backup brings the person back. Ids of usernames are names. */
+async function noteErasure(
+  { bucket }: Services,
+  { person, records, entries }: Pick<Plan, 'person' | 'records' | 'entries'>,
+): Promise<void> {
+  if (person.uid === null && records.length === 0 && entries.length === 0) return;
+  const named = records.filter(({ collection }) => collection !== usernames.path);
+  await keepTombstone(bucket, {
+    kind: 'erasure',
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    account: person.uid,
+    documents: pathsOf(named),
+    log: pathsOf(entries),
+  });
+}
+
 /**
  * Deletes a person's account, registrations, messages, applications, subscription and mails, and removes the
  * person from the log; `also` as in `planErasure`. A repeated call completes an interrupted one. Returns what
@@ -133,6 +152,7 @@ export async function erasePerson(
 ): Promise<Erasure> {
   const { db, bucket } = services;
   const { person, user, records, entries, ...erasure } = await planErasure(services, email, also);
+  await noteErasure(services, { person, records, entries });
   if (user) await services.auth.updateUser(user.uid, { disabled: true });
   // The profile goes last, with the account: until then the person can still be found by the address.
   const gone = records.filter(({ collection }) => user === null || collection !== users.path);

@@ -26,6 +26,10 @@ async function restoreLocal(word: string | undefined): Promise<void> {
   if (running) await restoreSuite(running.ports, backup);
   else await restoreKept(backup);
   say(`Restored: ${shown(backup)}${running ? '' : '; the next "npm start" has it'}.`);
+  if (!running)
+    say(
+      'Then run "npm run admin -- reapply --local": what was erased or withdrawn since must not come back.',
+    );
 }
 
 async function restoreProject(project: string, { options }: Typed): Promise<void> {

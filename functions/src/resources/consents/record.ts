@@ -65,6 +65,13 @@ export class ConsentRecord {
     private readonly asked: Asked,
   ) {}
 
+  /** Ends one decision as it was ended before an older state of the database was restored. */
+  endAgain(id: string, ended: Partial<Consent>): readonly Consent[] {
+    const { decisions, found } = this.asked;
+    this.transaction.update(refOf(this.db, consents).doc(id), { ...ended, updated_at: found.now });
+    return this.follow(decisions.map((one) => (one.id === id ? { ...one, ...ended } : one)));
+  }
+
   /** The consents that a guardian has given for the member and not withdrawn. */
   live(by: Side): Consent[] {
     return liveOf(by, this.asked.of, this.asked.decisions);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/**
+ * A note that something must never come back: an erased person, a withdrawn consent, an ended subscription. It names
+ * documents by their ids only. The notes are files in Storage, beside the backups, so that a restore of an older backup
+ * does not overwrite them; it applies them again (docs/decisions/059-no-way-back.md).
+ */
+const id = z.string();
+const instant = z.iso.datetime();
+
+const tombstone = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('erasure'),
+    id,
+    at: instant,
+    account: z.nullable(z.string()),
+    /** The paths of the deleted documents. Usernames are found by the account, because their ids are names. */
+    documents: z.array(z.string()),
+    /** The paths of the lines of the log that lost the person's values. */
+    log: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('account'), id, at: instant }),
+  /** A consent, and by whom it was ended where the decision says so. */
+  z.object({ kind: z.literal('consent'), id, at: instant, by: z.string() }),
+  z.object({ kind: z.literal('subscriber'), id, at: instant }),
+]);
+export type Tombstone = z.output<typeof tombstone>;
+
+export const tombstonePath = ({ kind, id: of }: Pick<Tombstone, 'kind' | 'id'>) =>
+  `tombstones/${kind}-${of}.json` as const;
+
+/** The note in a file; null where the file is none that this version knows. */
+export function readTombstone(text: string): Tombstone | null {
+  try {
+    const read = z.safeParse(tombstone, JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { consents } from '@ndeiya/domain/entities/consent';
+import { users } from '@ndeiya/domain/entities/user';
+import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import { type Tombstone, tombstonePath } from '@ndeiya/domain/tombstones';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import type { Platform } from '../../platform/firebase';
+import { keepTombstone, tombstonePaths } from './store';
+
+type Deps = Pick<Platform, 'db' | 'bucket'>;
+
+const isoOf = (time: unknown, otherwise: Date): string =>
+  (time instanceof Timestamp ? time.toDate() : otherwise).toISOString();
+const isEnded = (subscriber: DocumentData | null) => !subscriber || subscriber.state === 'unsubscribed';
+
+const ofConsent = (id: string, { withdrawn_at, withdrawn_by }: DocumentData, now: Date): Tombstone => {
+  const by = typeof withdrawn_by === 'string' ? withdrawn_by : '';
+  return { kind: 'consent', id, at: isoOf(withdrawn_at, now), by };
+};
+
+/** The note that follows from a write; null where none does. */
+function noteOf({ collection, documentId: id, before, after, time }: DocumentChange): Tombstone | null {
+  if (collection === users.path) return after ? null : { kind: 'account', id, at: time.toISOString() };
+  if (collection === newsletterSubscribers.path && before && !isEnded(before) && isEnded(after))
+    return { kind: 'subscriber', id, at: time.toISOString() };
+  const isWithdrawn = collection === consents.path && after?.withdrawn_at && !before?.withdrawn_at;
+  return isWithdrawn ? ofConsent(id, after, time) : null;
+}
+
+/** Notes what must not come back with an older backup. */
+export function tombstoneHandler({ bucket }: Pick<Deps, 'bucket'>): ChangeHandler {
+  return async (change) => {
+    const note = noteOf(change);
+    if (note) await keepTombstone(await bucket(), note);
+  };
+}
+
+async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date): Promise<Tombstone[]> {
+  const withdrawn = await db.collection(consents.path).where('withdrawn_at', '>', new Date(0)).get();
+  const ended = await db.collection(newsletterSubscribers.path).where('state', '==', 'unsubscribed').get();
+  const notes: Tombstone[] = [
+    ...withdrawn.docs.map((one) => ofConsent(one.id, one.data(), now)),
+    ...ended.docs.map((one): Tombstone => {
+      return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };
+    }),
+  ];
+  return notes.filter((note) => !known.has(tombstonePath(note)));
+}
+
+/** The nightly repair after lost events. Returns how many notes were missing. */
+export async function mendTombstones({ db, bucket }: Deps, now: Date): Promise<number> {
+  const opened = await bucket();
+  const missing = await missingNotes(db, new Set(await tombstonePaths(opened)), now);
+  for (const note of missing) await keepTombstone(opened, note);
+  return missing.length;
+}

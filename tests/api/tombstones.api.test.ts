@@ -1,0 +1,153 @@
+import type { Purposes } from '@ndeiya/domain/consent/purposes';
+import { unique } from '@ndeiya/domain/testing/unique';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { applyTombstones } from '../../functions/src/resources/tombstones/apply';
+import { tombstonePaths } from '../../functions/src/resources/tombstones/store';
+import { mendTombstones } from '../../functions/src/resources/tombstones/triggers';
+import { erasePerson } from '../../tools/person/erasePerson';
+import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
+import { call } from './support/client';
+import { makeAgreed } from './support/consents';
+import { bucket, PATIENCE } from './support/media';
+
+/** A restore of an older backup brings documents back. What was erased, withdrawn or ended since must not come with them. */
+
+const services = { db, auth, bucket };
+const ALL: Purposes = {
+  take_part: true,
+  recording: true,
+  photos: true,
+  publish_name: true,
+  publish_media: true,
+};
+const read = async (path: string): Promise<DocumentData> => (await db.doc(path).get()).data() ?? {};
+const exists = async (path: string) => (await db.doc(path).get()).exists;
+const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+
+let admin: Account;
+beforeAll(async () => {
+  await resetLimits();
+  admin = await makeAdmin();
+});
+
+/** The documents as an older backup has them. Returns the function that restores them. */
+async function backUp(...paths: string[]): Promise<() => Promise<void>> {
+  const saved = await Promise.all(paths.map(async (path) => [path, await read(path)] as const));
+  return async () => {
+    for (const [path, data] of saved) await db.doc(path).set(data);
+  };
+}
+
+const noted = (path: string) =>
+  vi.waitFor(async () => {
+    expect(await tombstonePaths(bucket)).toContain(path);
+  }, PATIENCE);
+
+async function consentOf(entry: string): Promise<string> {
+  const { docs } = await db.collection('consents').where('entry', '==', entry).get();
+  return docs[0]?.id ?? '';
+}
+
+test('a consent that was withdrawn after the backup is withdrawn again, with the name and the recording', async () => {
+  const { id, pass } = await makeAgreed(admin, ALL);
+  await db.doc(`entries/${id}`).update({ link_url: 'https://youtu.be/abcDEF12_-3' });
+  const consent = await consentOf(id);
+  const restore = await backUp(`consents/${consent}`, `entries/${id}`);
+  expect((await call('post', '/consents/withdraw', { pass, json: { reason: '' } })).status).toBeLessThan(300);
+  const { withdrawn_at } = await read(`consents/${consent}`);
+  await noted(`tombstones/consent-${consent}.json`);
+
+  await restore();
+  expect(await read(`entries/${id}`)).toMatchObject({ consent: 'given', name_public: true });
+  const { changed, failed } = await applyTombstones(services);
+  expect(failed).toEqual([]);
+  expect(changed).toContain(`consent ${consent}`);
+  expect(await read(`entries/${id}`)).toMatchObject({ name_public: false, link_url: '' });
+  expect((await read(`entries/${id}`)).consent).not.toBe('given');
+  expect((await read(`consents/${consent}`)).withdrawn_at).toEqual(withdrawn_at);
+  expect((await applyTombstones(services)).changed).not.toContain(`consent ${consent}`);
+});
+
+test('a consent that is given after an ended one stays', async () => {
+  const { id } = await makeAgreed(admin, ALL);
+  const consent = await consentOf(id);
+  await bucket.file(`tombstones/consent-other-${consent}.json`).save('{}');
+  const { failed } = await applyTombstones(services);
+  expect(failed).toEqual([`tombstones/consent-other-${consent}.json: this version cannot read it`]);
+  expect(await read(`entries/${id}`)).toMatchObject({ consent: 'given' });
+  await bucket.file(`tombstones/consent-other-${consent}.json`).delete();
+});
+
+test('a person who was erased after the backup is erased again, and the note names nobody', async () => {
+  const { uid, email } = await makeAccount();
+  const entry = `erased-${unique()}`;
+  const log = db.collection('audit_log').doc();
+  await db
+    .doc(`participants/${entry}`)
+    .set({ name: 'Wanjiru', email, user_id: uid, created_at: days(2), updated_at: days(2) });
+  await db.doc(`usernames/wanjiru-${uid}`).set({ user_id: uid });
+  const changes = { name: { before: 'Wanjiru', after: email } };
+  await log.set({
+    collection: 'participants',
+    document_id: entry,
+    changes,
+    title: 'Wanjiru',
+    created_at: days(2),
+  });
+  const paths = [`participants/${entry}`, `usernames/wanjiru-${uid}`, `users/${uid}`, log.path];
+  const restore = await backUp(...paths);
+  await erasePerson(services, email);
+  for (const path of paths.slice(0, 3)) expect(await exists(path), path).toBe(false);
+
+  await restore();
+  await auth.createUser({ uid, email });
+  const { changed, failed } = await applyTombstones(services);
+  expect(failed).toEqual([]);
+  expect(changed.filter((one) => one.startsWith('erasure'))).toHaveLength(1);
+  for (const path of paths.slice(0, 3)) expect(await exists(path), path).toBe(false);
+  await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  expect(await read(log.path)).toMatchObject({
+    changes: { name: { before: null, after: null } },
+    title: null,
+  });
+  for (const path of await tombstonePaths(bucket)) {
+    const [bytes] = await bucket.file(path).download();
+    expect(bytes.toString().toLowerCase()).not.toMatch(/wanjiru|@example/);
+  }
+});
+
+test('a subscription that ended after the backup ends again, and one that was taken out again later stays', async () => {
+  const [left, back] = [`left-${unique()}`, `back-${unique()}`];
+  const subscriber = {
+    email: 'x@example.org',
+    state: 'active',
+    language: 'en',
+    created_at: days(9),
+    updated_at: days(9),
+  };
+  for (const id of [left, back]) {
+    await db.doc(`newsletter_subscribers/${id}`).set(subscriber);
+    await db.doc(`newsletter_subscribers/${id}`).update({ state: 'unsubscribed', updated_at: new Date() });
+    await noted(`tombstones/subscriber-${id}.json`);
+  }
+  await db.doc(`newsletter_subscribers/${left}`).set(subscriber);
+  await db
+    .doc(`newsletter_subscribers/${back}`)
+    .set({ ...subscriber, updated_at: new Date(Date.now() + 60_000) });
+  await applyTombstones(services);
+  expect(await read(`newsletter_subscribers/${left}`)).toMatchObject({ state: 'unsubscribed' });
+  expect(await read(`newsletter_subscribers/${back}`)).toMatchObject({ state: 'active' });
+});
+
+test('a note whose event was lost is written by the nightly maintenance', async () => {
+  const { id, pass } = await makeAgreed(admin);
+  await call('post', '/consents/withdraw', { pass, json: { reason: '' } });
+  const path = `tombstones/consent-${await consentOf(id)}.json`;
+  await noted(path);
+  await bucket.file(path).delete();
+  const deps = { db, bucket: () => Promise.resolve(bucket) };
+  expect(await mendTombstones(deps, new Date())).toBe(1);
+  expect(await tombstonePaths(bucket)).toContain(path);
+  expect(await mendTombstones(deps, new Date())).toBe(0);
+});
