@@ -129,7 +129,9 @@ export const JUDGING = {
   entries: 400,
   judges: 40,
   awards: 20,
-  /** The largest results that are published with totals. */
+  /** Public results of an edition from this size on are stored packed. */
+  packedFrom: 500_000,
+  /** The largest public results of an edition, as they are stored. Names may grow a little afterwards. */
   publicBytes: 700_000,
   /** A total that is so many of 100 marks away from the mean of its panel is an alert; a round may say another number. */
   spread: 15,
@@ -163,6 +165,8 @@ export const LANGUAGES_LIMITS = {
 export const PROGRAMME = {
   /** The most lines of one programme. */
   slots: 400,
+  /** The most breaks that one pass puts in on stage. */
+  breaksAPass: 20,
   keyChars: 120,
   mostMinutes: 600,
   /** The length of an entry that names none. */
@@ -199,6 +203,8 @@ export const OVERVIEW = {
   refreshMs: 3_600_000,
   /** An offer that ends within this time is one to look at. */
   endingHours: 48,
+  /** A step of the maintenance that has failed so often in turn is shown. */
+  failuresShown: 2,
 } as const;
 
 /** Consent of parents and guardians (docs/consent.md). */

@@ -189,3 +189,46 @@ describe('own results', () => {
     ]);
   });
 });
+
+describe('an edition whose results are larger than a document', () => {
+  /** Makes the sentences of a frozen version long, as many judges and estimates do. `noise` cannot be packed. */
+  async function lengthen(id: string, sentences: (entry: number) => string): Promise<void> {
+    const ref = db.doc(`result_versions/${id}_1`);
+    const output = JSON.parse(String((await ref.get()).get('output'))) as {
+      rows: { explain: { key: string; text: string }[] }[];
+    };
+    output.rows.forEach(({ explain }, index) => explain.push({ key: 'final', text: sentences(index) }));
+    await ref.update({ output: JSON.stringify(output) });
+  }
+  const repeated = () =>
+    'The 3 totals are 80.00 (j1), 79.00 (j2) and 78.00 (j3). Their mean is 79.00. '.repeat(2500);
+  const noise = () => Array.from({ length: 25_000 }, () => Math.random().toString(36)).join('');
+
+  test('three rounds with all totals are published, and a withdrawn name goes from them', async () => {
+    const found: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const round = await frozenRound(admin, THREE);
+      await lengthen(round.id, repeated);
+      expect((await publish(admin, round.id)).status).toBe(200);
+      found.push(round.id);
+    }
+    const shown = await publicRounds();
+    expect(shown.map(({ state }) => state)).toEqual(['published', 'published', 'published']);
+    expect(JSON.stringify(shown).length).toBeGreaterThan(1_048_576);
+    const row = await db.collection('round_entries').where('round', '==', found[0]).limit(1).get();
+    await row.docs[0]?.ref.update({ stage_name: 'No. A1' });
+    await expect
+      .poll(async () => JSON.stringify((await publicRounds()).find(({ id }) => id === found[0])), PATIENCE)
+      .toContain('No. A1');
+  });
+
+  test('a round without room is refused with a sentence, and neither it nor the page changes', async () => {
+    const { id } = await frozenRound(admin, THREE);
+    await lengthen(id, noise);
+    const refused = await publish(admin, id);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Nothing was published: publish places only.');
+    expect((await db.doc(`rounds/${id}`).get()).data()).toMatchObject({ state: 'frozen', published: null });
+    expect((await publish(admin, id, 'places')).status).toBe(200);
+  });
+});

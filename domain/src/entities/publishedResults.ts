@@ -15,7 +15,7 @@ export const publishedResults = defineCollection(
     state: z.enum(PUBLIC_STATES),
     /** The latest publication; null while only a hash is public. */
     published_at: z.nullable(timestamp),
-    /** `PublicResults` as JSON: as maps, Firestore would index each line. */
+    /** `PublicResults` as JSON: as maps, Firestore would index each line. Long ones are `packed`. */
     content: z.string(),
     updated_at: timestamp,
   }),

@@ -7,5 +7,7 @@ export const resultMessages = {
   noPayout: 'There is no such prize.',
   notDue: 'This prize was taken back by a correction, so there is nothing to pay.',
   unknownWinner: 'An award names an entry that is not in this round.',
-  tooLarge: 'These results are too large to publish with all totals. Publish places only.',
+  tooLarge:
+    'With all totals of this round the results of the edition are too large for one page. Nothing was published: publish places only.',
+  noRoom: 'The results of the edition have no room for more. Nothing was changed.',
 } as const;

@@ -1,6 +1,7 @@
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import type { PublishedResults } from '@ndeiya/domain/entities/publishedResults';
 import { shorten } from '@ndeiya/domain/pageTexts';
+import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { CACHED, CACHED_BRIEFLY, CACHED_ON_THE_DAY, NOT_CACHED, type PageAnswer } from './answer';
 import { document, orLog } from './documents';
@@ -19,13 +20,13 @@ export function describeResults({ name, year, location }: Edition, results: Publ
   const start = `${name}, ${String(year)}, ${location}.`;
   if (results?.state !== 'published')
     return shorten(`${start} The results are published here after the event.`);
-  const { rounds } = JSON.parse(results.content) as PublicResults;
+  const { rounds } = JSON.parse(unpacked(results.content)) as PublicResults;
   return shorten([start, ...new Set(rounds.flatMap(winnersOf))].join(' '));
 }
 
-/** Phones that wait for a publication get it within seconds, and published results soon get their correction. */
+/** Phones that wait for a publication get it within seconds, and a withdrawn name leaves published results within a minute. */
 function cacheOf({ state }: Edition, results: PublishedResults | null): string {
-  if (results?.state === 'published') return CACHED;
+  if (results?.state === 'published') return CACHED_BRIEFLY;
   return results || state === 'open' || state === 'closed' ? CACHED_ON_THE_DAY : CACHED;
 }
 

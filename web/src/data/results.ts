@@ -1,6 +1,7 @@
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import type { PublishedResults } from '@ndeiya/domain/entities/publishedResults';
 import type { Readable } from '@ndeiya/domain/publicReader';
+import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { documentQuery, pageQuery, type Responses, runQuery } from '../lib/public/query';
 import { type Public, usePublic } from '../lib/public/usePublic';
@@ -32,7 +33,8 @@ const summaries: Readable<ResultSummary> = {
 const contents: Readable<PublicResults> = {
   path: 'results',
   converter: {
-    fromFirestore: (snapshot) => JSON.parse((snapshot.data() as PublishedResults).content) as PublicResults,
+    fromFirestore: (snapshot) =>
+      JSON.parse(unpacked((snapshot.data() as PublishedResults).content)) as PublicResults,
   },
 };
 const editions: Readable<ResultEdition> = {

@@ -1,16 +1,26 @@
+import { JUDGING } from '@ndeiya/domain/constants';
 import { type Edition, editions } from '@ndeiya/domain/entities/edition';
 import { type PublishedResults, publishedResults } from '@ndeiya/domain/entities/publishedResults';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
+import { packed } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf, publicRoundOf } from '@ndeiya/domain/results/publicRound';
-import type { DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 
 /** Reads inside a transaction or without one. */
 export interface Reader {
   get: <T>(ref: DocumentReference<T>) => Promise<T | undefined>;
   query: (query: Query) => Promise<QuerySnapshot>;
+  /** A round as the transaction is about to write it. */
+  changed?: Round;
 }
 type ShownEdition = Pick<Edition, 'prizes' | 'currency'>;
 
@@ -30,9 +40,15 @@ export async function readRows(db: Firestore, round: string, { query }: Reader):
 }
 
 /** The rounds of an edition that have results, the newest first. */
-export async function roundsWithResults(db: Firestore, year: number, { query }: Reader): Promise<Round[]> {
+export async function roundsWithResults(
+  db: Firestore,
+  year: number,
+  { query, changed }: Reader,
+): Promise<Round[]> {
   const { docs } = await query(db.collection(rounds.path).where('edition', '==', year));
-  return readable(rounds, docs)
+  const stored = readable(rounds, docs);
+  const found = changed ? [...stored.filter(({ id }) => id !== changed.id), changed] : stored;
+  return found
     .filter(({ practice, state, published }) => !practice && (published !== null || state === 'frozen'))
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
@@ -50,6 +66,12 @@ async function publicRound(
   const corrected = corrects === null ? null : await readVersion(db, { round: id, number: corrects }, reader);
   const entries = await readRows(db, id, reader);
   return publicRoundOf({ round, edition, entries, version, corrected, level, published_at: at });
+}
+
+/** Short results stay JSON, which older pages and programs read too. */
+function contentOf(results: PublicResults): string {
+  const text = JSON.stringify(results);
+  return Buffer.byteLength(text) > JUDGING.packedFrom ? packed(text) : text;
 }
 
 /** The public results of an edition from the stored rounds; null while there are none. */
@@ -73,7 +95,40 @@ export async function publicResultsOf(
     edition: year,
     state: latest ? 'published' : 'frozen',
     published_at: latest,
-    content: JSON.stringify(results),
+    content: contentOf(results),
+  };
+}
+
+interface PublicWrite {
+  /** The bytes of the text in the document. */
+  bytes: number;
+  /** Writes the document where it differs. Returns whether it wrote. */
+  write: () => boolean;
+}
+
+/** Reads all that `results/{year}` is made of, for a transaction that also changes one of the rounds. */
+export async function resultsIn(
+  transaction: Transaction,
+  db: Firestore,
+  { year, changed }: { year: number; changed?: Round },
+): Promise<PublicWrite> {
+  const reader: Reader = {
+    get: async (ref) => (await transaction.get(ref)).data(),
+    query: (query) => transaction.get(query),
+    ...(changed && { changed }),
+  };
+  const ref = refOf(db, publishedResults).doc(String(year));
+  const before = await reader.get(ref);
+  const made = await publicResultsOf(db, year, reader);
+  return {
+    bytes: Buffer.byteLength(made?.content ?? ''),
+    write: () => {
+      if (!made && before) transaction.delete(ref);
+      if (!made) return before !== undefined;
+      if (before?.content === made.content && before.state === made.state) return false;
+      transaction.set(ref, { id: ref.id, ...made, updated_at: new Date() });
+      return true;
+    },
   };
 }
 
@@ -83,19 +138,7 @@ export async function publicResultsOf(
  */
 export async function rebuildResults(db: Firestore, year: number): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const reader: Reader = {
-      get: async (ref) => (await transaction.get(ref)).data(),
-      query: (query) => transaction.get(query),
-    };
-    const ref = refOf(db, publishedResults).doc(String(year));
-    const before = await reader.get(ref);
-    const made = await publicResultsOf(db, year, reader);
-    if (!made) {
-      if (before) transaction.delete(ref);
-      return before !== undefined;
-    }
-    if (before?.content === made.content && before.state === made.state) return false;
-    transaction.set(ref, { id: ref.id, ...made, updated_at: new Date() });
-    return true;
+    const { write } = await resultsIn(transaction, db, { year });
+    return write();
   });
 }

@@ -12,10 +12,9 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
-import { logError } from '../../platform/log';
 import { expectRound, roundAnswerOf, roundRef, type Staff } from '../judging/parts';
 import { payoutChanges, payoutsOf } from './payouts';
-import { rebuildResults } from './publicPage';
+import { resultsIn } from './publicPage';
 
 const { round: roundTexts } = apiMessages.judging;
 const ADMINISTRATOR = { edition: null };
@@ -38,13 +37,21 @@ function expectStep({ state, rev, published }: Round, step: Publication): void {
   if (state !== 'frozen' || step.to !== due) throw new AppError('round-state', roundTexts.noStep);
 }
 
+const { tooLarge, noRoom } = apiMessages.results;
+
 /** All rounds of an edition share one public document, whose largest size is 1 MiB. */
-function expectFits({ output }: ResultVersion, level: PublicationLevel): void {
-  if (level !== 'places' && Buffer.byteLength(output) > JUDGING.publicBytes)
-    throw invalidFields({ level: apiMessages.results.tooLarge });
+function expectFits(bytes: number, refusal: Record<string, string>): void {
+  if (bytes > JUDGING.publicBytes) throw invalidFields(refusal);
 }
 
-/** Publishes what is frozen, and the awards. */
+const changedRound = ({ before, now }: Change, changes: Partial<Round>): Round => ({
+  ...before,
+  ...changes,
+  rev: before.rev + 1,
+  updated_at: now,
+});
+
+/** Publishes what is frozen, and the awards, with the public results in the same commit. */
 export class PublicationService {
   constructor(private readonly db: Firestore) {}
 
@@ -57,9 +64,7 @@ export class PublicationService {
       if (!level) throw invalidFields({ level: apiMessages.results.level });
       const change = { before, by: staff.by, now: new Date() };
       const version = await this.versionIn(transaction, before);
-      expectFits(version, level);
-      await this.putPayouts(transaction, change, version);
-      return this.writeIn(transaction, change, {
+      const after = changedRound(change, {
         state: step.to,
         published: {
           version: before.versions,
@@ -69,8 +74,13 @@ export class PublicationService {
           at: change.now,
         },
       });
+      const shown = await resultsIn(transaction, this.db, { year: before.edition, changed: after });
+      expectFits(shown.bytes, { level: level === 'places' ? noRoom : tooLarge });
+      await this.putPayouts(transaction, change, version);
+      this.writeIn(transaction, change, after);
+      shown.write();
+      return after;
     });
-    await this.show(after);
     return roundAnswerOf(after);
   }
 
@@ -79,9 +89,16 @@ export class PublicationService {
       const before = expectRound((await transaction.get(roundRef(this.db, id))).data(), ADMINISTRATOR);
       if (before.rev !== rev) throw new AppError('stale', apiMessages.stale);
       await this.expectEntries(transaction, id, awards);
-      return this.writeIn(transaction, { before, by, now: new Date() }, { awards });
+      const change = { before, by, now: new Date() };
+      const after = changedRound(change, { awards });
+      const shown = before.published
+        ? await resultsIn(transaction, this.db, { year: before.edition, changed: after })
+        : null;
+      if (shown) expectFits(shown.bytes, { awards: noRoom });
+      this.writeIn(transaction, change, after);
+      shown?.write();
+      return after;
     });
-    if (after.published) await this.show(after);
     return roundAnswerOf(after);
   }
 
@@ -127,20 +144,9 @@ export class PublicationService {
     }
   }
 
-  private writeIn(transaction: Transaction, { before, by, now }: Change, changes: Partial<Round>): Round {
-    const after: Round = { ...before, ...changes, rev: before.rev + 1, updated_at: now };
+  private writeIn(transaction: Transaction, { before, by, now }: Change, after: Round): void {
     const ref = roundRef(this.db, before.id);
     transaction.set(ref, after);
     sign(transaction, { ref, before, by, at: now });
-    return after;
-  }
-
-  /** Shows it at once. Where this fails, the trigger does it a moment later. */
-  private async show({ edition }: Round): Promise<void> {
-    try {
-      await rebuildResults(this.db, edition);
-    } catch (error) {
-      logError('public results not made', error, { edition });
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
 import { AppError } from '@ndeiya/domain/errors';
+import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
@@ -11,7 +12,7 @@ import { readVersion, roundsWithResults } from './publicPage';
 export async function published(db: Firestore, year: string): Promise<PublicResults> {
   const stored = (await refOf(db, publishedResults).doc(year).get()).data();
   if (!stored) throw new AppError('not-found', apiMessages.results.notYet);
-  return JSON.parse(stored.content) as PublicResults;
+  return JSON.parse(unpacked(stored.content)) as PublicResults;
 }
 
 /** The engine's input of the newest round that is published with its sheets. */
