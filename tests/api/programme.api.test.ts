@@ -1,12 +1,14 @@
 import type { JudgingPack } from '@ndeiya/domain/api/judging';
 import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { PROGRAMME } from '@ndeiya/domain/constants';
 import { newCategory } from '@ndeiya/domain/editions';
 import { roundEntryId } from '@ndeiya/domain/entities/round';
-import { type Slot, slotIdOf } from '@ndeiya/domain/entities/slot';
+import { lineOf, type Slot, slotIdOf } from '@ndeiya/domain/entities/slot';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mendSlots } from '../../functions/src/resources/programme/followEntry';
 import { type Account, clear, db, makeAccount, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import { putEntry } from './support/entries';
@@ -242,6 +244,53 @@ describe('the operations of phones at the stage', () => {
     expect((await programmeNow()).lines.map(({ label }) => label)).toContain('Short break');
     await send(steward, [stageOp(pause.slot_id, 'undo', { payload: { op: pause.op_id } })]);
     expect((await programmeNow()).lines.map(({ label }) => label)).not.toContain('Short break');
+  });
+
+  test('breaks end at the bound of the pass and of the programme, and the answer says so', async () => {
+    const own = await openPass(await makePass(admin, { role: 'steward' }));
+    await putProgramme([makeSlot()]);
+    const breaks = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        stageOp(`bound-${Date.now()}-${String(index)}`, 'pause', {
+          payload: { order_key: 'k', minutes: 10, title: 'Short break' },
+        }),
+      );
+    expect(await outcomes(own, ...breaks(PROGRAMME.breaksAPass + 1))).toEqual([
+      ...Array.from({ length: PROGRAMME.breaksAPass }, () => 'applied'),
+      'invalid full',
+    ]);
+    expect(await outcomes(own, ...breaks(1))).toEqual(['invalid full']);
+    const { size } = await db.collection('slots').where('edition', '==', YEAR).get();
+    const batch = db.batch();
+    for (let count = size; count < PROGRAMME.slots; count += 1) {
+      const { id, ...slot } = makeSlot({ id: `full-${String(count)}`, kind: 'break', entry: null });
+      batch.set(db.doc(`slots/${id}`), slot);
+    }
+    await batch.commit();
+    expect(await outcomes(steward, ...breaks(1))).toEqual(['invalid full']);
+    // More breaks than there may be leave out breaks, and no performance.
+    const { id: last, ...performance } = makeSlot({ id: 'zzz-last', order_key: 'zz', label: 'The last one' });
+    await db.doc(`slots/${last}`).set(performance);
+    const { body } = await call('get', '/stage/pack', { pass: steward });
+    const { slots: shown } = body as { slots: { id: string }[] };
+    expect(shown).toHaveLength(PROGRAMME.slots);
+    expect(shown.map(({ id }) => id)).toContain(last);
+    await clear('slots');
+  });
+
+  test('lines without a slot, and slots without a line, are mended from the slots', async () => {
+    await clear('slots');
+    const [gone, kept, missing] = [
+      makeSlot({ label: 'Gone' }),
+      makeSlot({ label: 'Kept' }),
+      makeSlot({ label: 'Missing' }),
+    ];
+    await putProgramme([kept, missing]);
+    await db.doc(`programmes/${String(YEAR)}`).update({ lines: [gone, kept].map(lineOf) });
+    await mendSlots(db, YEAR);
+    const lines = (await programmeNow()).lines.map(({ label }) => label);
+    expect(lines.toSorted()).toEqual(['Kept', 'Missing']);
+    expect(await mendSlots(db, YEAR)).toBe(0);
   });
 
   test('check-in reads names without contacts, the stage reads no names', async () => {

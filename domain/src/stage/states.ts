@@ -48,6 +48,7 @@ export const STAGE_REASONS = [
   'role',
   'no_such_slot',
   'no_consent',
+  'full',
   'refused',
   'earlier',
 ] as const;

@@ -3,9 +3,10 @@ import { type Slot, slots } from '@ndeiya/domain/entities/slot';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
-import { readable, refOf } from '../../platform/documents';
+import { refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
 import { countingOps, playedSlot, storedOpsIn } from './replay';
-import { programmeIn, programmeRef, slotRef, slotsOf, withLines, writeSlots } from './store';
+import { plainGet, programmeIn, programmeRef, readSlots, rebuildLines, slotRef, writeSlots } from './store';
 
 /** The fields of an entry that its line repeats. */
 const FOLLOWED = ['number', 'stage_name', 'name_public', 'category', 'state', 'consent'] as const;
@@ -42,15 +43,14 @@ async function followSlot(db: Firestore, id: string): Promise<boolean> {
   });
 }
 
-/** Takes the line of a deleted slot out of the programme. */
+/**
+ * Takes the line of a deleted slot out of the programme. The lines are made again from all slots, so that of many slots
+ * that are deleted at once the first event takes out every line, and the others read one document.
+ */
 async function dropLine(db: Firestore, id: string, edition: unknown): Promise<void> {
   if (typeof edition !== 'number') return;
-  await db.runTransaction(async (transaction) => {
-    const programme = await programmeIn(transaction, db, edition);
-    if (!programme?.lines.some((line) => line.id === id)) return;
-    const next = withLines(programme, { removed: [id] });
-    transaction.set(programmeRef(db, edition), { ...next, rev: programme.rev + 1, updated_at: new Date() });
-  });
+  const programme = (await programmeRef(db, edition).get()).data();
+  if (programme?.lines.some((line) => line.id === id)) await rebuildLines(db, edition);
 }
 
 /** Keeps the lines of the programme with their entries, whoever changed these. */
@@ -65,17 +65,39 @@ export function slotHandler(db: Firestore): ChangeHandler {
   };
 }
 
-/** The nightly repair after lost events. Returns how many lines were out of date. */
-export async function mendSlots(db: Firestore, edition: number): Promise<number> {
-  const found = readable(slots, (await slotsOf(db, edition).get()).docs);
-  const named = found.filter((slot) => slot.entry !== null);
-  if (named.length === 0) return 0;
-  const refs = named.map(({ entry }) => refOf(db, entries).doc(entry ?? ''));
-  const now = await db.getAll(...refs);
+/** The slots that say something else than their entries. */
+async function outOfDate(db: Firestore, edition: number): Promise<Slot[]> {
+  const named = (await readSlots(plainGet, db, edition)).filter((slot) => slot.entry !== null);
+  if (named.length === 0) return [];
+  const now = await db.getAll(...named.map(({ entry }) => refOf(db, entries).doc(entry ?? '')));
+  return named.filter(
+    (slot, place) => !isSame(slot, followedFields(slot, now[place]?.data() as Entry | undefined)),
+  );
+}
+
+/**
+ * The nightly repair after lost events, in the edition of a year and the one before: first the slots, then the public lines
+ * from all of them. Returns how many slots and programmes were out of date.
+ */
+export async function mendSlots(db: Firestore, year: number): Promise<number> {
   let mended = 0;
-  for (const [place, slot] of named.entries()) {
-    if (isSame(slot, followedFields(slot, now[place]?.data() as Entry | undefined))) continue;
-    if (await followSlot(db, slot.id)) mended += 1;
-  }
+  const mend = async (edition: number) => {
+    const follow = async ({ id }: Slot) => {
+      if (await followSlot(db, id)) mended += 1;
+    };
+    const old = await outOfDate(db, edition);
+    // The lines are made again in any case, because a slot that cannot be mended must not keep them.
+    await eachByItself(
+      [
+        ...old.map((slot) => () => follow(slot)),
+        async () => {
+          if (await rebuildLines(db, edition)) mended += 1;
+        },
+      ],
+      (step) => step(),
+      () => ({ edition }),
+    );
+  };
+  await eachByItself([year, year - 1], mend, (edition) => ({ edition }));
   return mended;
 }

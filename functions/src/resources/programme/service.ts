@@ -8,21 +8,22 @@ import type {
 } from '@ndeiya/domain/api/programme';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { PROGRAMME } from '@ndeiya/domain/constants';
-import { type Programme, type Slot, slots } from '@ndeiya/domain/entities/slot';
+import type { Programme, Slot } from '@ndeiya/domain/entities/slot';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
-import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
 import { invalidFields } from '../../platform/invalidFields';
 import { programmeAnswerOf, slotAnswerOf } from './answers';
 import {
+  countedSlots,
   expectProgramme,
+  plainGet,
   programmeIn,
   programmeRef,
+  readSlots,
   slotRef,
   slotsIn,
-  slotsOf,
   sorted,
   withLines,
   writeSlots,
@@ -96,9 +97,9 @@ export class ProgrammeService {
     const { year } = await currentEdition(this.db);
     const [programme, found] = await Promise.all([
       programmeRef(this.db, year).get(),
-      slotsOf(this.db, year).get(),
+      readSlots(plainGet, this.db, year),
     ]);
-    return programmeAnswerOf(year, programme.data() ?? null, sorted(readable(slots, found.docs)));
+    return programmeAnswerOf(year, programme.data() ?? null, found);
   }
 
   async add(input: SlotInput, commit: Commit<SlotAnswer>): Promise<SlotAnswer> {
@@ -106,7 +107,7 @@ export class ProgrammeService {
     const slot = newSlot(input, year);
     return commit(async (transaction) => {
       const programme = expectProgramme(await programmeIn(transaction, this.db, year));
-      const count = await transaction.get(slotsOf(this.db, year).count());
+      const count = await transaction.get(countedSlots(this.db, year));
       if (count.data().count >= PROGRAMME.slots) throw invalidFields({ kind: texts.full });
       transaction.create(slotRef(this.db, slot.id), slot);
       this.note(transaction, programme, { changed: [slot] });

@@ -3,24 +3,43 @@ import { PROGRAMME } from '@ndeiya/domain/constants';
 import { lineOf, type Programme, programmes, type Slot, slots } from '@ndeiya/domain/entities/slot';
 import { AppError } from '@ndeiya/domain/errors';
 import { inOrder } from '@ndeiya/domain/stage/orderKey';
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { SLOT_KINDS } from '@ndeiya/domain/stage/states';
+import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 
 export const slotRef = (db: Firestore, id: string) => refOf(db, slots).doc(id);
 export const programmeRef = (db: Firestore, edition: number) => refOf(db, programmes).doc(String(edition));
 
-/** All lines of an edition. */
-export const slotsOf = (db: Firestore, edition: number): Query =>
-  db
-    .collection(slots.path)
-    .where('edition', '==', edition)
-    .limit(PROGRAMME.slots + 1);
+const allOf = (db: Firestore, edition: number): Query =>
+  db.collection(slots.path).where('edition', '==', edition);
+
+/** The lines of an edition, and not many more than there may be: enough to know if it is full. */
+export const countedSlots = (db: Firestore, edition: number) =>
+  allOf(db, edition)
+    .limit(PROGRAMME.slots + 1)
+    .count();
+
+const WITHOUT_ENTRY = SLOT_KINDS.filter((kind) => kind !== 'entry');
+/** Reads inside a transaction or without one. */
+type Get = (query: Query) => Promise<QuerySnapshot>;
+export const plainGet: Get = (query) => query.get();
+
+/**
+ * All lines of an edition, in their order. Performances are read first: where there are more lines than there may be,
+ * breaks are left out, and no performance.
+ */
+export async function readSlots(get: Get, db: Firestore, edition: number): Promise<Slot[]> {
+  const all = allOf(db, edition);
+  const played = await get(all.where('kind', '==', 'entry').limit(PROGRAMME.slots));
+  const room = PROGRAMME.slots - played.size;
+  const others = room > 0 ? await get(all.where('kind', 'in', WITHOUT_ENTRY).limit(room)) : null;
+  return sorted(readable(slots, [...played.docs, ...(others?.docs ?? [])]));
+}
 
 export const sorted = (found: readonly Slot[]): Slot[] => found.toSorted(inOrder);
 
-export async function slotsIn(transaction: Transaction, db: Firestore, edition: number): Promise<Slot[]> {
-  return sorted(readable(slots, (await transaction.get(slotsOf(db, edition))).docs));
-}
+export const slotsIn = (transaction: Transaction, db: Firestore, edition: number): Promise<Slot[]> =>
+  readSlots((query) => transaction.get(query), db, edition);
 
 export async function programmeIn(
   transaction: Transaction,
@@ -47,6 +66,22 @@ export function withLines(programme: Programme, { changed = [], removed = [] }: 
   const shown = changed.filter(({ state }) => state !== 'withdrawn').map(lineOf);
   const lines = [...programme.lines.filter(({ id }) => !gone.has(id)), ...shown].sort(inOrder);
   return { ...programme, lines };
+}
+
+/**
+ * Makes the lines of the programme again from the slots, where they differ. Returns whether it wrote. A line whose slot is
+ * gone, or a name that a lost event left, is nowhere else to be found.
+ */
+export function rebuildLines(db: Firestore, edition: number): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const programme = await programmeIn(transaction, db, edition);
+    if (!programme) return false;
+    const found = await slotsIn(transaction, db, edition);
+    const next = withLines({ ...programme, lines: [] }, { changed: found });
+    if (JSON.stringify(next.lines) === JSON.stringify(programme.lines)) return false;
+    transaction.set(programmeRef(db, edition), { ...next, rev: programme.rev + 1, updated_at: new Date() });
+    return true;
+  });
 }
 
 /** Writes changed slots and repeats them in the programme, for the transaction that has read both. */

@@ -1,3 +1,4 @@
+import { PROGRAMME } from '@ndeiya/domain/constants';
 import { entries } from '@ndeiya/domain/entities/entry';
 import type { RoundEntry } from '@ndeiya/domain/entities/round';
 import { type Programme, type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/entities/slot';
@@ -7,7 +8,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { refOf } from '../../platform/documents';
 import { storedOpsIn } from '../programme/replay';
-import { programmeIn, slotRef } from '../programme/store';
+import { countedSlots, programmeIn, slotRef } from '../programme/store';
 import { judgedRowsIn } from './rows';
 
 /** Everything that decides about the operations of one request, read in its transaction. */
@@ -22,6 +23,8 @@ export interface Batch {
   /** The stored operations on each slot. */
   earlier: ReadonlyMap<string, readonly StoredStageOp[]>;
   rows: ReadonlyMap<string, readonly RoundEntry[]>;
+  /** The number of breaks that this pass may still put in. */
+  breaksLeft: number;
   /** The entries whose guardians have not agreed. */
   withoutConsent: ReadonlySet<string>;
 }
@@ -38,6 +41,26 @@ async function withoutConsentIn(
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
   const lacks = found.map((snapshot) => snapshot.data()).filter((entry) => entry && lacksConsent(entry));
   return new Set(lacks.flatMap((entry) => entry?.id ?? []));
+}
+
+/** The room for new breaks: in the programme, and for this pass. Counted where one is put in. */
+async function breaksLeftIn(
+  transaction: Transaction,
+  db: Firestore,
+  { ops, pass }: { ops: readonly StageOperation[]; pass: PassHolder },
+): Promise<number> {
+  if (!ops.some(({ kind }) => kind === 'pause')) return 0;
+  const own = db
+    .collection(stageOps.path)
+    .where('pass', '==', pass.id)
+    .where('operation.kind', '==', 'pause')
+    .where('outcome', '==', 'applied')
+    .limit(PROGRAMME.breaksAPass);
+  const [lines, breaks] = await Promise.all([
+    transaction.get(countedSlots(db, pass.edition)),
+    transaction.get(own.count()),
+  ]);
+  return Math.min(PROGRAMME.slots - lines.data().count, PROGRAMME.breaksAPass - breaks.data().count);
 }
 
 /** Reads what the operations of one request need: a handful of documents for each slot that they name. */
@@ -68,5 +91,6 @@ export async function readBatch(
     earlier: new Map(earlier),
     rows: await judgedRowsIn(transaction, db, own),
     withoutConsent: await withoutConsentIn(transaction, db, own),
+    breaksLeft: await breaksLeftIn(transaction, db, { ops, pass }),
   };
 }

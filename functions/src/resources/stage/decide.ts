@@ -59,17 +59,21 @@ function pauseSlot(
   };
 }
 
+const NO_ROOM = { outcome: 'invalid', reason: 'full', slot: null } as const;
+
 /** Decides about the operations of one request, in their order. */
 class Decisions {
   readonly results = new Map<string, StageOpResult>();
   readonly kept: StoredStageOp[] = [];
   private readonly slots: Map<string, Slot>;
+  private breaksLeft: number;
 
   constructor(
     private readonly batch: Batch,
     private readonly request: Request,
   ) {
     this.slots = new Map(batch.slots);
+    this.breaksLeft = batch.breaksLeft;
   }
 
   take(op: StageOperation): void {
@@ -84,10 +88,15 @@ class Decisions {
     }
     const at = timeOf(op);
     const { now } = this.batch;
-    if (op.kind === 'pause' && !this.slots.has(op.slot_id) && !this.batch.foreign.has(op.slot_id))
+    const isNew = op.kind === 'pause' && !this.slots.has(op.slot_id) && !this.batch.foreign.has(op.slot_id);
+    const isFull = isNew && this.breaksLeft <= 0;
+    if (isNew && !isFull) {
       this.slots.set(op.slot_id, pauseSlot(op, { pass, at, now }));
+      this.breaksLeft -= 1;
+    }
     const stored = keptOp(op, { pass, at, now });
-    const decided = { ...stored, ...this.outcomeOf(op, stored) };
+    const outcome = isFull ? NO_ROOM : this.outcomeOf(op, stored);
+    const decided = { ...stored, ...outcome };
     this.kept.push(decided);
     this.results.set(op.op_id, stageResultOf(decided));
   }

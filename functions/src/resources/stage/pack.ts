@@ -9,7 +9,7 @@ import type { PassHolder } from '../../http/types';
 import { readable, refOf } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
 import { slotFactsOf } from '../programme/answers';
-import { programmeRef, slotsOf, sorted } from '../programme/store';
+import { plainGet, programmeRef, readSlots, sorted } from '../programme/store';
 
 type Members = PackSlot['members'];
 
@@ -46,9 +46,9 @@ export class StagePackService {
     const found = await programmeRef(this.db, edition).get();
     const programme = found.data() ?? null;
     const isPartial = since !== undefined && programme !== null && programme.rev === rev;
-    const all = slotsOf(this.db, edition);
-    const query = isPartial ? this.changedSince(edition, new Date(since)) : all;
-    const shown = sorted(readable(slots, (await query.get()).docs));
+    const shown = isPartial
+      ? await this.changedSince(edition, new Date(since))
+      : await readSlots(plainGet, this.db, edition);
     const members = role === 'crew' ? await this.membersOf(shown) : new Map<string, Members>();
     return {
       edition,
@@ -60,12 +60,13 @@ export class StagePackService {
     };
   }
 
-  private changedSince(edition: number, since: Date) {
-    return this.db
+  private async changedSince(edition: number, since: Date): Promise<Slot[]> {
+    const changed = this.db
       .collection(slots.path)
       .where('edition', '==', edition)
       .where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))
       .limit(PROGRAMME.slots);
+    return sorted(readable(slots, (await changed.get()).docs));
   }
 
   /** Names only: no contact of a performer or of a guardian leaves the server for a phone at the door. */
