@@ -92,6 +92,8 @@ export const overviewMessages = {
     alerts: (count: number, round: string) =>
       `${counted(count, 'total')} far from the other judges in ${round}`,
     mails: (count: number) => `${counted(count, 'mail')} not delivered`,
+    stuck: (steps: readonly string[]) =>
+      `${counted(steps.length, 'part')} of the maintenance failed again (${steps.join(', ')}): tell whoever runs the site`,
     messages: (count: number) => counted(count, 'unread message'),
     partners: (count: number) => counted(count, 'new partner application'),
     translations: (count: number, language: string) =>

@@ -29,6 +29,8 @@ const inboxPart = z.object({
   at: timestamp,
   messages: total,
   partners: total,
+  /** The steps of the maintenance that have failed several times, and go on failing. Older overviews lack them. */
+  stuck: z.optional(z.array(z.string())),
 });
 
 const languagesPart = z.object({

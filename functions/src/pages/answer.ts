@@ -13,7 +13,7 @@ export interface PageAnswer {
  * time, which costs a 304, because a cached page would request the scripts of an older release.
  */
 export const CACHED = 'public, max-age=0, s-maxage=300';
-/** Short, because an event with this id may be created. */
+/** Short, because an event with this id may be created, or a name on the page withdrawn. */
 export const CACHED_BRIEFLY = 'public, max-age=0, s-maxage=60';
 /**
  * The programme on the day and results that are awaited change often. With this, ten thousand phones cause one

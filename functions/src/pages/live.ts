@@ -1,5 +1,5 @@
 import { isLive, type Live, liveOf, programmeDocument } from '@ndeiya/domain/stage/live';
-import { CACHED, CACHED_ON_THE_DAY, type PageAnswer } from './answer';
+import { CACHED_BRIEFLY, CACHED_ON_THE_DAY, type PageAnswer } from './answer';
 import { type Ask, readDocument, readSite } from './publicData';
 
 /** The programme of the current edition. Throws when it cannot be read. */
@@ -10,7 +10,7 @@ export async function readLive(ask: Ask): Promise<{ live: Live; cache: string }>
   const now = Date.now();
   return {
     live: liveOf(year, programme, now),
-    cache: isLive(programme, now) ? CACHED_ON_THE_DAY : CACHED,
+    cache: isLive(programme, now) ? CACHED_ON_THE_DAY : CACHED_BRIEFLY,
   };
 }
 

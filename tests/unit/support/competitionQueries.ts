@@ -98,6 +98,29 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'round_entries', equal: ['round'] },
     ],
   },
+  'functions/src/resources/programme/store.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('kind', '==', 'entry')",
+      "where('kind', 'in', WITHOUT_ENTRY)",
+    ],
+    shapes: [{ collection: 'slots', equal: ['edition', 'kind'] }],
+  },
+  'functions/src/resources/stage/batch.ts': {
+    calls: [
+      "where('operation.kind', '==', 'pause')",
+      "where('outcome', '==', 'applied')",
+      "where('pass', '==', pass.id)",
+    ],
+    shapes: [{ collection: 'stage_ops', equal: ['pass', 'operation.kind', 'outcome'] }],
+  },
+  'functions/src/resources/tombstones/triggers.ts': {
+    calls: ["where('state', '==', 'unsubscribed')", "where('withdrawn_at', '>', new Date(0))"],
+    shapes: [
+      { collection: 'consents', order: ['withdrawn_at asc'] },
+      { collection: 'newsletter_subscribers', equal: ['state'] },
+    ],
+  },
   'functions/src/resources/stage/pack.ts': {
     calls: [
       "where('edition', '==', edition)",

@@ -3,6 +3,7 @@ import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
 import { consents } from '@ndeiya/domain/entities/consent';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { eachByItself } from '../../platform/eachByItself';
 import { deleteFiles, listFiles } from '../../platform/storage';
 import type { ImageDeps } from '../images/pipeline';
 
@@ -80,6 +81,17 @@ async function deletePapers(db: Firestore, bucket: Bucket, now: Date): Promise<n
 
 /** The nightly cleaning of what is kept about guardians for a shorter time than their decisions (docs/consent.md). */
 export async function cleanConsents({ db, bucket }: Pick<ImageDeps, 'db' | 'bucket'>, now: Date) {
-  const contacts = await forgetOldContacts(db, now);
-  return { contacts, papers: await deletePapers(db, await bucket(), now) };
+  const cleaned = { contacts: 0, papers: 0 };
+  const steps = {
+    contacts: () => forgetOldContacts(db, now),
+    papers: async () => deletePapers(db, await bucket(), now),
+  };
+  await eachByItself(
+    ['contacts', 'papers'] as const,
+    async (step) => {
+      cleaned[step] = await steps[step]();
+    },
+    (step) => ({ step }),
+  );
+  return cleaned;
 }

@@ -1,11 +1,12 @@
 import { ENTRIES } from '@ndeiya/domain/constants';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
-import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
+import { entryQuotas, type EntryQuota } from '@ndeiya/domain/entities/entryQuota';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
+import { eachByItself } from '../../platform/eachByItself';
 import { enqueueMailIn } from '../../platform/outbox';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { offersPlaces } from './course';
@@ -28,7 +29,11 @@ export async function endOffers(db: Firestore, now: Date): Promise<number> {
     .limit(ENTRIES.perRun);
   const { docs } = await over.get();
   const service = new EntryService(db);
-  for (const { id } of docs) await service.endOffer(id);
+  await eachByItself(
+    docs,
+    ({ id }) => service.endOffer(id),
+    ({ id }) => ({ entry: id }),
+  );
   return docs.length;
 }
 
@@ -40,11 +45,12 @@ export async function fillPlaces(db: Firestore, now: Date): Promise<void> {
   if (quotas.length === 0) return;
   const rules = await readRules(db, year);
   if (!offersPlaces(rules, now)) return;
-  for (const quota of quotas) {
+  const fill = async (quota: EntryQuota) => {
     const places = categoryOf(rules, quota.category)?.places ?? null;
     const free = places === null ? quota.waiting : Math.min(quota.waiting, places - quota.taken);
     for (let offered = 0; offered < free; offered += 1) await recount(db, quota);
-  }
+  };
+  await eachByItself(quotas, fill, ({ category }) => ({ category }));
 }
 
 const isTimeToRemind = ({ window: { state, closes_at } }: EntryRules, now: Date) =>
@@ -79,7 +85,11 @@ export async function remindDrafts(db: Firestore, now: Date): Promise<void> {
     .where('state', '==', 'draft')
     .where('reminded_at', '==', null)
     .limit(ENTRIES.perRun);
-  for (const draft of (await drafts.get()).docs) await remind(db, rules, draft);
+  await eachByItself(
+    (await drafts.get()).docs,
+    (draft) => remind(db, rules, draft),
+    ({ id }) => ({ entry: id }),
+  );
 }
 
 /** Makes the entries of a query's participants that have none. */
@@ -110,6 +120,10 @@ export async function mendEntries(db: Firestore): Promise<number> {
   const made = isWhole ? 0 : await ensureAll(db, all.orderBy(FieldPath.documentId()));
   const rules = await readRules(db, (await currentEdition(db)).year);
   const { year: edition, categories } = rules.edition;
-  for (const { name: category } of categories) await recount(db, { edition, category });
+  await eachByItself(
+    categories,
+    ({ name: category }) => recount(db, { edition, category }),
+    ({ name: category }) => ({ category }),
+  );
   return made;
 }

@@ -3,6 +3,7 @@ import { type Image, IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles, readUpload } from '../../platform/storage';
 import { hasPicture, pathsWithout } from './paths';
@@ -77,8 +78,10 @@ export async function takeWaitingUploads(deps: ImageDeps, limit = 20): Promise<n
     ),
   );
   const documents = waiting.flatMap(({ docs }) => docs);
-  for (const { ref, data } of documents.map((document) => ({ ref: document.ref, data: document.data() }))) {
-    await takeUpload(deps, ref, String(data.image_upload));
-  }
+  await eachByItself(
+    documents,
+    (document) => takeUpload(deps, document.ref, String(document.get('image_upload'))),
+    ({ ref }) => ({ path: ref.path }),
+  );
   return documents.length;
 }

@@ -6,6 +6,7 @@ import { type EntryStatus, takesOperations } from '@ndeiya/domain/judging/states
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
 import { markSheets } from '../participants/sheets';
 
 const COPIED = ['stage_name', 'title', 'status', 'has_recording'] as const;
@@ -119,14 +120,16 @@ export function roundEntryHandler(db: Firestore): ChangeHandler {
 export async function mendRoundEntries(db: Firestore, edition: number): Promise<number> {
   const all = await db.collection(rounds.path).where('edition', '==', edition).get();
   const real = readable(rounds, all.docs).filter(({ practice }) => !practice);
-  let mended = 0;
+  const followed: string[] = [];
   for (const { id } of real) {
     const { docs } = await db.collection(roundEntries.path).where('round', '==', id).get();
-    const followed = readable(roundEntries, docs).map(({ entry }) => entry);
-    for (const entry of followed) {
-      mended += await followEntry(db, entry, { isBack: false });
-      await markSheets(db, entry);
-    }
+    followed.push(...readable(roundEntries, docs).map(({ entry }) => entry));
   }
+  let mended = 0;
+  const mend = async (entry: string) => {
+    mended += await followEntry(db, entry, { isBack: false });
+    await markSheets(db, entry);
+  };
+  await eachByItself(followed, mend, (entry) => ({ entry }));
   return mended;
 }

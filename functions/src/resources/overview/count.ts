@@ -9,6 +9,7 @@ import { parseDateTime } from '@ndeiya/domain/time';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { countLanguages } from '../languages/count';
+import { readStuckSteps } from '../sweep/steps';
 import { countRounds } from './rounds';
 import { countStage } from './stage';
 
@@ -76,8 +77,13 @@ async function countEntries(db: Firestore, year: number): Promise<OverviewEntrie
 
 async function countInbox(db: Firestore): Promise<NonNullable<Overview['inbox']>> {
   const newIn = ({ path }: { path: string }) => numberOf(db.collection(path).where('state', '==', 'new'));
-  const [messages, partners] = await Promise.all([newIn(contactMessages), newIn(partnerApplications)]);
-  return { at: earliest([messages.at, partners.at]), messages: messages.count, partners: partners.count };
+  const [messages, partners, stuck] = await Promise.all([
+    newIn(contactMessages),
+    newIn(partnerApplications),
+    readStuckSteps(db),
+  ]);
+  const at = earliest([messages.at, partners.at]);
+  return { at, messages: messages.count, partners: partners.count, stuck };
 }
 
 const PARTS: Record<OverviewPart, (db: Firestore, year: number) => Promise<Counted>> = {

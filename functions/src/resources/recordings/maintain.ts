@@ -6,6 +6,7 @@ import { type Recording, recordings } from '@ndeiya/domain/entities/recording';
 import { isOnThePhone, RECORDINGS } from '@ndeiya/domain/recordings';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
 import { logError } from '../../platform/log';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
@@ -80,7 +81,11 @@ export async function followSilent(deps: Deps, now: Date): Promise<void> {
       .orderBy('created_at')
       .limit(RECORDINGS.perRun);
     for await (const page of pagesOf(silent))
-      for (const recording of page) await follow(deps, bucket, recording);
+      await eachByItself(
+        page,
+        (recording) => follow(deps, bucket, recording),
+        ({ id }) => ({ recording: id }),
+      );
   }
 }
 

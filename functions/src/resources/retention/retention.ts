@@ -1,7 +1,7 @@
 import type { Retention } from '@ndeiya/domain/collection';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { logError } from '../../platform/log';
+import { eachByItself } from '../../platform/eachByItself';
 
 const DAY_MS = 86_400_000;
 /** A batch takes 500 writes. */
@@ -47,16 +47,13 @@ async function enforceRule(db: Firestore, rule: Rule, now: Date): Promise<number
 
 /**
  * Deletes documents whose retention period has ended; returns their number. A failing rule does not stop the
- * others.
+ * others, and fails the whole in the end.
  */
 export async function enforceRetention(db: Firestore, now = new Date()): Promise<number> {
   let deleted = 0;
-  for (const rule of RETENTION_RULES) {
-    try {
-      deleted += await enforceRule(db, rule, now);
-    } catch (error) {
-      logError('retention', error, { collection: rule.collection, state: rule.where?.is });
-    }
-  }
+  const enforce = async (rule: Rule) => {
+    deleted += await enforceRule(db, rule, now);
+  };
+  await eachByItself(RETENTION_RULES, enforce, ({ collection, where }) => ({ collection, state: where?.is }));
   return deleted;
 }

@@ -1,6 +1,6 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
-import { logError, logInfo } from '../../platform/log';
+import { logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
 import { mendOutdated } from '../certificates/outdated';
 import { cleanConsents } from '../consents/cleaning';
@@ -12,77 +12,86 @@ import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { mendOverviews, refreshOverview } from '../overview/maintain';
+import { countNow } from '../overview/request';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { mendSlots } from '../programme/followEntry';
 import { checkWaiting, followSilent, keepPostponed, sweepRecordings } from '../recordings/maintain';
 import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
+import { mendTombstones } from '../tombstones/triggers';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
+import { readStuckSteps, runSteps, type Step, stepStore } from './steps';
 import { sweep } from './sweep';
-
-/** A little less than a day, so that the sweep does not move to a later hour each day. */
-const SWEEP_EVERY_MS = 23.9 * 3_600_000;
 
 export type MaintenanceDeps = ImageDeps & DeliveryDeps;
 
-async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
-  const ref = deps.db.doc('locks/sweep/state/last');
-  const due = await deps.db.runTransaction(async (transaction) => {
-    const last: unknown = (await transaction.get(ref)).data()?.started_at;
-    if (last instanceof Timestamp && now.getTime() - last.toMillis() < SWEEP_EVERY_MS) return false;
-    transaction.set(ref, { started_at: now });
-    return true;
-  });
-  if (!due) return;
-  const swept = await sweep(deps, now);
-  await followSilent(deps, now);
-  const recordings = await sweepRecordings(deps, now);
-  await keepPostponed(deps, now);
-  const expired = await enforceRetention(deps.db, now);
-  // After the retention, which deletes the decisions that the papers belong to.
-  const consents = await cleanConsents(deps, now);
-  // Upcoming events become past events without any write.
-  await rebuildNow(deps.db, now);
-  const searchable = await mendSearchKeys(deps.db, now);
-  // Before the entries, which need the edition of their participant.
-  const editions = await mendEditions(deps.db);
-  const entered = await mendEntries(deps.db);
-  const { year } = await currentEdition(deps.db);
-  const shown = await mendRoundEntries(deps.db, year);
-  const lines = await mendSlots(deps.db, year);
-  const results = await mendResults(deps.db, year);
-  const outdated = await mendOutdated(deps.db, year);
-  const overviews = await mendOverviews(deps.db, now);
-  const mended = { entered, searchable, editions, shown, lines, results, outdated, overviews };
-  logInfo('nightly sweep', { ...swept, recordings, expired, consents, ...mended });
+/** The steps of the night in their order. Each is due again until it has ended well (steps.ts). */
+function nightly(deps: MaintenanceDeps, now: Date): Record<string, () => Promise<unknown>> {
+  const { db } = deps;
+  const inYear = async <T>(work: (year: number) => Promise<T>) => work((await currentEdition(db)).year);
+  return {
+    files: () => sweep(deps, now),
+    silent: () => followSilent(deps, now),
+    recordings: () => sweepRecordings(deps, now),
+    postponed: () => keepPostponed(deps, now),
+    expired: () => enforceRetention(db, now),
+    // After the retention, which deletes the decisions that the papers belong to.
+    consents: () => cleanConsents(deps, now),
+    tombstones: () => mendTombstones(deps, now),
+    // Upcoming events become past events without any write.
+    totals: () => rebuildNow(db, now),
+    searchable: () => mendSearchKeys(db, now),
+    // Before the entries, which need the edition of their participant.
+    editions: () => mendEditions(db),
+    entered: () => mendEntries(db),
+    shown: () => inYear((year) => mendRoundEntries(db, year)),
+    lines: () => inYear((year) => mendSlots(db, year)),
+    results: () => inYear((year) => mendResults(db, year)),
+    outdated: () => inYear((year) => mendOutdated(db, year)),
+    overviews: () => mendOverviews(db, now),
+  };
+}
+
+/** The steps of each run. */
+function frequent(deps: MaintenanceDeps, now: Date): Record<string, () => Promise<unknown>> {
+  const { db } = deps;
+  return {
+    mail: () => drain(deps),
+    codes: () => eraseExpired(db, now),
+    announcements: () => resumeAnnouncements(db, now),
+    pictures: () => takeWaitingUploads(deps),
+    rebuilds: () => finishAbandonedRebuilds(db, now),
+    search: () => buildSearchKeys(db, now),
+    checks: () => checkWaiting(deps, now),
+    offers: () => endOffers(db, now),
+    places: () => fillPlaces(db, now),
+    reminders: () => remindDrafts(db, now),
+    overview: () => refreshOverview(db, now),
+    log: () => cleanAuditLogOnce(db),
+  };
+}
+
+const stepsOf = (tasks: Record<string, () => Promise<unknown>>, due: Step['due']): Step[] =>
+  Object.entries(tasks).map(([name, run]) => ({ name, due, run }));
+
+/** The dashboard shows the steps that go on failing. */
+async function showStuck(db: Firestore, before: readonly string[]): Promise<void> {
+  const after = await readStuckSteps(db);
+  if (after.join() === before.join()) return;
+  const { year } = await currentEdition(db);
+  await countNow(db, year, { parts: ['inbox'] });
 }
 
 /**
  * Runs every five minutes and repairs what a stopped server or a lost event left unfinished; once a day also
- * the sweep.
+ * the steps of the night.
  */
 export async function maintain(deps: MaintenanceDeps): Promise<void> {
   const now = deps.now?.() ?? new Date();
-  const tasks = {
-    mail: () => drain(deps),
-    codes: () => eraseExpired(deps.db, now),
-    announcements: () => resumeAnnouncements(deps.db, now),
-    pictures: () => takeWaitingUploads(deps),
-    totals: () => finishAbandonedRebuilds(deps.db, now),
-    search: () => buildSearchKeys(deps.db, now),
-    recordings: () => checkWaiting(deps, now),
-    offers: () => endOffers(deps.db, now),
-    places: () => fillPlaces(deps.db, now),
-    reminders: () => remindDrafts(deps.db, now),
-    overview: () => refreshOverview(deps.db, now),
-    sweep: () => sweepOnceADay(deps, now),
-    log: () => cleanAuditLogOnce(deps.db),
-  };
-  for (const [name, task] of Object.entries(tasks)) {
-    try {
-      await task();
-    } catch (error) {
-      logError('maintenance', error, { task: name });
-    }
-  }
+  const { db } = deps;
+  const before = await readStuckSteps(db);
+  const steps = [...stepsOf(frequent(deps, now), 'always'), ...stepsOf(nightly(deps, now), 'each night')];
+  const swept = await runSteps(stepStore(db), steps, now);
+  if (Object.keys(swept).length > 0) logInfo('nightly sweep', swept);
+  await showStuck(db, before);
 }

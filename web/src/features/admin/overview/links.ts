@@ -13,6 +13,7 @@ export const LISTS = {
   judging: paths.adminJudging,
   // The page of a round begins with the sheets that need a person.
   round: paths.adminRound,
+  activity: paths.adminActivity,
   mails: `${paths.adminActivity}?tab=mails`,
   messages: `${paths.adminMessages}?state=new`,
   partners: `${paths.adminPartners}?state=new`,

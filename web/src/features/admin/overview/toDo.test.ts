@@ -23,7 +23,7 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       ending: 2,
       consents: 3,
     },
-    inbox: { at, messages: 1, partners: 2 },
+    inbox: { at, messages: 1, partners: 2, stuck: ['offers', 'results'] },
     languages: {
       at,
       list: [
@@ -47,6 +47,10 @@ test('each kind is one line with its number, and leads to its filtered list', ()
     ['1 score sheet missing in Final', '/admin/judging/r'],
     ['2 score sheets late or in conflict in Final', '/admin/judging/r'],
     ['1 total far from the other judges in Final', '/admin/judging/r'],
+    [
+      '2 parts of the maintenance failed again (offers, results): tell whoever runs the site',
+      '/admin/activity',
+    ],
     ['1 mail not delivered', '/admin/activity?tab=mails'],
     ['1 unread message', '/admin/messages?state=new'],
     ['2 new partner applications', '/admin/partners?state=new'],

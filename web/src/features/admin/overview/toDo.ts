@@ -55,14 +55,14 @@ interface Waiting {
 
 const NO_NUMBERS: Counts = { days: {}, entries: null, inbox: null, languages: null, rounds: null };
 const NO_ENTRIES = { overdue: 0, ending: 0, consents: 0 };
-const NO_INBOX = { messages: 0, partners: 0 };
+const NO_INBOX = { messages: 0, partners: 0, stuck: [] };
 
 /** One line for each kind of thing that waits for an organiser, with its number and its list; nothing of what people wrote. */
 export function tasksOf({ numbers, failedMails, now }: Waiting): Task[] {
   const known = numbers ?? NO_NUMBERS;
   const { entries } = known;
   const { overdue, ending, consents } = entries ?? NO_ENTRIES;
-  const { messages, partners } = known.inbox ?? NO_INBOX;
+  const { messages, partners, stuck = [] } = known.inbox ?? NO_INBOX;
   const toDecide = inStates({ entries }, ['submitted']);
   const registrations = newRegistrations(known, now);
   const all = [
@@ -71,6 +71,7 @@ export function tasksOf({ numbers, failedMails, now }: Waiting): Task[] {
     line(texts.ending(ending), ending, LISTS.ending),
     line(texts.consents(consents), consents, LISTS.consents),
     ...ofRounds(known),
+    line(texts.stuck(stuck), stuck.length, LISTS.activity),
     line(texts.mails(failedMails), failedMails, LISTS.mails),
     line(texts.messages(messages), messages, LISTS.messages),
     line(texts.partners(partners), partners, LISTS.partners),
