@@ -19,6 +19,7 @@ export const brandingApi = {
     access: 'public',
     summary: 'Short name, colours, time zone and locale of the site',
     answer: brandingAnswer,
+    cacheSeconds: 30,
   },
   save: {
     method: 'put',
