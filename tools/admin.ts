@@ -2,8 +2,8 @@ import { cleanAuditLog } from '../functions/src/resources/audit/cleaning';
 import { connect } from './lib/connect';
 import { runMain, say, UserError } from './lib/log';
 import { erase, exportTo } from './person/commands';
-import { reapply } from './restore/reapply';
 import { setAdmin } from './person/role';
+import { reapply } from './restore/reapply';
 
 const USAGE = `What needs no dashboard, or must work where nobody can log in to it:
   npm run admin -- grant|revoke you@example.org            makes an administrator, or takes that back

@@ -1,12 +1,12 @@
 import { ENTRIES } from '@ndeiya/domain/constants';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
-import { entryQuotas, type EntryQuota } from '@ndeiya/domain/entities/entryQuota';
+import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
-import { currentEdition } from '../../platform/edition';
 import { eachByItself } from '../../platform/eachByItself';
+import { currentEdition } from '../../platform/edition';
 import { enqueueMailIn } from '../../platform/outbox';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { offersPlaces } from './course';
