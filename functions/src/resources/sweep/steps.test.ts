@@ -84,7 +84,7 @@ test('a step of each run that has failed twice is shown, until it ends well', as
   expect(stuck()).toEqual([]);
 });
 
-test('a step that stopped the process counts as failed', async () => {
+test('a step that stopped the process counts as failed', () => {
   const never = { begun_at: at(0), done_at: null, failures: 2 };
   expect(stuckSteps({ retention: never })).toEqual(['retention']);
 });

@@ -86,7 +86,8 @@ function withdraws(db: Firestore, { id, at, by }: Note<'consent'>): Promise<bool
     if (consent?.withdrawn_at !== null) return false;
     const of = { entry: consent.entry, member: consent.member };
     const found = await readEntry(db, transaction, of.entry);
-    const decisions = await decisionsIn(transaction, db, of.entry);
+    const about = found.entry ?? { id: of.entry, owner: null, edition: consent.edition };
+    const decisions = await decisionsIn(transaction, db, about);
     const rows = await rowsIn(transaction, db, of.entry);
     const record = new ConsentRecord(db, transaction, { of, found, decisions, rows });
     record.endAgain(id, { withdrawn_at: new Date(at), ...(by !== '' && { withdrawn_by: by }) });

@@ -18,19 +18,22 @@ const ofConsent = (id: string, { withdrawn_at, withdrawn_by }: DocumentData, now
   return { kind: 'consent', id, at: isoOf(withdrawn_at, now), by };
 };
 
-/** The note that follows from a write; null where none does. */
-function noteOf({ collection, documentId: id, before, after, time }: DocumentChange): Tombstone | null {
-  if (collection === users.path) return after ? null : { kind: 'account', id, at: time.toISOString() };
-  if (collection === newsletterSubscribers.path && before && !isEnded(before) && isEnded(after))
-    return { kind: 'subscriber', id, at: time.toISOString() };
-  const isWithdrawn = collection === consents.path && after?.withdrawn_at && !before?.withdrawn_at;
-  return isWithdrawn ? ofConsent(id, after, time) : null;
-}
+type Note = (change: DocumentChange) => Tombstone | null;
+
+/** The notes that follow from a write, by its collection. */
+const NOTES: Record<string, Note> = {
+  [users.path]: ({ documentId: id, after, time }) =>
+    after ? null : { kind: 'account', id, at: time.toISOString() },
+  [newsletterSubscribers.path]: ({ documentId: id, before, after, time }) =>
+    before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
+  [consents.path]: ({ documentId: id, before, after, time }) =>
+    after?.withdrawn_at && !before?.withdrawn_at ? ofConsent(id, after, time) : null,
+};
 
 /** Notes what must not come back with an older backup. */
 export function tombstoneHandler({ bucket }: Pick<Deps, 'bucket'>): ChangeHandler {
   return async (change) => {
-    const note = noteOf(change);
+    const note = NOTES[change.collection]?.(change);
     if (note) await keepTombstone(await bucket(), note);
   };
 }
