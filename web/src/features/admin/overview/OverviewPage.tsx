@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { overviewMessages as texts } from '@ndeiya/domain/overviewMessages';
 import { ErrorBoundary } from '../../../components/ErrorBoundary';
@@ -12,8 +12,9 @@ import { ToDo } from './ToDo';
 import { Totals } from './Totals';
 import { type EditionOverview, useOverview } from './useOverview';
 
-// Both come after the words of the page: nobody waits for a plot.
+// These come after the words of the page: nobody waits for a plot.
 const Plots = lazy(async () => ({ default: (await import('./plots/Plots')).Plots }));
+const Checklist = lazy(async () => ({ default: (await import('./Checklist')).Checklist }));
 const Stories = lazy(async () => ({ default: (await import('./Stories')).Stories }));
 
 const COLUMNS = {
@@ -23,19 +24,15 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
-/** The stories read lists, so they wait until somebody scrolls to them. */
-function StoriesOnceNear({ edition }: { edition: number }) {
+/** A part far below the first screen waits until somebody scrolls to it. */
+function OnceNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // There is no margin, because on a desktop the page would load their code, which names every collection, with its
   // first words.
   const isNear = useCameNear(place, '0px');
   return (
     <Box ref={place} sx={{ minHeight: 160 }}>
-      {isNear && (
-        <Suspense fallback={null}>
-          <Stories edition={edition} />
-        </Suspense>
-      )}
+      {isNear && <Suspense fallback={null}>{children}</Suspense>}
     </Box>
   );
 }
@@ -73,7 +70,16 @@ export function OverviewPage() {
         {status === 'failed' && <ListFailed failedText={texts.loadFailed} onRetry={retry} />}
         {overview && <Parts overview={overview} />}
         <Totals />
-        {overview && <StoriesOnceNear edition={overview.year} />}
+        {overview && (
+          <OnceNear>
+            <Checklist key={overview.year} year={overview.year} phase={overview.phase} />
+          </OnceNear>
+        )}
+        {overview && (
+          <OnceNear>
+            <Stories edition={overview.year} />
+          </OnceNear>
+        )}
       </Box>
     </AdminPage>
   );

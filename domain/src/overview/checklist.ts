@@ -1,0 +1,98 @@
+import type { Phase } from './phase';
+
+/** The section of the dashboard where a step is done; null for what is done in the hall. */
+type Place =
+  'editions' | 'entries' | 'consents' | 'programme' | 'judging' | 'passes' | 'results' | 'certificates';
+
+export interface Check {
+  /** A tick is stored under this name, so it stays the same when the sentence changes. */
+  key: string;
+  text: string;
+  place: Place | null;
+}
+
+const check = (key: string, text: string, place: Place | null = null): Check => ({ key, text, place });
+
+/** The steps of docs/organisers.md in the phase in which they are due. */
+export const CHECKLIST: Record<Phase, readonly Check[]> = {
+  planned: [
+    check(
+      'dates',
+      'Enter date, place and deadline of the edition, and read the warnings about dates.',
+      'editions',
+    ),
+    check(
+      'categories',
+      'Look through categories, places and prizes: they are those of the last edition.',
+      'editions',
+    ),
+    check('open', 'Open the edition, so that people can register.', 'editions'),
+  ],
+  open: [
+    check('decide', 'Decide about the entries that were sent in.', 'entries'),
+    check(
+      'announce',
+      'Announce the decisions that wait: until then nobody but organisers knows them.',
+      'entries',
+    ),
+    check('consents', 'Ask for the guardians’ consents that are missing.', 'consents'),
+  ],
+  closed: [
+    check(
+      'programme',
+      'Build the programme, look at one person’s performances, and publish it.',
+      'programme',
+    ),
+    check('round', 'Make the round: its criteria, entries and judges.', 'judging'),
+    check(
+      'practice',
+      'Open a practice copy of the round, and let each judge send one sheet from the own phone.',
+      'judging',
+    ),
+    check('passes', 'Print a pass for each person, and never one for two.', 'passes'),
+    check(
+      'papers',
+      'Print the running order, the score sheets and the tally: with them the day ends without any device.',
+      'programme',
+    ),
+  ],
+  stage: [
+    check('network', 'Let everybody open the own pass once with a network, until it says ‘Ready offline’.'),
+    check('openRound', 'Open the round. Its rules are locked from then on.', 'judging'),
+    check('checkIn', 'Begin the check-in: a child without consent signs with its guardian before the stage.'),
+    check('screen', 'Open the screen for the stage on the laptop, and drag it to the projector.'),
+    check('sent', 'After the last performance, wait until each phone says ‘All sent, you may leave’.'),
+  ],
+  judged: [
+    check('close', 'Close the round: no judge sends anything more.', 'judging'),
+    check(
+      'settle',
+      'Answer what needs a person, such as marks of one judge far from those of the others.',
+      'judging',
+    ),
+    check(
+      'approve',
+      'Let two people approve the marks. The fingerprint is a short code made of all marks: two screens that show the same one show the same marks.',
+      'judging',
+    ),
+    check(
+      'freeze',
+      'Freeze the round: after that nobody changes a mark without a public correction.',
+      'judging',
+    ),
+    check('reveal', 'Put the reveal on the laptop at the stage, and print the presenter’s list.', 'results'),
+    check('publish', 'Publish the results after the ceremony.', 'results'),
+  ],
+  published: [
+    check('pay', 'Pay the prizes, and note the code of each transfer.', 'results'),
+    check('certificates', 'Issue the certificates, and print them.', 'certificates'),
+    check('next', 'Begin the next edition when its date is known.', 'editions'),
+  ],
+};
+
+/** Texts of the checklist on the overview. */
+export const checklistTexts = {
+  title: 'Checklist',
+  lead: 'The ticks are kept on this device alone.',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+} as const;
