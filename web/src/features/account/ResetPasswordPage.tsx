@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { useForm } from 'react-hook-form';
 import { AuthBackdrop } from '../../components/AuthBackdrop';
@@ -12,6 +14,7 @@ import { TextLink } from '../../components/TextLink';
 import { resetPassword } from '../../data/account';
 import { useBanner } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { Phrase } from '../../i18n/Phrase';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
@@ -46,6 +49,13 @@ export function ResetPasswordPage() {
     <AuthBackdrop title={t('Reset Password')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
         <OfflineAlert />
+        <Typography>
+          <Phrase
+            text="The mail with the code may take some minutes, and may be among the unwanted ones. A code works for {minutes} minutes after you asked for it, and only the newest one counts. If it came too late or not at all, <0>ask for a new code</0>."
+            values={{ minutes: RESET_CODE_MINUTES }}
+            elements={[<TextLink key="again" to={paths.forgotPassword} />]}
+          />
+        </Typography>
         <FormText
           control={control}
           name="short_token"

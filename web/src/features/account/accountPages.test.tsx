@@ -156,6 +156,17 @@ test('reset password: a wrong repetition is not sent', async () => {
   expect(account.resetPassword).not.toHaveBeenCalled();
 });
 
+test('reset password: the page says how long a code works, that the newest counts, and where there is another', () => {
+  renderPage(<ResetPasswordPage />, '/reset_password');
+  expect(
+    screen.getByText(/works for 10 minutes after you asked for it, and only the newest one counts/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ask for a new code' })).toHaveAttribute(
+    'href',
+    '/forgot_password',
+  );
+});
+
 test('reset password: success clears the fields and opens the login', async () => {
   vi.mocked(account.resetPassword).mockResolvedValue({ message: 'ok' });
   renderPage(<ResetPasswordPage />, '/reset_password');
