@@ -85,7 +85,7 @@ test.each([
   renderPage(<LoginPage />, '/login');
   await fill({ 'Email *': 'w@example.org', 'Password *': 'x' }, 'Login');
   expect(await screen.findByText(`now at ${to}`)).toBeInTheDocument();
-  expect(notify.success).toHaveBeenCalledWith(messages.login.success, { anchor: 'bottom' });
+  expect(notify.success).toHaveBeenCalledWith(messages.login.success);
 });
 
 test('login: an administrator whose session ended in the dashboard returns to the same page', async () => {
