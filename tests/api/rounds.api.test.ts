@@ -195,6 +195,36 @@ describe('freezing', () => {
     });
     expect(JSON.parse(version.output)).toMatchObject({ rows: [{ entry: 'A001', final: '80.00' }] });
   });
+  test('those who approve see totals, places and who comes next, once the round is closed and not before', async () => {
+    const round = await markedRound({ entries: 2, roles: ['judge', 'judge'] });
+    await db.doc(`rounds/${round.id}`).update({ state: 'open' });
+    for (const who of [as(admin), { pass: head }])
+      expect((await consoleOf(round.id, who)).provisional).toBeNull();
+    await db.doc(`rounds/${round.id}`).update({ state: 'closed' });
+    const { provisional, inputs_hash, approval_refused } = await consoleOf(round.id, { pass: head });
+    const totals = ['A', 'B'].map((judge) => ({ judge, total: '80.00', estimated: false }));
+    expect(provisional).toMatchObject([
+      { entry: round.entries[0], place: 1, final: '80.00', judges: totals },
+      { entry: round.entries[1], place: 1, final: '80.00', judges: totals },
+    ]);
+    expect(approval_refused).toBeNull();
+    await approve(round.id, inputs_hash, as(admin));
+    const mine = await consoleOf(round.id);
+    expect(mine.approval_refused).toContain('You have approved');
+    expect(mine.obstacles.freeze.approvals).toContain('the head judge with the pass');
+    // A pass reads the name of the administrator, and never the address, also of an approval that was stored with it.
+    const theirs = await consoleOf(round.id, { pass: head });
+    expect(theirs.approval_refused).toBeNull();
+    expect(theirs.round.approvals).toMatchObject([{ name: admin.username }]);
+    const [stored] = ((await db.doc(`rounds/${round.id}`).get()).data() as { approvals: object[] }).approvals;
+    await db.doc(`rounds/${round.id}`).update({ approvals: [{ ...stored, name: admin.email }] });
+    const answer = await call('get', `/rounds/${round.id}/console`, { pass: head });
+    expect(answer.text).not.toContain(admin.email);
+    // Judges see nothing of it.
+    const judge = { pass: judgeOf(round).token };
+    expectError(await call('get', `/rounds/${round.id}/console`, judge), 'forbidden');
+    expect((await call('get', '/judging/pack', judge)).text).not.toMatch(/"(final|place|provisional)"/);
+  });
   test('freezing is refused after marks have changed since the approvals', async () => {
     const round = await markedRound();
     await approveTwice(round.id);

@@ -13,7 +13,7 @@ import { expect, test } from './support/test';
 /** The whole life of a round with three windows: 45 s on an idle machine. */
 const JOURNEY_MS = 300_000;
 
-const { step, sheet } = consoleMessages;
+const { provisional, step, sheet } = consoleMessages;
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -157,8 +157,10 @@ test('a round is made, practised, scored on a phone, returned, closed, approved 
   });
 
   await test.step('two people approve the same marks, one of them by a pass', async () => {
+    await expect(page.getByRole('region', { name: provisional.title })).toContainText('100.00');
     await page.getByRole('button', { name: 'Approve these marks' }).click();
-    await expect(page.getByText('One more person has to approve these marks.')).toBeVisible();
+    await expect(page.getByText('One more person has to approve these marks:')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve these marks' })).toBeHidden();
     const second = await windowOf(browser, baseURL);
     await second.goto(`/pass#${head.code}`);
     await second.getByRole('link', { name: 'Open the console' }).click();

@@ -114,6 +114,19 @@ const consoleSheet = z.strictObject({
 });
 export type ConsoleSheet = z.output<typeof consoleSheet>;
 
+/** A line of the table that the two people read who approve the marks. Nobody else gets it before the publication. */
+const provisionalRow = z.strictObject({
+  /** The entry in its round: `entries[].entry`. */
+  entry: z.string(),
+  class: z.string(),
+  place: z.number(),
+  place_in_class: z.number(),
+  final: z.string(),
+  /** The judges by seat, with the totals as they count. */
+  judges: z.array(z.strictObject({ judge: z.string(), total: z.string(), estimated: z.boolean() })),
+});
+export type ProvisionalRow = z.output<typeof provisionalRow>;
+
 export const consoleAnswer = z.strictObject({
   round: roundAnswer,
   entries: z.array(consoleEntry),
@@ -127,6 +140,10 @@ export const consoleAnswer = z.strictObject({
   }),
   /** The hash that is approved; null while the results cannot be computed. */
   inputs_hash: z.nullable(z.string()),
+  /** The table for the jury, once the round is closed; null before, and while the results cannot be computed. */
+  provisional: z.nullable(z.array(provisionalRow)),
+  /** Why the caller cannot approve these marks; null where they can, or where the round is not closed. */
+  approval_refused: z.nullable(z.string()),
   /** The mean distance of each judge from the panel, by pass: for the head judge only, null for others. */
   offsets: z.nullable(z.record(z.string(), z.string())),
   server_time: instant,

@@ -110,7 +110,8 @@ export const roundApi = {
     method: 'get',
     path: '/rounds/:id/console',
     ...HEAD,
-    summary: 'All that the console shows of a round, in one answer; no places before the round is frozen',
+    summary:
+      'All that the console shows of a round, in one answer; totals and places once the round is closed',
     params: byId,
     answer: consoleAnswer,
   },

@@ -41,12 +41,17 @@ export const consoleMessages = {
     backReason: 'Why does the round go back a step?',
     everybody: 'Note all of them as performed',
     fingerprint: (hash: string) =>
-      `Fingerprint of the marks: ${hash}. Both people must approve the same one; when a mark changes, they approve again.`,
+      `Fingerprint of the marks: ${hash}. It stands for all marks together, so that both people approve the same ones. When a mark changes, it changes too, and they approve again.`,
     noFingerprint: 'The results cannot be computed yet, so there is nothing to approve.',
     approved: (name: string) => `${name} has approved these marks.`,
     approvedBefore: (name: string) => `${name} approved earlier marks. That approval is void.`,
     done: 'Saved.',
     versions: (count: number) => `Version ${String(count)} of the results is stored.`,
+  },
+  provisional: {
+    title: 'Provisional, for the jury',
+    lead: 'Read this table before you approve: nobody else sees it, and nothing of it is public. Each judge has a column. The spread is the distance between the highest and the lowest total. Marks taken off count in the final only.',
+    estimated: '(estimated)',
   },
   sheet: {
     notBegun: 'Nothing of this sheet has arrived yet.',

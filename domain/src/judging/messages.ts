@@ -9,6 +9,7 @@ export const judgingMessages = {
     practiceNotFrozen: 'A practice round has no results, so it cannot be frozen.',
     otherEdition: 'This round belongs to another edition than your pass.',
     approvedAlready: 'You have approved these marks already. A second person has to approve them too.',
+    administrator: 'An administrator',
     otherInputs: 'The marks have changed meanwhile. Look at them again before you approve.',
     onePass: 'One of the two approvals must come from an administrator.',
     notClosed: 'Marks are approved when the round is closed.',
@@ -29,7 +30,7 @@ export const judgingMessages = {
     spread: (pairs: string) => `Far from the mean of the panel, look at them and answer: ${pairs}.`,
     results: (reasons: string) => `The results cannot be computed: ${reasons}.`,
     approvals: 'Two people have to approve these marks.',
-    oneApproval: 'One more person has to approve these marks.',
+    oneApproval: (second: string) => `One more person has to approve these marks: ${second}.`,
   },
   rules: {
     key: 'The key of a criterion has 1 to 40 small letters, digits, "_" or "-".',

@@ -1,6 +1,6 @@
 import { apiMessages } from '../apiMessages';
 import type { Judge } from '../entities/judge';
-import type { Round, RoundEntry } from '../entities/round';
+import type { Approval, Round, RoundEntry } from '../entities/round';
 import type { Sheet } from '../entities/sheet';
 import { farFromPanel } from './panel';
 import { isSettled } from './states';
@@ -113,10 +113,29 @@ export const closingObstacles = (parts: RoundParts, { unpractised }: StepFacts):
 export const validApprovals = ({ approvals }: Pick<Round, 'approvals'>, hash: string | null) =>
   approvals.filter(({ inputs_hash }) => inputs_hash === hash);
 
-function approvalObstacle({ round }: RoundParts, { input }: StepFacts): string | null {
-  const valid = validApprovals(round, input.hash);
-  if (valid.length >= 2) return null;
-  return valid.length === 1 ? texts.oneApproval : texts.approvals;
+/** The people who may give the second approval: at most one of the two has a pass. */
+function secondApprovers({ judges }: RoundParts, first: Approval): string {
+  if (first.kind === 'pass') return 'an administrator';
+  const heads = judges.filter(({ role }) => role === 'head').map(({ name }) => name);
+  const named = heads.length > 0 ? ` (${inOrder(heads).join(', ')})` : '';
+  return `the head judge${named} with the pass, or another administrator`;
+}
+
+function approvalObstacle(parts: RoundParts, { input }: StepFacts): string | null {
+  const [first, ...others] = validApprovals(parts.round, input.hash);
+  if (!first) return texts.approvals;
+  return others.length > 0 ? null : texts.oneApproval(secondApprovers(parts, first));
+}
+
+/** Why this person cannot approve the marks as they are now; null where they can. */
+export function approvalRefusal(
+  round: Pick<Round, 'approvals'>,
+  { by, kind, hash }: Pick<Approval, 'by' | 'kind'> & { hash: string | null },
+): string | null {
+  const valid = validApprovals(round, hash);
+  if (valid.some((one) => one.by === by)) return apiMessages.judging.round.approvedAlready;
+  const hasPass = kind === 'pass' && valid.some((one) => one.kind === 'pass');
+  return hasPass ? apiMessages.judging.round.onePass : null;
 }
 
 /** The obstacles to freezing, without the approvals. */

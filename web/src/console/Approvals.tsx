@@ -18,7 +18,7 @@ interface Props {
 
 /** Names who has approved the marks as they are now, with a button for one more. */
 export function Approvals({ console, mayApprove, isBusy, onApprove }: Props) {
-  const { round, inputs_hash, obstacles } = console;
+  const { round, inputs_hash, obstacles, approval_refused } = console;
   const needed = obstacles.freeze.approvals;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
@@ -31,7 +31,10 @@ export function Approvals({ console, mayApprove, isBusy, onApprove }: Props) {
         </Typography>
       ))}
       {needed !== undefined && <Typography variant="body2">{needed}</Typography>}
-      {needed !== undefined && (
+      {needed !== undefined && approval_refused !== null && (
+        <Typography variant="body2">{approval_refused}</Typography>
+      )}
+      {needed !== undefined && approval_refused === null && (
         <Button
           variant="outlined"
           disabled={!mayApprove || inputs_hash === null || isBusy}

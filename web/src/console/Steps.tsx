@@ -10,6 +10,7 @@ import { approveMarks, changeRoundEntry, takeStep } from '../data/judging';
 import { notify } from '../lib/notify';
 import { Approvals } from './Approvals';
 import { ProblemNote } from './ProblemNote';
+import { Provisional } from './Provisional';
 import { COLUMN, type Shown } from './shared';
 import { Back, Obstacles, Reasoned } from './stepParts';
 import { useAction } from './useAction';
@@ -130,6 +131,7 @@ function Closed(props: StepProps) {
           <Obstacles all={marks}>
             <EverybodyButton {...props} />
           </Obstacles>
+          <Provisional console={console} />
           <Approvals
             console={console}
             isBusy={commands.action.isBusy}

@@ -1,8 +1,15 @@
-import type { ConsoleAnswer, ConsoleEntry, ConsoleJudge, ConsoleSheet } from '@ndeiya/domain/api/console';
+import type {
+  ConsoleAnswer,
+  ConsoleEntry,
+  ConsoleJudge,
+  ConsoleSheet,
+  ProvisionalRow,
+} from '@ndeiya/domain/api/console';
 import { type Judge, judges } from '@ndeiya/domain/entities/judge';
 import { type Round, roundEntries, type RoundEntry } from '@ndeiya/domain/entities/round';
 import { type Sheet, type SheetOp, sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
 import {
+  approvalRefusal,
   closingObstacles,
   countingSheets,
   freezingObstacles,
@@ -12,14 +19,17 @@ import {
 import { operation } from '@ndeiya/domain/judging/operation';
 import type { Overtime } from '@ndeiya/domain/judging/overtime';
 import { farFromPanel, offsetsOf } from '@ndeiya/domain/judging/panel';
+import { publicEntryId } from '@ndeiya/domain/results/publicIds';
+import type { Results } from '@ndeiya/domain/results/results';
 import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';
 import { KeptRows } from './keptRows';
 import { expectRound, partsOf, roundAnswerOf, roundRef, type Staff } from './parts';
+import { resultsOf } from './roundInput';
 import { overtimeIn, StageLines } from './stageLines';
-import { inputFacts, unpractisedIn } from './steps';
+import { unpractisedIn } from './steps';
 
 const judgeOf = ({ pass, name, seat, role, conflicts, devices }: Judge): ConsoleJudge => ({
   pass,
@@ -100,7 +110,9 @@ export class ConsoleService {
       StageLines.read(this.db, round),
     ]);
     const overtime = await overtimeIn(this.db, round, stage);
-    const input = inputFacts(parts);
+    const { output, reasons } = resultsOf(parts);
+    const input = { hash: output?.inputs_hash ?? null, reasons };
+    const isClosed = round.state === 'closed' && !round.practice;
     return {
       round: roundAnswerOf(round),
       entries: parts.entries.toSorted(stage.compare).map((entry) => entryOf(entry, overtime(entry))),
@@ -112,6 +124,8 @@ export class ConsoleService {
         freeze: freezingObstacles(parts, { unpractised, input }),
       },
       inputs_hash: input.hash,
+      provisional: isClosed && output ? provisionalOf(parts, output) : null,
+      approval_refused: isClosed ? approvalRefusal(round, { ...staff, hash: input.hash }) : null,
       offsets: staff.role === 'head' ? offsetsOf(countingSheets(parts), round.rules.criteria) : null,
       server_time: toLocalIso(snapshot.readTime.toDate()),
     };
@@ -134,6 +148,19 @@ export class ConsoleService {
       found.filter(({ exists }) => exists).map((one) => [one.id, sheetOps.converter.fromFirestore(one)]),
     );
   }
+}
+
+/** The totals and places of the marks as they are now, with the ids that the console knows. */
+function provisionalOf({ entries }: RoundParts, { rows }: Results): ProvisionalRow[] {
+  const known = new Map(entries.map(({ entry, number }) => [publicEntryId(number), entry]));
+  return rows.map(({ entry, class: name, final, rank_overall, rank_class, judges: totals }) => ({
+    entry: known.get(entry) ?? entry,
+    class: name,
+    place: rank_overall,
+    place_in_class: rank_class,
+    final,
+    judges: totals,
+  }));
 }
 
 function sheetsOf(parts: RoundParts, others: ReadonlyMap<string, SheetOp>): ConsoleSheet[] {

@@ -3,6 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { judges } from '@ndeiya/domain/entities/judge';
 import { type Round, roundEntries, rounds } from '@ndeiya/domain/entities/round';
 import { sheets } from '@ndeiya/domain/entities/sheet';
+import { users } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { toLocalIso } from '@ndeiya/domain/time';
@@ -13,6 +14,7 @@ import { refOf } from '../../platform/documents';
 /** The caller of the console's routes: an administrator, or the holder of a pass, who may use one edition only. */
 export interface Staff {
   by: string;
+  /** The name of a pass. Of an account it is read where it is needed (`namedStaff`). */
   name: string;
   kind: 'account' | 'pass';
   role: PassHolder['role'] | null;
@@ -21,8 +23,19 @@ export interface Staff {
 
 export function staffOf({ user, pass }: { user: Caller | null; pass: PassHolder | null }): Staff {
   if (pass) return { by: pass.id, name: pass.name, kind: 'pass', role: pass.role, edition: pass.edition };
-  return { by: user?.uid ?? '', name: user?.email ?? '', kind: 'account', role: null, edition: null };
+  return { by: user?.uid ?? '', name: '', kind: 'account', role: null, edition: null };
 }
+
+/** The caller with the name that others read beside an approval: the username, because an address is nobody's business. */
+export async function namedStaff(db: Firestore, context: Parameters<typeof staffOf>[0]): Promise<Staff> {
+  const staff = staffOf(context);
+  if (staff.kind === 'pass') return staff;
+  const profile = (await refOf(db, users).doc(staff.by).get()).data();
+  return { ...staff, name: profile?.username ?? apiMessages.judging.round.administrator };
+}
+
+/** Earlier approvals were stored with the e-mail address of the account. */
+const nameOnly = (name: string) => (name.includes('@') ? apiMessages.judging.round.administrator : name);
 
 /** Throws 404 without the round, and 403 for a pass of another edition. */
 export function expectRound(round: Round | undefined, { edition }: Pick<Staff, 'edition'>): Round {
@@ -66,7 +79,7 @@ export const roundAnswerOf = ({
 }: Round): RoundAnswer => ({
   ...round,
   approvals: approvals.map(({ name, kind, inputs_hash, at }) => ({
-    name,
+    name: kind === 'account' ? nameOnly(name) : name,
     kind,
     inputs_hash,
     at: toLocalIso(at),

@@ -10,7 +10,7 @@ import { ConsoleService } from './console';
 import { DecisionService } from './decisions';
 import { LineupService } from './lineup';
 import { PaperService } from './paper';
-import { roundAnswerOf, staffOf } from './parts';
+import { namedStaff, roundAnswerOf, staffOf } from './parts';
 import { RoundService } from './rounds';
 import { StepService } from './steps';
 
@@ -42,7 +42,8 @@ export function roundHandlers({ db }: Platform): Handlers<typeof roundApi> {
         ? publications.publish(params.id, body, staffOf(context))
         : steps.transition(params.id, body, staffOf(context));
     },
-    approve: (context) => steps.approve(context.params.id, context.body.inputs_hash, staffOf(context)),
+    approve: async (context) =>
+      steps.approve(context.params.id, context.body.inputs_hash, await namedStaff(db, context)),
     console: (context) => console.read(context.params.id, staffOf(context)),
     setEntry: async (context) => {
       await decisions.setEntry(context.params.id, context.body, staffOf(context));

@@ -4,6 +4,7 @@ import { judges } from '@ndeiya/domain/entities/judge';
 import type { Approval, Round } from '@ndeiya/domain/entities/round';
 import { AppError } from '@ndeiya/domain/errors';
 import {
+  approvalRefusal,
   closingObstacles,
   freezingObstacles,
   marksObstacles,
@@ -176,8 +177,7 @@ function changesOf(
 
 /** Adds an approval of these marks. Approvals of earlier marks are removed. */
 function withApproval(round: Round, { by, name, kind, inputs_hash, at }: Approval): Approval[] {
-  const valid = validApprovals(round, inputs_hash);
-  if (valid.some((one) => one.by === by)) throw refused(texts.approvedAlready);
-  if (kind === 'pass' && valid.some((one) => one.kind === 'pass')) throw refused(texts.onePass);
-  return [...valid, { by, name, kind, inputs_hash, at }];
+  const refusal = approvalRefusal(round, { by, kind, hash: inputs_hash });
+  if (refusal !== null) throw refused(refusal);
+  return [...validApprovals(round, inputs_hash), { by, name, kind, inputs_hash, at }];
 }
