@@ -129,6 +129,8 @@ export const JUDGING = {
   entries: 400,
   judges: 40,
   awards: 20,
+  /** So long after a first publication, an administrator can hide the results again (docs/decisions/065-hidden-results.md). */
+  hideMinutes: 30,
   /** Public results of an edition from this size on are stored packed. */
   packedFrom: 500_000,
   /** The largest public results of an edition, as they are stored. Names may grow a little afterwards. */

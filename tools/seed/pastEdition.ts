@@ -54,6 +54,7 @@ function roundOf({ year, prizes, min_class }: PastEdition, at: Date): Round {
     approvals: [],
     reasons: [],
     versions: 1,
+    hidden: null,
     published: { version: 1, level: 'sheets', corrects: null, first_at: at, at },
     awards: [{ title: 'Best costume', entry: entryOf(4), note: '' }],
     created_at: at,

@@ -29,7 +29,11 @@ const shown = {
   outdated: z.boolean(),
 };
 /** Everybody may know this of a certificate. It has no name: whoever checks types the name. */
-const publicCertificate = z.strictObject(shown);
+const publicCertificate = z.strictObject({
+  ...shown,
+  /** The results that it names are hidden: it waits, and says nothing of its place. */
+  waits: z.optional(z.boolean()),
+});
 export type PublicCertificate = z.output<typeof publicCertificate>;
 
 const certificate = z.strictObject({

@@ -42,6 +42,8 @@ export const roundAnswer = z.strictObject({
       at: instant,
     }),
   ),
+  /** Results that were hidden after their publication, with the reason. */
+  hidden: z.nullable(z.strictObject({ at: instant, reason: z.string() })),
   awards: z.array(z.strictObject({ title: z.string(), entry: z.string(), note: z.string() })),
   created_at: instant,
   updated_at: instant,

@@ -45,6 +45,7 @@ const publicRound: z.ZodMiniType<PublicRound> = z.strictObject({
   ),
   undistributed: z.array(z.strictObject({ title: text, amount: z.number() })),
   awards: z.array(z.strictObject({ title: text, number: text, name: text, note: text })),
+  withdrawn: z.optional(z.nullable(z.strictObject({ at: text, reason: text }))),
 });
 const publicResults: z.ZodMiniType<PublicResults> = z.strictObject({
   edition: z.number(),

@@ -7,6 +7,8 @@ export const certificateMessages = {
     'This certificate is genuine, but the results were corrected after it was issued, and they say something else now.',
   toReplace:
     'The results were corrected, and they say something else now. The organisers will give you another certificate.',
+  waits:
+    'The organisers have withdrawn the results that this certificate names. It can be checked again once they are published.',
   unknown: 'There is no certificate with this code. Compare it with the paper, character by character.',
   mistyped:
     'A character of this code is missing or wrong. Compare it with the paper, character by character.',

@@ -126,6 +126,8 @@ export const rounds = defineCollection(
       ),
       null,
     ),
+    /** Results that were published and then hidden, until they are published again. Everybody may read the reason. */
+    hidden: z._default(z.nullable(z.object({ at: timestamp, reason: z.string() })), null),
     awards: z._default(z.array(award), []),
     ...stamps,
   }),
@@ -135,7 +137,7 @@ export const rounds = defineCollection(
     label: 'Round',
     impersonal: [
       ...(['edition', 'title', 'practice', 'state', 'rev', 'rules', 'rules_hash', 'labels'] as const),
-      ...(['spread', 'versions', 'published', 'awards'] as const),
+      ...(['spread', 'versions', 'published', 'hidden', 'awards'] as const),
       ...STAMPS,
     ],
   },

@@ -14,6 +14,8 @@ export const judgingMessages = {
     onePass: 'One of the two approvals must come from an administrator.',
     notClosed: 'Marks are approved when the round is closed.',
     frozen: 'This round is frozen. Step back to closed, with a reason, to change it.',
+    hideTooLate: (minutes: number) =>
+      `Results can be hidden only in the first ${String(minutes)} minutes after their publication. Press "Correct" instead: the public sees what changes, and why.`,
     noHash: 'The results cannot be computed yet.',
   },
   /** The obstacles of a step, by the field of the answer that names them. */

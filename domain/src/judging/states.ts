@@ -12,7 +12,8 @@ export const NEXT_ROUND_STATES: Record<RoundState, readonly RoundState[]> = {
   open: ['closed'],
   closed: ['open', 'frozen'],
   frozen: ['closed', 'published', 'corrected'],
-  published: ['closed'],
+  // Results that were published by mistake are hidden again: the round is frozen as before.
+  published: ['closed', 'frozen'],
   corrected: ['closed'],
 };
 /** Steps back, which need a reason. */
@@ -20,6 +21,7 @@ export const STEPS_BACK: readonly `${RoundState} ${RoundState}`[] = [
   'closed open',
   'frozen closed',
   'published closed',
+  'published frozen',
   'corrected closed',
 ];
 /** Publication is for administrators only. */

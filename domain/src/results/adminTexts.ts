@@ -25,9 +25,16 @@ export const resultAdminTexts = {
     sheets: 'Every mark, so that anybody can compute it again',
   } satisfies Record<PublicationLevel, string>,
   publishLead:
-    'Everybody sees the results within seconds, and everybody who entered sees their own marks and comments. This cannot be undone, only corrected.',
+    'Everybody sees the results within seconds, and everybody who entered sees their own marks and comments. For 30 minutes they can be hidden again, with a reason that everybody reads; after that they can only be corrected.',
   published: 'The results are published.',
   publishFailed: 'The results could not be published.',
+  hideLead:
+    'Everybody then reads that the organisers withdrew these results, with the time and your reason. Phones that have them open forget them within about five minutes. Certificates for places cannot be checked or printed until you publish again, and no prize is noted as paid. The marks stay frozen.',
+  hideUntil: (time: string) => `Published by mistake? You can hide the results until ${time}.`,
+  hidden: 'The results are hidden.',
+  hideFailed: 'The results could not be hidden.',
+  isHidden: (reason: string) =>
+    `The results were published and hidden again. Everybody reads the reason: ${reason}`,
   correctLead:
     'The round opens for corrections under Judging. The public goes on seeing the present places. Two people approve the new marks, you freeze the round again, and publish the correction here. The reason will be public.',
   correcting: 'The round is open for corrections under Judging.',

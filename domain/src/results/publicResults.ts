@@ -70,6 +70,8 @@ export interface PublicRound {
   prizes: PublicPrize[];
   undistributed: { title: string; amount: number }[];
   awards: PublicAward[];
+  /** The results were published by mistake and hidden again, at this time (ISO 8601) and for this reason. */
+  withdrawn?: { at: string; reason: string } | null | undefined;
 }
 export interface PublicResults {
   edition: number;

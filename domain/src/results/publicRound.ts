@@ -111,7 +111,7 @@ export function publicRoundOf(source: PublicSource): PublicRound {
 
 /** A frozen round: only the hash of its marks is public, which fixes them before anybody sees a place. */
 export const frozenRoundOf = (
-  { id, title }: Pick<PublicRound, 'id' | 'title'>,
+  { id, title, hidden = null }: Pick<PublicRound, 'id' | 'title'> & { hidden?: Round['hidden'] },
   { inputs_hash }: Pick<ResultVersion, 'inputs_hash'>,
 ): PublicRound => ({
   id,
@@ -130,4 +130,5 @@ export const frozenRoundOf = (
   prizes: [],
   undistributed: [],
   awards: [],
+  ...(hidden && { withdrawn: { at: hidden.at.toISOString(), reason: hidden.reason } }),
 });

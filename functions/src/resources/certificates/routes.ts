@@ -26,7 +26,14 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
     issueForPlaces: ({ body, user, once }) => service.issueForPlaces(user.uid, body, once.commit(same)),
     print: async ({ body }) => pdf(await service.readAll(body.codes), 'certificates'),
     mine: async ({ user }) => (await service.ofOwner(user.uid)).map(ownAnswer),
-    show: async ({ params }) => publicAnswer(await service.read(params.id)),
+    show: async ({ params }) => {
+      const certificate = await service.read(params.id);
+      const answer = publicAnswer(certificate);
+      // Results that are hidden are not read off their certificates.
+      return (await service.isWaiting(certificate))
+        ? { ...answer, award: '', category: null, waits: true }
+        : answer;
+    },
     check: async ({ params, body }) => ({ match: await service.isHeldBy(params.id, body.name) }),
     download: async ({ params, user }) => {
       const certificate = await service.readToPrint(params.id, user);

@@ -1,6 +1,7 @@
 import type { IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/api/certificates';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { isSameHolder } from '@ndeiya/domain/certificates/holderName';
+import { certificateMessages } from '@ndeiya/domain/certificates/messages';
 import { LIMITS } from '@ndeiya/domain/constants';
 import {
   type Certificate,
@@ -22,6 +23,7 @@ import { issueIn, lineOf, type NewCertificate } from './issue';
 import { withoutCertificate } from './participation';
 import { missingPlaces } from './places';
 import { publishedPlaces } from './publishedPlaces';
+import { waitingCodes } from './waiting';
 
 const missing = () => new AppError('not-found', apiMessages.certificate.notFound);
 
@@ -63,7 +65,14 @@ export class CertificateService {
 
   async ofOwner(uid: string): Promise<Certificate[]> {
     const { docs } = await this.db.collection(certificates.path).where('owner', '==', uid).get();
-    return readable(certificates, docs);
+    const own = readable(certificates, docs);
+    const waiting = await waitingCodes(this.db, own);
+    return own.filter(({ id }) => !waiting.has(id));
+  }
+
+  /** True while the results that it names are hidden. */
+  async isWaiting(certificate: Certificate): Promise<boolean> {
+    return (await waitingCodes(this.db, [certificate])).size > 0;
   }
 
   /** Reads the certificate with this code; throws 404 without one. */
@@ -78,6 +87,7 @@ export class CertificateService {
     if (certificate.state !== 'issued')
       throw new AppError('certificate-state', apiMessages.certificate.noLongerIssued);
     if (certificate.outdated) throw new AppError('certificate-state', apiMessages.certificate.outdated);
+    if (await this.isWaiting(certificate)) throw new AppError('certificate-state', certificateMessages.waits);
     return certificate;
   }
 
@@ -85,11 +95,16 @@ export class CertificateService {
   async readAll(codes: readonly string[]): Promise<Certificate[]> {
     const snapshots = await this.db.getAll(...codes.map((code) => this.collection.doc(code)));
     const found = snapshots.map((snapshot) => expectFound(snapshot as DocumentSnapshot<Certificate>));
-    return found.filter(({ state, outdated }) => state === 'issued' && outdated === null);
+    const waiting = await waitingCodes(this.db, found);
+    return found.filter(
+      ({ id, state, outdated }) => state === 'issued' && outdated === null && !waiting.has(id),
+    );
   }
 
   async isHeldBy(code: string, name: string): Promise<boolean> {
-    return isSameHolder((await this.read(code)).holder_name, name);
+    const certificate = await this.read(code);
+    if (await this.isWaiting(certificate)) throw new AppError('not-found', certificateMessages.waits);
+    return isSameHolder(certificate.holder_name, name);
   }
 
   async issue(

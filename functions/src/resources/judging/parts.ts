@@ -73,6 +73,7 @@ export const roundAnswerOf = ({
   approvals,
   reasons,
   published,
+  hidden,
   created_at,
   updated_at,
   ...round
@@ -90,6 +91,7 @@ export const roundAnswerOf = ({
     first_at: toLocalIso(published.first_at),
     at: toLocalIso(published.at),
   },
+  hidden: hidden && { ...hidden, at: toLocalIso(hidden.at) },
   created_at: toLocalIso(created_at),
   updated_at: toLocalIso(updated_at),
 });

@@ -6,6 +6,7 @@ import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
 import { PublicationService } from '../results/publication';
+import { showResults } from '../results/show';
 import { ConsoleService } from './console';
 import { DecisionService } from './decisions';
 import { LineupService } from './lineup';
@@ -36,11 +37,12 @@ export function roundHandlers({ db }: Platform): Handlers<typeof roundApi> {
     },
     setEntries: ({ params, body }) => lineup.setEntries(params.id, body.entries),
     setJudges: ({ params, body }) => lineup.setJudges(params.id, body),
-    transition: (context) => {
+    transition: async (context) => {
       const { params, body } = context;
-      return PUBLICATIONS.includes(body.to)
-        ? publications.publish(params.id, body, staffOf(context))
-        : steps.transition(params.id, body, staffOf(context));
+      if (PUBLICATIONS.includes(body.to)) return publications.publish(params.id, body, staffOf(context));
+      const round = await steps.transition(params.id, body, staffOf(context));
+      if (round.hidden) await showResults(db, round.edition);
+      return round;
     },
     approve: async (context) =>
       steps.approve(context.params.id, context.body.inputs_hash, await namedStaff(db, context)),

@@ -62,6 +62,7 @@ export class RoundService {
         reasons: [],
         versions: 0,
         published: null,
+        hidden: null,
         awards: [],
       };
       const stamped = { created_at: now, updated_at: now };

@@ -1,8 +1,10 @@
 import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { JUDGING } from '@ndeiya/domain/constants';
 import { judges } from '@ndeiya/domain/entities/judge';
 import type { Approval, Round } from '@ndeiya/domain/entities/round';
 import { AppError } from '@ndeiya/domain/errors';
+import { hiddenUntil, isHiding } from '@ndeiya/domain/judging/hiding';
 import {
   approvalRefusal,
   closingObstacles,
@@ -86,10 +88,12 @@ export class StepService {
       const { round } = parts;
       this.expectStep(round, step);
       expectMayStepBack(round, staff);
+      if (isHiding(round.state, step.to)) expectInTime(round, now);
       const facts = { unpractised: await this.unpractised(transaction, parts), input: inputFacts(parts) };
       this.expectClear(parts, facts, step);
       if (round.state === 'setup') putConflicts(transaction, this.db, { judges: parts.judges, now });
-      if (step.to === 'frozen') await storeVersion(transaction, { db: this.db, parts, now });
+      const isHidden = isHiding(round.state, step.to);
+      if (step.to === 'frozen' && !isHidden) await storeVersion(transaction, { db: this.db, parts, now });
       return this.writeIn(transaction, { before: round, staff, now }, changesOf(parts, step, { staff, now }));
     });
   }
@@ -158,6 +162,12 @@ function expectMayStepBack({ state }: Round, { kind }: Staff): void {
     throw new AppError('forbidden', apiMessages.results.onlyAdministrators);
 }
 
+/** Results that were public for a while are corrected, not hidden. */
+function expectInTime({ published }: Round, now: Date): void {
+  if (!published || now.getTime() > hiddenUntil(published.at))
+    throw refused(texts.hideTooLate(JUDGING.hideMinutes));
+}
+
 function changesOf(
   { round }: RoundParts,
   { to, reason = '' }: Step,
@@ -165,11 +175,13 @@ function changesOf(
 ): Partial<Round> {
   const reasons = reason === '' ? round.reasons : [...round.reasons, { to, reason, by: staff.by, at: now }];
   const isFrozen = to === 'frozen';
+  const isHidden = isHiding(round.state, to);
   return {
     state: to,
     reasons,
     ...(round.state === 'setup' && { rules_hash: rulesHash(round.rules) }),
-    ...(isFrozen && { versions: round.versions + 1 }),
+    ...(isFrozen && !isHidden && { versions: round.versions + 1 }),
+    ...(isHidden && { published: null, hidden: { at: now, reason } }),
     // After a step back, the round needs new approvals.
     ...(to === 'closed' && { approvals: [] }),
   };

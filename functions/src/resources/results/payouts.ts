@@ -7,6 +7,7 @@ import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { readable, refOf } from '../../platform/documents';
+import { roundRef } from '../judging/parts';
 
 interface Wanted {
   round: string;
@@ -90,6 +91,8 @@ export class PayoutService {
       const before = (await transaction.get(ref)).data();
       if (!before) throw new AppError('not-found', apiMessages.results.noPayout);
       if (input.paid && before.amount === 0) throw new AppError('round-state', apiMessages.results.notDue);
+      const round = (await transaction.get(roundRef(this.db, before.round))).data();
+      if (round && !round.published) throw new AppError('round-state', apiMessages.results.hidden);
       const after = noted(before, input, { by, now: new Date() });
       transaction.set(ref, after);
       sign(transaction, { ref, before, by, at: after.updated_at });

@@ -39,6 +39,10 @@ export async function readRows(db: Firestore, round: string, { query }: Reader):
   return readable(roundEntries, docs).sort((a, b) => a.order - b.order);
 }
 
+/** Hidden results stay named on the page, also while their marks are looked at again. */
+const isShown = ({ state, published, hidden }: Omit<Round, 'practice'>) =>
+  published !== null || state === 'frozen' || hidden !== null;
+
 /** The rounds of an edition that have results, the newest first. */
 export async function roundsWithResults(
   db: Firestore,
@@ -49,7 +53,7 @@ export async function roundsWithResults(
   const stored = readable(rounds, docs);
   const found = changed ? [...stored.filter(({ id }) => id !== changed.id), changed] : stored;
   return found
-    .filter(({ practice, state, published }) => !practice && (published !== null || state === 'frozen'))
+    .filter(({ practice, ...round }) => !practice && isShown(round))
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 

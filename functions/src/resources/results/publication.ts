@@ -73,6 +73,7 @@ export class PublicationService {
           first_at: before.published?.first_at ?? change.now,
           at: change.now,
         },
+        hidden: null,
       });
       const shown = await resultsIn(transaction, this.db, { year: before.edition, changed: after });
       expectFits(shown.bytes, { level: level === 'places' ? noRoom : tooLarge });

@@ -6,14 +6,15 @@ import { rebuildResults } from './publicPage';
 
 /** The fields of a round and of its entries that public results repeat. */
 const SHOWN = {
-  [rounds.path]: ['state', 'title', 'published', 'awards'],
+  [rounds.path]: ['state', 'title', 'published', 'hidden', 'awards'],
   [roundEntries.path]: ['number', 'stage_name', 'title', 'class'],
 } as const satisfies Record<string, readonly string[]>;
 
 const differs = (before: DocumentData | null, after: DocumentData | null, name: string) =>
   JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
 
-const isShownIn = ({ state, published }: DocumentData) => state === 'frozen' || (published ?? null) !== null;
+const isShownIn = ({ state, published, hidden }: DocumentData) =>
+  state === 'frozen' || (published ?? null) !== null || (hidden ?? null) !== null;
 
 /** The edition whose public results this write may change; null where it changes none. */
 async function editionOf(db: Firestore, change: DocumentChange): Promise<number | null> {

@@ -67,6 +67,8 @@ function Facts({ certificate }: { certificate: PublicCertificate }) {
 }
 
 function Found({ certificate }: { certificate: PublicCertificate }) {
+  const t = useText();
+  if (certificate.waits) return <Alert severity="warning">{t(certificateMessages.waits)}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <State {...certificate} />

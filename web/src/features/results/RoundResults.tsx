@@ -6,6 +6,7 @@ import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Card } from '../../components/Card';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
 import { Changes } from './Changes';
 import { Classes } from './Classes';
 import { Fingerprint } from './Fingerprint';
@@ -33,6 +34,23 @@ function Frozen({ round }: { round: PublicRound }) {
   );
 }
 
+/** Results that were published by mistake: when and why the organisers withdrew them. */
+function Withdrawn({ at, reason }: { at: string; reason: string }) {
+  const t = useText();
+  const { longDate, time } = useDates();
+  const when = new Date(at);
+  return (
+    <Card>
+      <Typography variant="h3" component="p">
+        {t(resultTexts.withdrawn, { date: longDate(when), time: time(when) })}
+      </Typography>
+      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {t(resultTexts.withdrawnMore, { reason })}
+      </Typography>
+    </Card>
+  );
+}
+
 /** The results of one round: prizes first, then everybody's place. */
 export function RoundResults({ round, year, currency, isOnly, hasData }: Props) {
   const t = useText();
@@ -42,9 +60,9 @@ export function RoundResults({ round, year, currency, isOnly, hasData }: Props) 
       <Typography id={heading} variant="h2" sx={isOnly ? visuallyHidden : { overflowWrap: 'anywhere' }}>
         {round.title}
       </Typography>
-      {round.state === 'frozen' ? (
-        <Frozen round={round} />
-      ) : (
+      {round.withdrawn && <Withdrawn {...round.withdrawn} />}
+      {round.state === 'frozen' && !round.withdrawn && <Frozen round={round} />}
+      {round.state === 'published' && (
         <>
           {round.is_checked_again && <Typography role="note">{t(resultTexts.checkedAgain)}</Typography>}
           <Changes round={round} />

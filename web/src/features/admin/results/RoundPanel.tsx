@@ -23,6 +23,7 @@ interface Props {
 }
 
 function noteOf({ round, shown }: RoundResults): string {
+  if (round.hidden) return texts.isHidden(round.hidden.reason);
   if (round.state === 'frozen') return round.published ? texts.correction : texts.preview;
   return shown && round.published ? texts.public : texts.notFrozen;
 }
@@ -58,7 +59,7 @@ export function RoundPanel({ round, onChanged }: Props) {
           <RoundSteps results={results} level={level} onChanged={onChanged} />
           <Preview shown={results.shown} currency={results.currency} />
           <Awards results={results} onChanged={onChanged} />
-          <Payouts results={results} onChanged={reload} />
+          {round.published && <Payouts results={results} onChanged={reload} />}
         </>
       )}
     </Box>

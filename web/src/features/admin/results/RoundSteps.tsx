@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { RoundResults } from '@ndeiya/domain/api/results';
+import { hiddenUntil } from '@ndeiya/domain/judging/hiding';
 import type { PublicationLevel } from '@ndeiya/domain/judging/states';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import { FormText } from '../../../components/form/FormText';
 import { LinkButton } from '../../../components/LinkButton';
+import { timeOf } from '../../../console/shared';
 import { prepareReveal, takeStep } from '../../../data/admin/results';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
@@ -19,7 +22,7 @@ interface Props {
   level: PublicationLevel;
   onChanged: () => void;
 }
-type Opened = 'publish' | 'correct' | 'print' | null;
+type Opened = 'publish' | 'hide' | 'correct' | 'print' | null;
 
 function Publish({ results: { round }, level, onChanged, onClose }: Props & { onClose: () => void }) {
   const to = round.published ? 'corrected' : 'published';
@@ -42,6 +45,48 @@ function Publish({ results: { round }, level, onChanged, onClose }: Props & { on
     >
       {() => null}
     </CommandDialog>
+  );
+}
+
+function Hide({ results: { round }, onChanged, onClose }: Omit<Props, 'level'> & { onClose: () => void }) {
+  return (
+    <CommandDialog
+      title="Hide these results?"
+      lead={texts.hideLead}
+      submitLabel="Hide them"
+      busyLabel="Hiding..."
+      command={{
+        values: { reason: '' },
+        run: async ({ reason }) => {
+          await takeStep(round, { to: 'frozen', reason });
+          return texts.hidden;
+        },
+        failed: texts.hideFailed,
+        onDone: onChanged,
+      }}
+      onClose={onClose}
+    >
+      {(control) => <FormText control={control} name="reason" label="Reason" />}
+    </CommandDialog>
+  );
+}
+
+/** The time until which a first publication can be hidden; null where it cannot. The server decides by its own clock. */
+function hideTime({ state, published }: RoundResults['round']): string | null {
+  const until = published ? hiddenUntil(new Date(published.at)) : 0;
+  return state === 'published' && until > Date.now() ? timeOf(new Date(until).toISOString()) : null;
+}
+
+function HideButton({ round, onOpen }: { round: RoundResults['round']; onOpen: () => void }) {
+  const [until] = useState(() => hideTime(round));
+  if (until === null) return null;
+  return (
+    <>
+      <Button onClick={onOpen}>Hide again</Button>
+      <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+        {texts.hideUntil(until)}
+      </Typography>
+    </>
   );
 }
 
@@ -113,6 +158,8 @@ export function RoundSteps({ results, level, onChanged }: Props) {
       {opened === 'publish' && (
         <Publish results={results} level={level} onChanged={onChanged} onClose={close} />
       )}
+      <HideButton round={round} onOpen={open('hide')} />
+      {opened === 'hide' && <Hide results={results} onChanged={onChanged} onClose={close} />}
       {opened === 'correct' && <Correct results={results} onChanged={onChanged} onClose={close} />}
       {opened === 'print' && (
         <PrintSheet onPrinted={close}>

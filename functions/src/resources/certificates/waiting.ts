@@ -1,0 +1,19 @@
+import type { Certificate } from '@ndeiya/domain/entities/certificate';
+import { rounds } from '@ndeiya/domain/entities/round';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/**
+ * The codes of those certificates that print a line of results which are hidden now. They wait until the results are
+ * published again (docs/decisions/065-hidden-results.md).
+ */
+export async function waitingCodes(
+  db: Firestore,
+  list: readonly Pick<Certificate, 'id' | 'result'>[],
+): Promise<Set<string>> {
+  const ids = [...new Set(list.flatMap(({ result }) => result?.round ?? []))];
+  const refs = ids.map((id) => db.collection(rounds.path).doc(id));
+  const found = refs.length === 0 ? [] : await db.getAll(...refs);
+  const hidden = found.filter((round) => round.exists && (round.get('published') ?? null) === null);
+  const waiting = new Set(hidden.map(({ id }) => id));
+  return new Set(list.filter(({ result }) => result && waiting.has(result.round)).map(({ id }) => id));
+}
