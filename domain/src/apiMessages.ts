@@ -55,6 +55,8 @@ export const apiMessages = {
     noLongerIssued: 'This certificate was revoked or replaced. Reload the list to see it.',
     outdated:
       'The results were corrected after this certificate was issued, so it is not printed any more. The organisers issue another one.',
+    waits:
+      'The organisers have withdrawn the results that this certificate names. It can be checked and printed again once they are published.',
     minor: (name: string) =>
       `A guardian has not agreed that the name ${name} is published. Use the number of the entry instead.`,
     codes: 'Send one to 200 codes of certificates.',

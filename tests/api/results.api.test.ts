@@ -10,7 +10,15 @@ import { putEntry } from './support/entries';
 import { as, FULL } from './support/judging';
 import { PATIENCE } from './support/media';
 import { makePass, openPass } from './support/passes';
-import { correctLast, frozenRound, publish, publishedRound, revOf } from './support/results';
+import {
+  correctLast,
+  freeze,
+  frozenRound,
+  giveFirst,
+  publish,
+  publishedRound,
+  revOf,
+} from './support/results';
 
 const year = DEFAULT_SETTINGS.current_edition;
 const THREE = { entries: 3, roles: ['judge', 'judge', 'shadow'] } as const;
@@ -170,6 +178,32 @@ describe('a correction', () => {
 
 describe('own results', () => {
   const ownOf = (entry: string, { token }: Account) => call('get', `/entries/${entry}/results`, { token });
+
+  test('of a guest are its marks without a place; the others have the places and prizes as without it', async () => {
+    const owner = await makeAccount();
+    const round = await publishedRound(admin, 'totals', THREE);
+    const entry = await putEntry({ owner: owner.uid, state: 'accepted', number: 'A1' });
+    await giveFirst(round, entry);
+    await step(round.id, { to: 'closed', reason: 'The choir is a guest' });
+    const row = `/round_entries/${round.id}_${round.entries[0] ?? ''}`;
+    expect((await call('put', row, { ...as(admin), json: { status: 'guest' } })).status).toBe(200);
+    await freeze(admin, round.id);
+    await step(round.id, { to: 'corrected' });
+    const [shown] = await publicRounds();
+    expect(shown?.rows.map(({ number, place }) => [number, place])).toEqual([
+      ['A2', 1],
+      ['A3', 2],
+    ]);
+    expect(shown?.unranked).toMatchObject([{ number: 'A1', status: 'guest' }]);
+    expect(shown?.classes).toMatchObject([{ size: 2 }]);
+    expect(shown?.prizes[0]).toMatchObject({ entry: 'A002', place: 1, amount: 50_000 });
+    const [result] = (await ownOf(entry, owner)).body as OwnResult[];
+    expect(result).toMatchObject({ rank: null, status: 'guest', prizes: [] });
+    expect(result?.sheets).toMatchObject([
+      { judge: 'A', total: '80.00', marks: FULL },
+      { judge: 'B', total: '80.00', marks: FULL },
+    ]);
+  });
 
   test('are the own sheets and comments after the publication, for the owner only', async () => {
     const [owner, stranger] = [await makeAccount(), await makeAccount()];

@@ -3,7 +3,7 @@ import type { Judge } from '../entities/judge';
 import type { Approval, Round, RoundEntry } from '../entities/round';
 import type { Sheet } from '../entities/sheet';
 import { farFromPanel } from './panel';
-import { isSettled } from './states';
+import { isMarkedStatus, isSettled } from './states';
 
 const { obstacle: texts } = apiMessages.judging;
 
@@ -66,11 +66,11 @@ export function sheetNames({ entries, judges }: RoundParts) {
     `${numbers.get(entry) ?? '?'} ${seats.get(judge) ?? '?'}`;
 }
 
-/** The sheets of performed entries that are neither confirmed nor recused nor missing with a reason. */
+/** The sheets of entries that performed, in competition or as guests, that are neither confirmed nor recused nor missing with a reason. */
 function unsettled(parts: RoundParts): string[] {
   const nameOf = sheetNames(parts);
   const states = new Map(parts.sheets.map(({ entry, judge, state }) => [`${entry} ${judge}`, state]));
-  const performed = parts.entries.filter(({ status }) => status === 'performed');
+  const performed = parts.entries.filter(({ status }) => isMarkedStatus(status));
   const pairs = performed.flatMap(({ entry }) =>
     parts.judges.filter(counts).map(({ pass }) => ({ entry, judge: pass })),
   );

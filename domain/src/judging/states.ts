@@ -34,8 +34,18 @@ export type PublicationLevel = (typeof PUBLICATION_LEVELS)[number];
 /** Phones may send late, so a closed round still accepts operations. */
 export const takesOperations = (state: RoundState): boolean => state === 'open' || state === 'closed';
 
-export const ENTRY_STATUSES = ['entered', 'performed', 'no_show', 'withdrawn', 'disqualified'] as const;
+/** A guest performs out of competition: it is marked, and has no place. */
+export const ENTRY_STATUSES = [
+  'entered',
+  'performed',
+  'guest',
+  'no_show',
+  'withdrawn',
+  'disqualified',
+] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+/** Judges mark an entry in one of these states. */
+export const isMarkedStatus = (status: EntryStatus): boolean => status === 'performed' || status === 'guest';
 
 /** A shadow judge marks for practice; the marks do not count. */
 export const JUDGE_ROLES = ['judge', 'head', 'shadow'] as const;

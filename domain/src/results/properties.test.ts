@@ -56,6 +56,35 @@ test('a shadow judge changes nothing but the hash', TIMEOUT, () => {
   fc.assert(fc.property(anySeed, check), RUNS);
 });
 
+test(
+  'a guest with sheets changes nothing but the hash and the list of those without a place',
+  TIMEOUT,
+  () => {
+    const check = (seed: number) => {
+      const round = randomRound(seed);
+      const sheets = round.sheets.filter(({ state }) => state === 'confirmed');
+      const one = sheets.filter(({ entry }) => entry === sheets[0]?.entry);
+      const [category = ''] = round.entries.map((entry) => entry.category);
+      const other = {
+        ...round,
+        entries: [...round.entries, { id: 'guest', category, persons: ['p1'], status: 'guest' }],
+        sheets: [...round.sheets, ...one.map((sheet) => ({ ...sheet, entry: 'guest' }))],
+      };
+      const [before, after] = [outcome(round), outcome(other as RoundJson)];
+      if (!('rows' in before) || !('rows' in after)) {
+        expect(after).toEqual(before);
+        return;
+      }
+      const { inputs_hash: _old, unranked, ...results } = before;
+      const { inputs_hash: _new, unranked: others, ...same } = after;
+      expect(same).toEqual(results);
+      expect(others.filter(({ entry }) => entry !== 'guest')).toEqual(unranked);
+      expect(others).toContainEqual({ entry: 'guest', status: 'guest' });
+    };
+    fc.assert(fc.property(anySeed, check), RUNS);
+  },
+);
+
 /** A round of the rule `mean` in which every judge confirmed every entry. */
 function fullRound(seed: number): RoundJson {
   const round = randomRound(seed);

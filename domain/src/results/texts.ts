@@ -29,7 +29,12 @@ export const resultTexts = {
   certificateFailed: 'The certificate could not be downloaded.',
   estimated: 'estimated',
   unranked: 'Without a place',
-  statuses: { no_show: 'Did not come', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
+  statuses: {
+    guest: 'Guest, out of competition',
+    no_show: 'Did not come',
+    withdrawn: 'Withdrawn',
+    disqualified: 'Disqualified',
+  },
   noReveal:
     'Nothing is prepared on this device. In the dashboard, open Results and choose ‘Put the reveal on this laptop’.',
 } as const;

@@ -55,7 +55,7 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
       "where('role', 'in', ['judge', 'head'])",
       "where('round', '==', round.id)",
       "where('state', 'in', SETTLED)",
-      "where('status', '==', 'performed')",
+      "where('status', 'in', MARKED)",
       "where('status', 'in', PLAYING)",
     ],
     shapes: [

@@ -11,6 +11,7 @@ import { COLUMN } from './shared';
 export const ENTRY_WORDS: Record<EntryStatus, string> = {
   entered: 'Not yet performed',
   performed: 'Performed',
+  guest: 'Guest: marked, without a place',
   no_show: 'Did not come',
   withdrawn: 'Withdrawn',
   disqualified: 'Disqualified',

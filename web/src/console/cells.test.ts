@@ -56,6 +56,7 @@ interface Case {
 test.each<[string, Case]>([
   ['nothing has arrived', { given: {}, word: 'Not begun', alerts: 0 }],
   ['nothing has arrived and the stage is over', { given: { state: 'closed' }, word: 'Not here', alerts: 1 }],
+  ['a guest is marked as well', { given: { status: 'guest', state: 'closed' }, word: 'Not here', alerts: 1 }],
   ['it is confirmed', { given: { sheets: [sheet({})] }, word: 'Confirmed', alerts: 0 }],
   [
     'a mark is missing',

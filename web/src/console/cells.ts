@@ -1,6 +1,6 @@
 import type { ConsoleAnswer, ConsoleEntry, ConsoleJudge, ConsoleSheet } from '@ndeiya/domain/api/console';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
-import type { SheetState } from '@ndeiya/domain/judging/states';
+import { isMarkedStatus, type SheetState } from '@ndeiya/domain/judging/states';
 
 /** A look of a cell: something to do, under way, done, or over. */
 export type Tone = 'attention' | 'progress' | 'good' | 'quiet';
@@ -42,7 +42,7 @@ function alertOf({ undecided, flags, spread }: ConsoleSheet): Look | null {
   return null;
 }
 
-const isCounted = ({ status }: ConsoleEntry) => status === 'performed' || status === 'entered';
+const isAwaited = ({ status }: ConsoleEntry) => status === 'entered' || isMarkedStatus(status);
 
 type Seat = Pick<Cell, 'entry' | 'judge' | 'sheet'>;
 
@@ -50,11 +50,11 @@ const isSent = (sheet: ConsoleSheet | null) =>
   sheet !== null && sheet.state !== 'draft' && sheet.state !== 'returned';
 /** True where a sheet of a performed entry should be here, because the stage is over. */
 const isMissed = ({ round }: ConsoleAnswer, { entry, sheet }: Seat) =>
-  round.state === 'closed' && !round.practice && entry.status === 'performed' && !isSent(sheet);
+  round.state === 'closed' && !round.practice && isMarkedStatus(entry.status) && !isSent(sheet);
 
 function lookOf(console: ConsoleAnswer, seat: Seat): Look {
   const { entry, judge, sheet } = seat;
-  if (!isCounted(entry)) return NOT_COUNTED;
+  if (!isAwaited(entry)) return NOT_COUNTED;
   const known = sheet ? STATES[sheet.state] : NOT_BEGUN;
   if (judge.role === 'shadow')
     return { ...known, tone: known.tone === 'attention' ? 'progress' : known.tone };

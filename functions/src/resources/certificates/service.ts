@@ -1,7 +1,6 @@
 import type { IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/api/certificates';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { isSameHolder } from '@ndeiya/domain/certificates/holderName';
-import { certificateMessages } from '@ndeiya/domain/certificates/messages';
 import { LIMITS } from '@ndeiya/domain/constants';
 import {
   type Certificate,
@@ -87,7 +86,8 @@ export class CertificateService {
     if (certificate.state !== 'issued')
       throw new AppError('certificate-state', apiMessages.certificate.noLongerIssued);
     if (certificate.outdated) throw new AppError('certificate-state', apiMessages.certificate.outdated);
-    if (await this.isWaiting(certificate)) throw new AppError('certificate-state', certificateMessages.waits);
+    if (await this.isWaiting(certificate))
+      throw new AppError('certificate-state', apiMessages.certificate.waits);
     return certificate;
   }
 
@@ -103,7 +103,7 @@ export class CertificateService {
 
   async isHeldBy(code: string, name: string): Promise<boolean> {
     const certificate = await this.read(code);
-    if (await this.isWaiting(certificate)) throw new AppError('not-found', certificateMessages.waits);
+    if (await this.isWaiting(certificate)) throw new AppError('not-found', apiMessages.certificate.waits);
     return isSameHolder(certificate.holder_name, name);
   }
 

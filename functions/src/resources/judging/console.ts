@@ -165,9 +165,9 @@ function provisionalOf({ entries }: RoundParts, { rows }: Results): ProvisionalR
 
 function sheetsOf(parts: RoundParts, others: ReadonlyMap<string, SheetOp>): ConsoleSheet[] {
   const { rules, spread } = parts.round;
-  const far = new Map(
-    farFromPanel(countingSheets(parts), rules.criteria, spread).map(({ sheet, mean }) => [sheet, mean]),
-  );
+  const guests = new Set(parts.entries.filter(({ status }) => status === 'guest').map(({ entry }) => entry));
+  const compared = countingSheets(parts).filter(({ entry }) => !guests.has(entry));
+  const far = new Map(farFromPanel(compared, rules.criteria, spread).map(({ sheet, mean }) => [sheet, mean]));
   return parts.sheets.map((sheet) => {
     const { id, entry, judge, state, rev, marks, total, comment, source, flags, reason, confirmed_by } =
       sheet;

@@ -23,6 +23,8 @@ test('a row whose entry is gone shows the number only', () => {
 test.each([
   ['entered', false, 'withdrawn'],
   ['performed', false, 'withdrawn'],
+  ['guest', false, 'withdrawn'],
+  ['guest', true, 'guest'],
   ['no_show', false, 'no_show'],
   ['disqualified', false, 'disqualified'],
   ['entered', true, 'entered'],

@@ -2,7 +2,7 @@ import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
-import { type EntryStatus, takesOperations } from '@ndeiya/domain/judging/states';
+import { type EntryStatus, isMarkedStatus, takesOperations } from '@ndeiya/domain/judging/states';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
@@ -40,7 +40,7 @@ export function statusOf(
   status: EntryStatus,
   { isAccepted, isBack }: { isAccepted: boolean; isBack: boolean },
 ): EntryStatus {
-  if (!isAccepted) return status === 'entered' || status === 'performed' ? 'withdrawn' : status;
+  if (!isAccepted) return status === 'entered' || isMarkedStatus(status) ? 'withdrawn' : status;
   return isBack && status === 'withdrawn' ? 'entered' : status;
 }
 

@@ -31,16 +31,18 @@ interface Placed {
   order: number;
   persons: string[];
   now: Date;
+  /** The row of the entry before, whose decisions stay: a guest remains a guest. */
+  kept: RoundEntry | undefined;
 }
-const rowOf = (entry: Entry, { round, order, persons, now }: Placed): RoundEntry => ({
+const rowOf = (entry: Entry, { round, order, persons, now, kept }: Placed): RoundEntry => ({
   id: roundEntryId(round, entry.id),
   round,
   entry: entry.id,
   ...projectionOf(entry),
   persons,
   order,
-  status: 'entered',
-  deductions: [],
+  status: kept?.status ?? 'entered',
+  deductions: kept?.deductions ?? [],
   created_at: now,
   updated_at: now,
 });
@@ -82,11 +84,12 @@ export class LineupService {
       const seats = isSetup ? [] : await this.seatsIn(transaction, round, wanted.length);
       const recuse = await conflictSheetsIn(transaction, this.db, conflictsOf(seats, added));
       const now = new Date();
+      const kept = new Map(rows.docs.map((document) => [document.data().entry, document.data()]));
       if (isSetup) for (const { ref } of rows.docs) transaction.delete(ref);
       const first = Math.max(0, ...known.map(({ order }) => order)) + 1;
       found.forEach((entry, index) => {
         const persons = [people.get(entry.id) ?? entry.id];
-        const row = rowOf(entry, { round: id, order: first + index, persons, now });
+        const row = rowOf(entry, { round: id, order: first + index, persons, now, kept: kept.get(entry.id) });
         transaction.set(refOf(this.db, roundEntries).doc(row.id), row);
       });
       recuse(now);

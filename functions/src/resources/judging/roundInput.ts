@@ -1,5 +1,6 @@
 import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { isComplete, type Marks } from '@ndeiya/domain/judging/sheet';
+import { isMarkedStatus } from '@ndeiya/domain/judging/states';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import { RoundRefused } from '@ndeiya/domain/results/refusals';
 import { computeResults, type Results } from '@ndeiya/domain/results/results';
@@ -33,13 +34,16 @@ interface PublicSheet {
   override: string | null;
 }
 
-/** The sheets with public ids. The sheets of a withdrawn entry stay stored, but are not part of the results. */
+/**
+ * The sheets with public ids. The sheets of a withdrawn entry stay stored, but are not part of the results. Those of a
+ * guest are, and count for nothing.
+ */
 function sheetsOf({ entries, judges, sheets, round }: RoundParts) {
   const numbers = new Map(entries.map(({ entry, number }) => [entry, publicEntryId(number)]));
   const seats = new Map(judges.map(({ pass, seat }) => [pass, seat]));
-  const performed = new Set(entries.filter(({ status }) => status === 'performed').map(({ entry }) => entry));
+  const marked = new Set(entries.filter(({ status }) => isMarkedStatus(status)).map(({ entry }) => entry));
   return sheets
-    .filter(({ entry, judge }) => performed.has(entry) && seats.has(judge))
+    .filter(({ entry, judge }) => marked.has(entry) && seats.has(judge))
     .flatMap(({ entry, judge, state, marks, override }): PublicSheet[] => {
       const ids = { entry: numbers.get(entry) ?? '', judge: seats.get(judge) ?? '' };
       if (state === 'confirmed' && isComplete(marks, round.rules.criteria))
@@ -54,13 +58,17 @@ export function roundInputOf(parts: RoundParts) {
   const { round, judges } = parts;
   const all = sheetsOf(parts);
   const isCorrected = round.rules.missing === 'corrected';
+  const ranked = new Set(
+    parts.entries.filter(({ status }) => status === 'performed').map(({ number }) => publicEntryId(number)),
+  );
   return {
     rules: round.rules,
     entries: entriesOf(parts),
     judges: judges.map(({ seat, role }) => ({ id: seat, role })),
     sheets: all.map(({ override: _override, marks, ...sheet }) => ({ ...sheet, ...(marks && { marks }) })),
     overrides: all
-      .filter(({ override, state }) => isCorrected && override !== null && state !== 'confirmed')
+      .filter(({ entry }) => isCorrected && ranked.has(entry))
+      .filter(({ override, state }) => override !== null && state !== 'confirmed')
       .map(({ entry, judge }) => ({ entry, judge, use: 'present' as const, reason: 'left_out' })),
   };
 }

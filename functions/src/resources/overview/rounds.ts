@@ -4,14 +4,21 @@ import { type Round, roundEntries, rounds } from '@ndeiya/domain/entities/round'
 import { sheets } from '@ndeiya/domain/entities/sheet';
 import { countingSheets, openAlerts, type RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { offsetsOf } from '@ndeiya/domain/judging/panel';
-import { type EntryStatus, isSettled, SHEET_STATES } from '@ndeiya/domain/judging/states';
+import {
+  ENTRY_STATUSES,
+  type EntryStatus,
+  isMarkedStatus,
+  isSettled,
+  SHEET_STATES,
+} from '@ndeiya/domain/judging/states';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { readParts } from '../judging/parts';
 
 const MOST_ROUNDS = 20;
 /** An entry that is absent or withdrawn is not waited for. */
-const PLAYING: readonly EntryStatus[] = ['entered', 'performed'];
+const PLAYING: readonly EntryStatus[] = ['entered', 'performed', 'guest'];
+const MARKED = ENTRY_STATUSES.filter(isMarkedStatus);
 const SETTLED = SHEET_STATES.filter(isSettled);
 
 export const realRounds = (db: Firestore, year: number): Query =>
@@ -25,7 +32,7 @@ async function countOpen(db: Firestore, round: Round): Promise<OverviewRound> {
   const of = (path: string): Query => db.collection(path).where('round', '==', round.id);
   const [entries, performed, counting, settled] = await Promise.all([
     numberOf(of(roundEntries.path).where('status', 'in', PLAYING)),
-    numberOf(of(roundEntries.path).where('status', '==', 'performed')),
+    numberOf(of(roundEntries.path).where('status', 'in', MARKED)),
     numberOf(of(judges.path).where('role', 'in', ['judge', 'head'])),
     numberOf(of(sheets.path).where('state', 'in', SETTLED)),
   ]);
@@ -48,7 +55,7 @@ function seatOffsets(parts: RoundParts): OverviewRound['offsets'] {
 function overviewOfParts(parts: RoundParts): OverviewRound {
   const counting = countingSheets(parts);
   const performed = new Set(
-    parts.entries.filter(({ status }) => status === 'performed').map(({ entry }) => entry),
+    parts.entries.filter(({ status }) => isMarkedStatus(status)).map(({ entry }) => entry),
   );
   const seats = parts.judges.filter(({ role }) => role !== 'shadow').length;
   const settled = counting.filter(({ entry, state }) => performed.has(entry) && isSettled(state));

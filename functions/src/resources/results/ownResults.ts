@@ -6,6 +6,7 @@ import type { ResultVersion } from '@ndeiya/domain/entities/resultVersion';
 import { type Round, roundEntries, type RoundEntry } from '@ndeiya/domain/entities/round';
 import { sheets } from '@ndeiya/domain/entities/sheet';
 import { AppError } from '@ndeiya/domain/errors';
+import { type Criterion, totalOf } from '@ndeiya/domain/judging/sheet';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Results } from '@ndeiya/domain/results/results';
 import { toLocalIso } from '@ndeiya/domain/time';
@@ -72,18 +73,23 @@ export class OwnResultService {
       awards: round.awards.filter(({ entry }) => entry === row.entry).map(({ title }) => title),
       currency: edition.currency,
       criteria: round.rules.criteria.map((one) => ({ ...one, label: round.labels[one.key] ?? one.key })),
-      sheets: await this.sheetsOf(version, { output, own, row }),
+      sheets: await this.sheetsOf(version, { output, own, row, criteria: round.rules.criteria }),
     };
   }
 
   /** The marks are those of the published version; comments are no part of it and come from the sheets. */
   private async sheetsOf(
     { input }: ResultVersion,
-    { output, own, row }: { output: Results; own: string; row: RoundEntry },
+    {
+      output,
+      own,
+      row,
+      criteria,
+    }: { output: Results; own: string; row: RoundEntry; criteria: readonly Criterion[] },
   ): Promise<OwnResult['sheets']> {
     const { judges: panel, sheets: all } = JSON.parse(input) as Input;
     const counting = new Set(panel.filter(({ role }) => role !== 'shadow').map(({ id }) => id));
-    const totals = output.rows.find(({ entry }) => entry === own)?.judges ?? [];
+    const totals = output.rows.find(({ entry }) => entry === own)?.judges ?? null;
     const comments = await this.commentsOf(row);
     return all
       .filter(({ entry, judge }) => entry === own && counting.has(judge))
@@ -91,7 +97,10 @@ export class OwnResultService {
       .map(({ judge, state, marks = {} }) => ({
         judge,
         state,
-        total: totals.find((one) => one.judge === judge && !one.estimated)?.total ?? null,
+        // A guest has no row in the results, and the same totals.
+        total: totals
+          ? (totals.find((one) => one.judge === judge && !one.estimated)?.total ?? null)
+          : totalOf(marks, criteria),
         marks,
         comment: state === 'confirmed' ? (comments.get(judge) ?? '') : '',
       }));
