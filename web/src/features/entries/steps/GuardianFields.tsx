@@ -71,7 +71,9 @@ function Fields({ guardian, change }: FieldsProps) {
       />
       <TextInput
         label={t("Guardian's phone or e-mail")}
-        helperText={t('We send the question for consent there. It is deleted a year after the event.')}
+        helperText={t(
+          'The question for consent goes there, once you ask for it on the page of your entry. It is deleted a year after the event.',
+        )}
         value={guardian.contact}
         onChange={(contact) => change({ contact })}
         required
