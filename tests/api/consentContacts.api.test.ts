@@ -13,7 +13,7 @@ let owner: Account;
 beforeAll(async () => {
   admin = await makeAdmin();
 });
-// What was decided about a child counts in every entry of the account.
+// A decision about a child counts in every entry of the account.
 beforeEach(async () => {
   await resetLimits();
   owner = await makeAccount();

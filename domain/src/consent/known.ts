@@ -18,7 +18,7 @@ const checkedAt = ({ id, age_band }: Named, ofAge: readonly string[], now: Date)
   age_band === 'adult' && ofAge.includes(id) ? now : null;
 
 /**
- * What is known of the members after a change. Who keeps the id and the name was there before; everybody else is new, and
+ * Returns what is known of the members after a change. Who keeps the id and the name was there before; everybody else is new, and
  * so is their age.
  */
 export function knownAfter({ before, known, after, ofAge, now }: Change): KnownMember[] {

@@ -90,7 +90,7 @@ const STATES: Record<'given' | 'refused' | 'withdrawn', () => World> = {
   withdrawn: () => new World().give().withdraw(),
 };
 
-/** What the owner does, with what it leads to after a consent, a refusal and a withdrawal. */
+/** The owner's steps, and the state that each leads to after a consent, a refusal and a withdrawal. */
 const STEPS: [
   step: string,
   take: (world: World) => World,

@@ -14,10 +14,10 @@ import {
   type Word,
 } from './words';
 
-/** What holds for one member. */
+/** The state of one member, and the purposes that are allowed. */
 export interface Standing {
   state: ConsentState;
-  /** What every decision that counts allows. An adult of whom nobody decided needs none of them. */
+  /** The purposes that every decision that counts allows. An adult of whom nobody decided needs none of them. */
   purposes: Purposes;
   /** Only the team can go on, with paper, a witness, or after it checked the age: the contact of the entry cannot. */
   needsTeam: boolean;
@@ -129,7 +129,7 @@ const seenOf = ({ member, people, decisions }: Scene): Date | null =>
   );
 
 /**
- * What holds for one member. A decision belongs to the contact through which it was made: it ends by a later one through
+ * Decides about one member. A decision belongs to the contact through which it was made: it ends by a later one through
  * the same contact, or by one that the team has seen on paper or as a witness, whatever the owner of the entry changes.
  */
 export function standingOf(member: Member, people: ConsentPeople, decisions: readonly Decision[]): Standing {

@@ -16,7 +16,7 @@ export interface Member {
   guardian_id: string | null;
 }
 
-/** What the server knows of a member, because the owner chooses ids, names and ages. */
+/** The server writes these facts of a member, because the owner chooses ids, names and ages. */
 export interface KnownMember {
   id: string;
   /** Since then the entry has a member with this id and this name. */
@@ -51,7 +51,7 @@ export interface Decision {
   withdrawn_by?: string;
 }
 
-/** What one contact, or the team, has said last about a child. */
+/** The last word of one contact, or of the team, about a child. */
 export interface Word {
   entry: string;
   channel: string;
@@ -59,7 +59,7 @@ export interface Word {
   allows: Purposes;
 }
 
-/** What the server knows of this member. */
+/** Returns what the server knows of this member. */
 export const knownOf = ({ id }: Pick<Member, 'id'>, { known = [] }: Pick<ConsentPeople, 'known'>) =>
   known.find((one) => one.id === id);
 
@@ -137,7 +137,7 @@ export const lastSeenByTeam = (decisions: readonly Decision[]): Date | null =>
     .filter(isByTeam)
     .reduce<Date | null>((last, { given_at }) => (last && last > given_at ? last : given_at), null);
 
-/** What all of them allow. */
+/** Returns the purposes that all of them allow. */
 export const allowedByAll = (words: readonly Word[]): Purposes =>
   Object.fromEntries(
     CONSENT_PURPOSES.map((purpose) => [purpose, words.every(({ allows }) => allows[purpose])]),

@@ -2,7 +2,7 @@ import { isGiven } from '@ndeiya/domain/consent/facts';
 import type { Consent } from '@ndeiya/domain/entities/consent';
 import { contactHash } from './people';
 
-/** Who decides: a guardian through one contact, or the team for a guardian. */
+/** The side that decides: a guardian through one contact, or the team for a guardian. */
 export interface Side {
   guardian: string | null;
   contact_hash: string;

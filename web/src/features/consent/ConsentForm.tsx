@@ -43,7 +43,7 @@ function Tick({ sentence, language, checked, onChange, describedBy }: BoxProps) 
   );
 }
 
-/** What is missing for a consent, in the order of the form. */
+/** The fields that are missing for a consent, in the order of the form. */
 interface Missing {
   box: boolean;
   name: boolean;
