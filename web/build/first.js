@@ -20,6 +20,9 @@
         var data = element.dataset;
         if (data.href) element.href = data.href;
         delete data.href;
+        // A browser warns of a rel that has no href, once for each file.
+        if (data.rel) element.rel = data.rel;
+        delete data.rel;
         if (!data.src || document.readyState === 'loading') return;
         element.src = data.src;
         delete data.src;

@@ -99,6 +99,8 @@ const ownResult = z.strictObject({
   edition: z.number(),
   title: text,
   published_at: instant,
+  /** How much of the round everybody sees. */
+  level: z.optional(z.enum(PUBLICATION_LEVELS)),
   status: text,
   /** Null for an entry that was not ranked. */
   rank: z.nullable(

@@ -17,7 +17,13 @@ export const resultTexts = {
   merged: 'Small categories are judged together in this class.',
   small: 'This category had few entries.',
   rank: 'The lower sum of ranks comes first.',
-  own: 'Only you and the organisers see your marks and the comments.',
+  /** They say who sees the marks and comments of an own result, by the level at which the round is published. */
+  own: {
+    places: 'Only you and the organisers see your marks and the comments.',
+    totals:
+      'Everybody can see your totals. Only you and the organisers see the single marks and the comments.',
+    sheets: 'Everybody can see your marks. Only you and the organisers see the comments.',
+  },
   ownFailed: 'Your results and certificates could not be loaded.',
   ownRank: 'Place {place} of {size} in {class}',
   ownAll: 'Place {place} of {size} among all entries',

@@ -66,7 +66,7 @@ describe('pageMarkup', () => {
     expect(html).toContain(
       '<title>t</title><style>a{}</style><script type="module" crossorigin data-src="/a.js">',
     );
-    expect(html).toContain('<link rel="modulepreload" data-href="/b.js">');
+    expect(html).toContain('<link data-rel="modulepreload" data-href="/b.js">');
     expect(html).toContain(
       '<div id="root" data-awaits-hydration><p>Rendered</p></div><script type="application/json" id="hydration">',
     );

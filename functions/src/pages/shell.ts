@@ -23,7 +23,8 @@ export function cutShell(html: string): Shell {
   }
   const patient = between
     // The manifest makes the browser load icons, which on a slow line would delay the first picture.
-    .replaceAll(/(<link rel="(?:modulepreload|manifest)"[^>]*) href=/g, '$1 data-href=')
+    .replaceAll(/(<link rel="manifest"[^>]*) href=/g, '$1 data-href=')
+    .replaceAll(/<link rel="modulepreload"([^>]*) href=/g, '<link data-rel="modulepreload"$1 data-href=')
     .replaceAll(/(<script type="module"[^>]*) src=/g, '$1 data-src=');
   return { before, between, patient, after };
 }

@@ -110,7 +110,7 @@ test('a choice in a list is made again after hydration', async () => {
 });
 
 test.each(['pointerdown', 'touchstart', 'keydown'])('the first %s loads the code', async (type) => {
-  drawn('<p></p><link rel="modulepreload" data-href="/a.js"><script data-src="/b.js"></script>');
+  drawn('<p></p><link data-rel="modulepreload" data-href="/a.js"><script data-src="/b.js"></script>');
   element('p').dispatchEvent(new Event(type, { bubbles: true }));
   await vi.waitFor(() => {
     expect(element('script').getAttribute('src')).toBe('/b.js');
@@ -120,7 +120,7 @@ test.each(['pointerdown', 'touchstart', 'keydown'])('the first %s loads the code
 
 test('while the HTML is still arriving, the entry script waits for its end and its imports do not', () => {
   vi.useFakeTimers();
-  drawn('<link rel="modulepreload" data-href="/a.js"><script data-src="/b.js"></script>');
+  drawn('<link data-rel="modulepreload" data-href="/a.js"><script data-src="/b.js"></script>');
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   element('link').dispatchEvent(new Event('keydown', { bubbles: true }));
   vi.runAllTimers();

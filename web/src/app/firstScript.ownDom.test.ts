@@ -31,7 +31,7 @@ test.each([
 });
 
 const RENDERED =
-  '<link rel="modulepreload" data-href="/assets/a.js"><script data-src="/assets/b.js"></script>';
+  '<link data-rel="modulepreload" data-href="/assets/a.js"><script data-src="/assets/b.js"></script>';
 
 test('the code of a rendered page waits until the browser reports the first paint', async () => {
   let report: () => void = () => undefined;

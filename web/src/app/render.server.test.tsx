@@ -63,7 +63,7 @@ test('the home page is rendered from one document, with its styles in the head a
   expect(body).toContain('Limuru Song Days');
   expect(body).toMatch(/<h1[^>]*>Limuru Song Days<\/h1>/);
   expect(body).not.toMatch(/<script|<style/);
-  expect(head).toContain('<link rel="modulepreload" crossorigin data-href="/assets/Home.js">');
+  expect(head).toContain('<link data-rel="modulepreload" crossorigin data-href="/assets/Home.js">');
   expect(head).toMatch(/<style data-emotion="css [^"]+">\.css-/);
   expect(Object.values(responses)).toEqual([home]);
 });

@@ -46,7 +46,7 @@ const pageAt = (path: string) =>
 /** Preloads them together with the common files, instead of after those have been parsed. */
 function moduleTags(path: string): string {
   return (__PAGE_FILES__[sourceOf(pageAt(path))] ?? [])
-    .map((file) => `<link rel="modulepreload" crossorigin data-href="/${file}">`)
+    .map((file) => `<link data-rel="modulepreload" crossorigin data-href="/${file}">`)
     .join('');
 }
 

@@ -65,6 +65,7 @@ export class OwnResultService {
       edition: round.edition,
       title: round.title,
       published_at: toLocalIso((round.published ?? { at: version.created_at }).at),
+      ...(round.published && { level: round.published.level }),
       status: row.status,
       rank: rankOf(output, own),
       prizes: output.prizes

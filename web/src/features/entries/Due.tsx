@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { timeLeft } from '../../components/Countdown';
 import { useText } from '../../i18n/language';
-import { useDates } from '../../i18n/useDates';
+import { useDeadline } from '../../i18n/useDeadline';
 
 const MINUTE_MS = 60_000;
 
@@ -47,11 +47,11 @@ interface Props {
 /** The deadline, and the time that is left. */
 export function Due({ at, label, after }: Props) {
   const t = useText();
-  const { longDateTime } = useDates();
+  const deadline = useDeadline();
   const left = useShortTime(at.getTime() - useMinutes());
   return (
     <Typography component="div">
-      <strong>{label}:</strong> {longDateTime(at)}
+      <strong>{label}:</strong> {deadline(at)}
       <br />
       {left ? (
         <span role="timer">

@@ -17,7 +17,7 @@ import { type Account, useAccount } from '../../data/entries/account';
 import { useEntries } from '../../data/entries/useEntries';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
-import { useDates } from '../../i18n/useDates';
+import { useDeadline } from '../../i18n/useDeadline';
 import { logError } from '../../lib/log';
 import { paths } from '../../lib/paths';
 import { useLoginFirst } from './useLoginFirst';
@@ -26,7 +26,7 @@ import { dueAt, headingOf, nameOf } from './viewState';
 /** An entry in the list: its state first, then until when something has to be done. */
 function Row({ entry }: { entry: EntryAnswer }) {
   const t = useText();
-  const { longDateTime } = useDates();
+  const deadline = useDeadline();
   const due = dueAt(entry);
   return (
     <li>
@@ -44,7 +44,7 @@ function Row({ entry }: { entry: EntryAnswer }) {
           </Box>
           {due && (
             <Box sx={{ fontSize: '0.95rem' }}>
-              {t('Until')} {longDateTime(due)}
+              {t('Until')} {deadline(due)}
             </Box>
           )}
         </Box>

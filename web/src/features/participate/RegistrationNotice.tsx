@@ -1,18 +1,20 @@
 import Typography from '@mui/material/Typography';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
+import { useDeadline } from '../../i18n/useDeadline';
 import type { Registration } from './useRegistration';
 
 function useNotice({ phase, opens, closes }: Registration): string | null {
   const t = useText();
   const dates = useDates();
+  const deadline = useDeadline();
   if (phase === 'over') return t('Registration is over.');
   if (phase === 'before') {
     return opens
       ? t('Registration opens on {date}.', { date: dates.longDateTime(opens) })
       : t('Registration is not open yet.');
   }
-  return closes && t('Deadline for registration: {date}.', { date: dates.longDateTime(closes) });
+  return closes && t('Deadline for registration: {date}.', { date: deadline(closes) });
 }
 
 /** Says when registration opens, until when it is open, or that it is over; nothing where it has no limits. */

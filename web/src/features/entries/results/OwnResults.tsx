@@ -62,8 +62,8 @@ export function OwnResults({ result }: { result: OwnResult }) {
       </Typography>
       <Rank result={result} />
       <Rewards result={result} />
-      {result.sheets.length > 0 && (
-        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t(texts.own)}</Typography>
+      {result.sheets.length > 0 && result.level && (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t(texts.own[result.level])}</Typography>
       )}
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
         {result.sheets.map((sheet) => (

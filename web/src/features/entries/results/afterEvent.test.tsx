@@ -19,6 +19,7 @@ const result: OwnResult = {
   edition: 2031,
   title: 'Final',
   published_at: '2031-08-16T18:00:00+03:00',
+  level: 'places',
   status: 'performed',
   rank: { class: 'Poetry', place: 3, of: 24, place_in_class: 1, class_size: 6, final: '78.00' },
   prizes: [{ title: 'Best performers', place: 3, amount: 15_000 }],
@@ -65,6 +66,15 @@ test('a published result shows place, prizes, the marks by seat, and the comment
   expect(sheet).toHaveTextContent('Sing to the last row');
   expect(region.getByRole('article', { name: 'Judge B' })).toHaveTextContent(texts.recused);
 });
+
+test.each(['places', 'totals', 'sheets'] as const)(
+  'results that are published as %s say truly who sees the marks',
+  async (level) => {
+    read.mockResolvedValue({ results: [{ ...result, level }], certificates: [] });
+    show();
+    expect(await screen.findByText(texts.own[level])).toBeVisible();
+  },
+);
 
 test('an entry that did not perform says why it has no place', async () => {
   const absent: OwnResult = { ...result, status: 'no_show', rank: null, prizes: [], awards: [], sheets: [] };

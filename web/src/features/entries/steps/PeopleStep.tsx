@@ -32,7 +32,9 @@ export function PeopleStep({ entry, change, errors }: StepProps) {
   return (
     <Stack spacing={3}>
       <Typography>
-        {t('Who is on stage? Judges see no names of people. Phone numbers are for the organisers only.')}
+        {t(
+          'Who is on stage? Judges see only the name that you chose for the programme. Phone numbers are for the organisers only.',
+        )}
       </Typography>
       {error && (
         <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
