@@ -1,4 +1,6 @@
 import type { PaperRound } from '@ndeiya/domain/api/sheets';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { roundEntryId } from '@ndeiya/domain/entities/round';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
@@ -168,10 +170,40 @@ describe('a paper sheet', () => {
     const [sheet] = (await consoleOf(round.id)).sheets;
     expect(sheet).toMatchObject({
       state: 'submitted',
+      marks: { ...FULL, voice: null },
       differences: [{ key: 'voice', first: 32, second: 23 }],
     });
+    expectError(await decide(id, { action: 'confirm', rev: 1 }), 'round-state');
     await decide(id, { action: 'confirm', rev: 1, marks: FULL });
     expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', marks: FULL });
+  });
+  test('a paper sheet whose typings differ is not confirmed by somebody who has typed it', async () => {
+    const [id] = judgeOf(await putRound(admin)).sheets;
+    await type(id, await tabulator());
+    const typed = await call('post', `/sheets/${id ?? ''}/paper`, {
+      token: admin.token,
+      json: { marks: { ...FULL, voice: 23 } },
+    });
+    expect(typed.body).toEqual({ id, typing: 'done' });
+    const { error } = expectError(
+      await decide(id, { action: 'confirm', rev: 1, marks: FULL }),
+      'round-state',
+    );
+    expect(error).toBe(apiMessages.judging.sheet.thirdLook);
+    await decide(id, { action: 'confirm', rev: 1, marks: FULL }, { pass: head });
+    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', marks: FULL });
+  });
+  test('a paper sheet of a no-show is not offered, and one of a judge with a phone says so', async () => {
+    const round = await putRound(admin, { entries: 2 });
+    const [sent] = round.judges;
+    const [absent = ''] = round.entries;
+    await send(sent!, submit(sent!.sheets[1]));
+    await db.doc(`round_entries/${roundEntryId(round.id, absent)}`).update({ status: 'no_show' });
+    const list = await call('get', '/judging/paper', { pass: await tabulator() });
+    const { rounds } = list.body as { rounds: PaperRound[] };
+    const rows = rounds.find(({ id }) => id === round.id)?.sheets ?? [];
+    expect(rows.map(({ sheet_id }) => sheet_id)).toEqual(round.judges.map(({ sheets }) => sheets[1]));
+    expect(rows.map(({ has_phone }) => has_phone)).toEqual(round.judges.map((one) => one === sent));
   });
   test('a paper sheet that was returned is typed anew by two people', async () => {
     const [id] = judgeOf(await putRound(admin)).sheets;

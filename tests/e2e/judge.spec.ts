@@ -45,14 +45,14 @@ test('@phone a judge scores a performance on a phone, with and without a network
   expect(held).toBeGreaterThan(0);
   await words.getByRole('button').last().click();
   await stage.getByRole('button').first().click();
-  await expect(stage.locator('.mark')).toHaveText('30');
+  await expect(stage.locator('.mark')).toHaveText('15');
   await expect(page.getByText(phoneMessages.save.saved)).toBeVisible();
   await page.getByLabel('Comment to the performer').fill('Asante');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(status(page)).toContainText('1 of 2 sheets on this phone · 1 sent · 0 waiting');
   expect(await storedDocument(`sheets/${seat.sheets[0] ?? ''}`)).toMatchObject({
     state: 'confirmed',
-    marks: { voice: held, words: 1, stage: 30 },
+    marks: { voice: held, words: 15, stage: 15 },
     comment: 'Asante',
   });
 

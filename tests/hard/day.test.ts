@@ -7,7 +7,15 @@ import { type Account, makeAccount, makeAdmin, resetLimits } from '../api/suppor
 import { call } from '../api/support/client';
 import { makePass } from '../api/support/passes';
 import { beginEdition, done, linkOf, openFinal, sendEntry } from './support/day/edition';
-import { type Below, openSheets, score, scoreAgain, sendSheets, typePaper } from './support/day/judging';
+import {
+  type Below,
+  listed,
+  openSheets,
+  score,
+  scoreAgain,
+  sendSheets,
+  typePaper,
+} from './support/day/judging';
 import { agree, checkIn, planDay, registerChild, runStage } from './support/day/people';
 import {
   approve,
@@ -180,6 +188,9 @@ test('the whole day, from twelve entries to certificates', { timeout: 300_000 },
     })),
   );
   expect(performed.toSorted()).toEqual(ranked.toSorted());
+  // A judge looks for the next sheet where the next performance stands.
+  for (const judge of [judgeA, judgeB])
+    expect((await listed(judge)).filter((number) => ranked.includes(number))).toEqual(performed);
 
   const audience = await windows.phone();
   await visit(audience, '/programme');

@@ -46,6 +46,8 @@ const typing = z.strictObject({
   title: z.string(),
   seat: z.string(),
   typing: z.enum(TYPING_STATES),
+  /** The server has heard a phone of the judge, so there should be no paper. */
+  has_phone: z.boolean(),
 });
 const paperRound = z.strictObject({
   id: z.string(),

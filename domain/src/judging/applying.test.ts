@@ -9,6 +9,7 @@ import {
   lateComment,
   replayed,
   type RoundFacts,
+  SHEET_DEVICES,
   type SheetFields,
 } from './applying';
 import type { Operation } from './operation';
@@ -281,4 +282,15 @@ describe('the id of a sheet', () => {
     expect(partsOfSheetId(sheetIdOf(parts), 'p2')).toBeNull();
     expect(partsOfSheetId('r1_p_1', 'p_1')).toBeNull();
   });
+});
+
+test('devices with made-up names are refused beyond the bound of a sheet, which the known ones still change', () => {
+  const server = new Server();
+  const by = (device: number, overrides: Partial<Operation> = {}) =>
+    makeOperation({ device_id: `made-up-${String(device)}`, seq: 1, base_rev: 0, ...overrides });
+  const outcomes = Array.from({ length: SHEET_DEVICES + 20 }, (_, device) => server.take(by(device)));
+  expect(outcomes.slice(SHEET_DEVICES).every((outcome) => outcome === 'invalid')).toBe(true);
+  expect(Object.keys(server.sheet.authors)).toHaveLength(SHEET_DEVICES);
+  expect(server.sheet.undecided.length).toBeLessThan(SHEET_DEVICES);
+  expect(server.take(by(0, { seq: 2, base_rev: server.sheet.rev }))).toBe('applied');
 });

@@ -22,6 +22,8 @@ export interface Decision {
 
 /** The author of every change that is made in the console. */
 export const CONSOLE = 'console';
+/** A sheet keeps facts about each of its devices, and devices name themselves: a judge has no more of them in a day. */
+export const SHEET_DEVICES = 10;
 const NOT_HEARD = { rev: 0, seq: 0, top: 0 };
 
 /** A sheet without any operation. */
@@ -121,6 +123,17 @@ function kept(sheet: SheetFields, { op_id, device_id, seq }: Operation, outcome:
 const lastElsewhere = ({ authors }: SheetFields, device: string) =>
   Math.max(0, ...Object.entries(authors).map(([author, { rev }]) => (author === device ? 0 : rev)));
 
+const isOneTooMany = ({ authors }: SheetFields, { device_id }: Operation): boolean =>
+  !(device_id in authors) &&
+  Object.keys(authors).filter((author) => author !== CONSOLE).length >= SHEET_DEVICES;
+
+/** The reason for which an operation leaves no trace on the sheet; null where it may. */
+function refusalOf(round: RoundFacts, sheet: SheetFields, op: Operation): OpReason | null {
+  if (round.state === 'setup') return 'round_not_open';
+  if ('marks' in op.payload && !areMarks(op.payload.marks, round.criteria)) return 'marks';
+  return isOneTooMany(sheet, op) ? 'devices' : null;
+}
+
 const invalid = (reason: OpReason, sheet: SheetFields | null = null): Decision => ({
   outcome: 'invalid',
   reason,
@@ -132,8 +145,8 @@ const invalid = (reason: OpReason, sheet: SheetFields | null = null): Decision =
  * since the revision that the device knew, a person decides.
  */
 export function decide(round: RoundFacts, sheet: SheetFields, op: Operation): Decision {
-  if (round.state === 'setup') return invalid('round_not_open');
-  if ('marks' in op.payload && !areMarks(op.payload.marks, round.criteria)) return invalid('marks');
+  const refusal = refusalOf(round, sheet, op);
+  if (refusal) return invalid(refusal);
   const known = heard(sheet, op);
   if (op.seq <= (sheet.authors[op.device_id]?.seq ?? 0))
     return { outcome: 'duplicate', reason: 'older', sheet: null };

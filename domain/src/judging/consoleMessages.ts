@@ -64,7 +64,8 @@ export const consoleMessages = {
       `The total is ${total}, while the mean of all judges is ${mean}. Ask the judge whether it is meant so. If it is, say what you found out; if not, return the sheet.`,
     answered: (reason: string) => `Somebody has looked at it: ${reason}`,
     incomplete: 'A mark is missing. Ask the judge for it and confirm the sheet, or return it.',
-    differs: 'The two typings differ where two numbers stand. Look at the paper and type what stands there.',
+    differs:
+      'The two typings differ where two numbers stand, so these fields are empty. Somebody who has typed neither looks at the paper and types what stands there.',
     leaveOut: 'Do not estimate the missing marks: this judge is left out for this performance.',
     returned: 'Returned. The judge’s phone shows the reason.',
     saved: 'Saved.',
@@ -80,7 +81,8 @@ export const consoleMessages = {
     suggest: (marks: number) => (marks === 1 ? 'Take 1 mark off' : `Take ${String(marks)} marks off`),
   },
   paper: {
-    lead: 'Two people type each paper sheet. The second does not see what the first typed. Equal sheets are confirmed at once; others go to the head judge.',
+    lead: 'Two people type each paper sheet. The second does not see what the first typed. Equal sheets are confirmed at once; where they differ, somebody else looks at the paper.',
+    phones: 'Show judges with a phone too',
     none: 'There is no open round with paper sheets.',
     allDone: 'You have typed all sheets that are waiting for you.',
     states: {

@@ -70,6 +70,8 @@ export const judgingMessages = {
     incomplete: 'A mark is missing or does not fit its criterion.',
     noOperation: 'There is nothing to decide any more.',
     samePerson: 'The second typing needs another person.',
+    thirdLook:
+      'The two typings differ, and one of them is yours. Somebody who has typed neither looks at the paper and confirms the sheet.',
     typedTwice: 'This sheet has been typed twice already.',
   },
   ops: {

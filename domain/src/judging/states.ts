@@ -78,6 +78,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const OP_REASONS = [
   'unreadable',
   'not_yours',
+  'devices',
   'no_such_sheet',
   'round_not_open',
   'marks',

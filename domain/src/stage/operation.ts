@@ -17,6 +17,8 @@ const common = {
 };
 const nothing = z.strictObject({});
 const place = z.strictObject({ order_key: orderKey });
+/** Why a performance does not begin. The organisers can look it up; nothing of it is public. */
+const reason = z.optional(z.literal('no_consent'));
 
 /** An operation of a steward or of the check-in. */
 export const stageOperation = z.discriminatedUnion('kind', [
@@ -29,8 +31,12 @@ export const stageOperation = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('call'), payload: nothing }),
   z.strictObject({ ...common, kind: z.literal('start'), payload: nothing }),
   z.strictObject({ ...common, kind: z.literal('done'), payload: nothing }),
-  z.strictObject({ ...common, kind: z.literal('postpone'), payload: place }),
-  z.strictObject({ ...common, kind: z.literal('no_show'), payload: nothing }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('postpone'),
+    payload: z.strictObject({ order_key: orderKey, reason }),
+  }),
+  z.strictObject({ ...common, kind: z.literal('no_show'), payload: z.strictObject({ reason }) }),
   z.strictObject({ ...common, kind: z.literal('place'), payload: place }),
   z.strictObject({
     ...common,

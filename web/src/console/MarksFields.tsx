@@ -23,16 +23,19 @@ interface Props {
   criteria: readonly Criterion[];
   labels: Record<string, string>;
   typed: TypedMarks;
+  /** The first field has the focus from the start. */
+  autoFocus?: boolean;
   onChange: (typed: TypedMarks) => void;
 }
 
 /** A number for each criterion. */
-export function MarksFields({ criteria, labels, typed, onChange }: Props) {
+export function MarksFields({ criteria, labels, typed, autoFocus = false, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      {criteria.map(({ key, max }) => (
+      {criteria.map(({ key, max }, place) => (
         <TextField
           key={key}
+          autoFocus={autoFocus && place === 0}
           label={labels[key] ?? key}
           helperText={consoleMessages.paper.range(max)}
           value={typed[key] ?? ''}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { PaperRound } from '@ndeiya/domain/api/sheets';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
@@ -43,11 +45,13 @@ interface FormProps {
   round: PaperRound;
   sheet: PaperSheet;
   caller: StaffCaller;
+  /** The last sheet was typed here, so that the hands stay on the keys. */
+  isNext: boolean;
   onTyped: () => Promise<void>;
 }
 
 /** The marks of one sheet. Another sheet is another form, so that nothing of the last one stays. */
-function TypingForm({ round, sheet, caller, onTyped }: FormProps) {
+function TypingForm({ round, sheet, caller, isNext, onTyped }: FormProps) {
   const action = useAction();
   const [typed, setTyped] = useState<TypedMarks>({});
   const save = async () => {
@@ -75,7 +79,13 @@ function TypingForm({ round, sheet, caller, onTyped }: FormProps) {
       <Typography component="h3" sx={{ fontWeight: 700 }}>
         {sheet.number} {sheet.title}, judge {sheet.seat}
       </Typography>
-      <MarksFields criteria={round.criteria} labels={round.labels} typed={typed} onChange={setTyped} />
+      <MarksFields
+        criteria={round.criteria}
+        labels={round.labels}
+        typed={typed}
+        autoFocus={isNext}
+        onChange={setTyped}
+      />
       <ProblemNote problem={action.problem} />
       <Button type="submit" variant="contained" disabled={action.isBusy} sx={{ justifySelf: 'start' }}>
         Save this sheet
@@ -84,11 +94,22 @@ function TypingForm({ round, sheet, caller, onTyped }: FormProps) {
   );
 }
 
-/** A choice of the sheets that wait for the caller, with the next one chosen, and its form. */
-function RoundTyping({ round, caller, onTyped }: Omit<FormProps, 'sheet'>) {
+/** The next sheet of this judge, then the first of all: people type one pile of paper after the other. */
+const nextOf = (waiting: readonly PaperSheet[], seat: string): PaperSheet | undefined =>
+  waiting.find((sheet) => sheet.seat === seat) ?? waiting[0];
+
+function useSheets({ sheets }: PaperRound) {
   const [chosen, setChosen] = useState('');
-  const waiting = round.sheets.filter(waitsForMe);
-  const sheet = waiting.find(({ sheet_id }) => sheet_id === chosen) ?? waiting[0];
+  const [seat, setSeat] = useState('');
+  const [hasPhones, setPhones] = useState(false);
+  const waiting = sheets.filter((sheet) => waitsForMe(sheet) && (hasPhones || !sheet.has_phone));
+  const sheet = waiting.find(({ sheet_id }) => sheet_id === chosen) ?? nextOf(waiting, seat);
+  return { waiting, sheet, setChosen, isNext: seat !== '', setSeat, hasPhones, setPhones };
+}
+
+/** A choice of the sheets that wait for the caller, with the next one chosen, and its form. */
+function RoundTyping({ round, caller, onTyped }: Omit<FormProps, 'sheet' | 'isNext'>) {
+  const { waiting, sheet, ...shown } = useSheets(round);
   const options = Object.fromEntries(
     waiting.map(({ sheet_id, number, seat, typing }) => [
       sheet_id,
@@ -100,10 +121,33 @@ function RoundTyping({ round, caller, onTyped }: Omit<FormProps, 'sheet'>) {
       <Typography component="h2" variant="h3" sx={{ fontSize: '1.15rem' }}>
         {round.title}
       </Typography>
+      {round.sheets.some(({ has_phone }) => has_phone) && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={shown.hasPhones}
+              onChange={({ target }) => {
+                shown.setPhones(target.checked);
+              }}
+            />
+          }
+          label={texts.phones}
+        />
+      )}
       {sheet ? (
         <>
-          <Choice label="Sheet" value={sheet.sheet_id} options={options} onChange={setChosen} />
-          <TypingForm key={sheet.sheet_id} round={round} sheet={sheet} caller={caller} onTyped={onTyped} />
+          <Choice label="Sheet" value={sheet.sheet_id} options={options} onChange={shown.setChosen} />
+          <TypingForm
+            key={sheet.sheet_id}
+            round={round}
+            sheet={sheet}
+            caller={caller}
+            isNext={shown.isNext}
+            onTyped={() => {
+              shown.setSeat(sheet.seat);
+              return onTyped();
+            }}
+          />
         </>
       ) : (
         <Typography>{texts.allDone}</Typography>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { nowAndNext } from '@ndeiya/domain/stage/live';
-import { delayMinutes, projectedStarts } from '@ndeiya/domain/stage/projection';
+import { projectedStarts } from '@ndeiya/domain/stage/projection';
 import { clockTime } from '@ndeiya/domain/time';
 import { useText } from '../i18n/language';
-import { useWakeLock } from '../lib/useWakeLock';
 import { hasReveal } from '../lib/reveal';
+import { useWakeLock } from '../lib/useWakeLock';
 import { useNow } from './context';
 import { followSteward, type StageLine } from './stageChannel';
 
@@ -15,16 +15,17 @@ function Shown({ lines }: { lines: readonly StageLine[] }) {
   const t = useText();
   const at = useNow();
   const starts = projectedStarts(lines, at);
-  const delay = delayMinutes(lines, starts);
   const timed = lines.map((line, place) => ({ ...line, start: starts[place] ?? null }));
   const { now, next } = nowAndNext(timed, NEXT);
   if (now.length === 0 && next.length === 0) return <h1>{t(crewMessages.stage.over)}</h1>;
   return (
     <>
-      {now.map(({ id, label, category }) => (
+      {now.map(({ id, number, label, title, category }) => (
         <section key={id} aria-label={t('On stage')}>
           <p className="stage-small">{t('On stage')}</p>
+          {number && !label.includes(number) && <p className="stage-number">{number}</p>}
           <h1>{label}</h1>
+          {title && <p className="stage-title">{title}</p>}
           <p className="stage-small">{category}</p>
         </section>
       ))}
@@ -32,18 +33,14 @@ function Shown({ lines }: { lines: readonly StageLine[] }) {
       <section aria-label={t('Next')}>
         <p className="stage-small">{t('Next')}</p>
         <ol>
-          {next.map(({ id, label, start }) => (
+          {next.map(({ id, number, label, start }) => (
             <li key={id}>
-              <span className="stage-time">{start === null ? '' : clockTime(new Date(start))}</span> {label}
+              <span className="stage-time">{start === null ? '' : clockTime(new Date(start))}</span>{' '}
+              {label.includes(number) ? '' : number} {label}
             </li>
           ))}
         </ol>
       </section>
-      {delay > 0 && (
-        <p className="stage-small" role="status">
-          {t('{minutes, plural, one {# minute late} other {# minutes late}}', { minutes: delay })}
-        </p>
-      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../i18n/language';
 import { useWakeLock } from '../lib/useWakeLock';
 import { type TimedSlot, useProgramme } from './context';
 import { Facts, More, Row } from './lines';
+import { OnStage } from './OnStage';
 import { mayStart } from './slots';
 import { useStageChannel } from './stageChannel';
 import { useTap } from './useTap';
@@ -25,27 +26,6 @@ function keySwapped(slots: readonly TimedSlot[], after: TimedSlot): string {
   return keyBetween(after.order_key, slots[slots.indexOf(after) + 1]?.order_key ?? null);
 }
 
-/** The performance on the stage, with the one button that it needs. */
-function OnStage({ slot, tap }: { slot: TimedSlot; tap: Tap }) {
-  const t = useText();
-  return (
-    <section className="card now" aria-label={t('On stage')}>
-      <p className="quiet">{t('On stage')}</p>
-      <h1>
-        {slot.number} {slot.label}
-      </h1>
-      <Facts slot={slot} />
-      <button
-        type="button"
-        className="button primary wide tall"
-        onClick={() => void tap({ slot_id: slot.id, kind: 'done', payload: {} })}
-      >
-        {t('Done')}
-      </button>
-    </section>
-  );
-}
-
 interface NextProps {
   slots: readonly TimedSlot[];
   slot: TimedSlot;
@@ -55,24 +35,40 @@ interface NextProps {
   tap: Tap;
 }
 
+/** It comes later, and not at all where it was called in vain before. The public reads nothing else, whatever the reason. */
 function NotHere({ slots, slot, tap }: Pick<NextProps, 'slots' | 'slot' | 'tap'>) {
   const t = useText();
   const isLast = slot.state === 'postponed';
   const order_key = keyLater(slots, slot);
+  const skip = (reason: { reason?: 'no_consent' }) =>
+    void tap(
+      isLast
+        ? { slot_id: slot.id, kind: 'no_show', payload: reason }
+        : { slot_id: slot.id, kind: 'postpone', payload: { order_key, ...reason } },
+    );
   return (
-    <button
-      type="button"
-      className="button"
-      onClick={() =>
-        void tap(
-          isLast
-            ? { slot_id: slot.id, kind: 'no_show', payload: {} }
-            : { slot_id: slot.id, kind: 'postpone', payload: { order_key } },
-        )
-      }
-    >
-      {isLast ? t('Still not here') : t('Not here')}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          skip({});
+        }}
+      >
+        {isLast ? t('Still not here') : t('Not here')}
+      </button>
+      {!mayStart(slot) && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            skip({ reason: 'no_consent' });
+          }}
+        >
+          {isLast ? t('Consent still missing') : t('Consent missing')}
+        </button>
+      )}
+    </>
   );
 }
 

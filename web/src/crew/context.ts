@@ -16,17 +16,17 @@ export const useCrewState = (): CrewState => useStore(useCrew().state);
 
 const TICK_MS = 10_000;
 
-/** The time, every ten seconds. */
-export function useNow(): number {
+/** The time, every ten seconds unless it is said otherwise. */
+export function useNow(everyMs = TICK_MS): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now());
-    }, TICK_MS);
+    }, everyMs);
     return () => {
       clearInterval(timer);
     };
-  }, []);
+  }, [everyMs]);
   return now;
 }
 

@@ -8,7 +8,10 @@ import { timedOf } from './slots';
 export interface StageLine extends Timed {
   id: string;
   kind: SlotKind;
+  number: string;
   label: string;
+  /** The title of the piece; '' where it is not known. */
+  title: string;
   category: string;
   state: SlotState;
 }
@@ -20,7 +23,9 @@ const lineOf = (slot: TimedSlot): StageLine => ({
   ...timedOf(slot),
   id: slot.id,
   kind: slot.kind,
+  number: slot.number,
   label: slot.label,
+  title: slot.title ?? '',
   category: slot.category,
 });
 

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useText } from '../i18n/language';
+import { fived, stepped } from './steps';
 
 interface Props {
   /** The key of the criterion, for tests. */
@@ -13,20 +14,6 @@ interface Props {
 
 const HOLD_MS = 450;
 const STEP_MS = 280;
-const FIVE = 5;
-
-/** The first tap starts at the nearest end of the range, because a missing mark is not 0. */
-function stepped(mark: number | null, by: 1 | -1, max: number): number {
-  if (mark === null) return by === 1 ? 1 : max;
-  return Math.min(max, Math.max(0, mark + by));
-}
-
-/** The next multiple of five in this direction. */
-function fived(mark: number | null, by: 1 | -1, max: number): number {
-  const from = mark ?? (by === 1 ? 0 : max);
-  const next = by === 1 ? Math.floor(from / FIVE) + 1 : Math.ceil(from / FIVE) - 1;
-  return Math.min(max, Math.max(0, next * FIVE));
-}
 
 interface Hold {
   timer: ReturnType<typeof setTimeout>;

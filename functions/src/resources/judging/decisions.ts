@@ -17,6 +17,12 @@ import { expectUnfrozen, type FoundSheet, SheetStore } from './sheetStore';
 const { sheet: texts, entry: entryTexts } = apiMessages.judging;
 const refused = (text: string) => new AppError('round-state', text);
 
+/** Where two typings differ, a person who has typed neither looks at the paper. */
+function expectThirdLook({ flags, paper: { first, second } }: SheetFields, by: string): void {
+  if (flags.includes('paper_differs') && (first?.by === by || second?.by === by))
+    throw refused(texts.thirdLook);
+}
+
 type Changes = Partial<SheetFields>;
 
 /** The changes that each action makes to a sheet. */
@@ -24,12 +30,15 @@ const ACTIONS: Record<
   DecisionInput['action'],
   (found: FoundSheet, input: DecisionInput, staff: Staff) => Changes
 > = {
-  return: ({ sheet }, { reason }) => {
+  return: ({ sheet, now }, { reason }, { by }) => {
     const mayReturn = isSettled(sheet.state) || sheet.state === 'submitted';
     if (!mayReturn) throw refused(texts.noStep);
     // Marks from paper are typed anew, by two people again.
     const paper = { first: null, second: null };
-    return { state: 'returned', reason, confirmed_by: null, flags: [], override: null, paper };
+    // The judge marks it anew, so nobody has to decide about earlier operations, which stay stored.
+    const left = sheet.undecided.map(({ op }) => ({ op, use: false, reason, by, at: now }));
+    const open = { undecided: [], decisions: [...sheet.decisions, ...left] };
+    return { state: 'returned', reason, confirmed_by: null, flags: [], override: null, paper, ...open };
   },
   recuse: (_found, { reason, left_out }) => ({
     state: 'recused',
@@ -46,6 +55,7 @@ const ACTIONS: Record<
     const { criteria } = round.rules;
     if (sheet.state !== 'submitted') throw refused(texts.noStep);
     if (!areMarks(marks, criteria) || !isComplete(marks, criteria)) throw refused(texts.incomplete);
+    expectThirdLook(sheet, by);
     return {
       ...withMarks(sheet, marks, criteria),
       state: 'confirmed',

@@ -1,6 +1,6 @@
 import type { PaperRound, TYPING_STATES } from '@ndeiya/domain/api/sheets';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { rounds } from '@ndeiya/domain/entities/round';
+import { type Round, rounds } from '@ndeiya/domain/entities/round';
 import type { Sheet } from '@ndeiya/domain/entities/sheet';
 import { AppError } from '@ndeiya/domain/errors';
 import { byConsole, type SheetFields, withMarks } from '@ndeiya/domain/judging/applying';
@@ -11,6 +11,7 @@ import { readable } from '../../platform/documents';
 import { expectConsent } from './mayPerform';
 import { readParts, type Staff } from './parts';
 import { expectUnfrozen, SheetStore } from './sheetStore';
+import { StageLines } from './stageLines';
 
 const { sheet: texts } = apiMessages.judging;
 const refused = (text: string) => new AppError('round-state', text);
@@ -25,10 +26,17 @@ function typingOf({ paper, state }: Pick<Sheet, 'paper' | 'state'>, by: string):
 }
 const mayType = (state: Sheet['state']) => state === 'draft' || state === 'returned' || state === 'missing';
 
-/** If both people typed the same marks, the sheet is confirmed. Otherwise a third person compares it with the paper. */
+/**
+ * If both people typed the same marks, the sheet is confirmed. Otherwise the marks that differ are empty, until a third
+ * person has looked at the paper.
+ */
 function compared(sheet: SheetFields, second: Marks, criteria: readonly Criterion[]): Partial<SheetFields> {
   const first = sheet.paper.first?.marks ?? {};
-  const marked = { ...withMarks(sheet, second, criteria), source: 'paper' as const };
+  const agreed = Object.entries(second).map(([key, mark]) => [key, first[key] === mark ? mark : null]);
+  const marked = {
+    ...withMarks(sheet, Object.fromEntries(agreed) as Marks, criteria),
+    source: 'paper' as const,
+  };
   if (canonicalJson(first) === canonicalJson(second))
     return { ...marked, state: 'confirmed', confirmed_by: 'paper', flags: [], reason: '' };
   return { ...marked, state: 'submitted', confirmed_by: null, flags: ['paper_differs'], reason: '' };
@@ -53,26 +61,27 @@ export class PaperService {
     const found = readable(rounds, (await open.get()).docs).filter(
       (round) => edition === null || round.edition === edition,
     );
-    const read = await Promise.all(found.map((round) => readParts(this.db, round, (query) => query.get())));
-    return {
-      rounds: read.map(({ round, entries, judges, sheets }) => {
-        const known = new Map(sheets.map((sheet) => [sheet.id, sheet]));
-        const rows = entries.flatMap(({ entry, number, title }) =>
-          judges.map(({ pass, seat }) => {
-            const sheet_id = sheetIdOf({ round: round.id, entry, judge: pass });
-            const sheet = known.get(sheet_id);
-            return { sheet_id, number, title, seat, typing: sheet ? typingOf(sheet, by) : ('none' as const) };
-          }),
-        );
-        return {
-          id: round.id,
-          title: round.title,
-          criteria: round.rules.criteria,
-          labels: round.labels,
-          sheets: rows,
-        };
+    const inOrder = found.toSorted((a, b) => Number(a.practice) - Number(b.practice));
+    return { rounds: await Promise.all(inOrder.map((round) => this.roundOf(round, by))) };
+  }
+
+  private async roundOf(round: Round, by: string): Promise<PaperRound> {
+    const [{ entries, judges, sheets }, stage] = await Promise.all([
+      readParts(this.db, round, (query) => query.get()),
+      StageLines.read(this.db, round),
+    ]);
+    const known = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+    const performed = entries.filter(({ status }) => status !== 'no_show' && status !== 'withdrawn');
+    const rows = performed.toSorted(stage.compare).flatMap(({ entry, number, title }) =>
+      judges.map(({ pass, seat, devices }) => {
+        const sheet_id = sheetIdOf({ round: round.id, entry, judge: pass });
+        const sheet = known.get(sheet_id);
+        const typing = sheet ? typingOf(sheet, by) : ('none' as const);
+        return { sheet_id, number, title, seat, typing, has_phone: devices.length > 0 };
       }),
-    };
+    );
+    const { id, title, labels } = round;
+    return { id, title, criteria: round.rules.criteria, labels, sheets: rows };
   }
 
   async type(

@@ -1,20 +1,27 @@
 import type { PackSlot, StagePack } from '@ndeiya/domain/api/stage';
 import { memberConsent } from '@ndeiya/domain/consent/facts';
 import { PROGRAMME } from '@ndeiya/domain/constants';
+import { editions } from '@ndeiya/domain/entities/edition';
+import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { type Slot, slots } from '@ndeiya/domain/entities/slot';
 import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
-import { readable, refOf } from '../../platform/documents';
+import { readable, readableOne, refOf } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
+import { labelOf } from '../judging/followEntry';
 import { slotFactsOf } from '../programme/answers';
 import { plainGet, programmeRef, readSlots, sorted } from '../programme/store';
 
 type Members = PackSlot['members'];
 
-const packSlotOf = (slot: Slot, members: Members): PackSlot => ({
+/** What only one of the two roles needs. */
+type OfRole = Pick<PackSlot, 'title' | 'allowed_seconds'> & { members?: Members };
+
+const packSlotOf = (slot: Slot, { members = [], ...ofRole }: OfRole = {}): PackSlot => ({
   ...slotFactsOf(slot),
+  ...ofRole,
   consent: slot.consent,
   members,
   base_key: slot.base_key,
@@ -49,13 +56,13 @@ export class StagePackService {
     const shown = isPartial
       ? await this.changedSince(edition, new Date(since))
       : await readSlots(plainGet, this.db, edition);
-    const members = role === 'crew' ? await this.membersOf(shown) : new Map<string, Members>();
+    const ofRole = role === 'crew' ? await this.membersOf(shown) : await this.piecesOf(shown, edition);
     return {
       edition,
       state: programme?.state ?? null,
       rev: programme?.rev ?? 0,
       is_partial: isPartial,
-      slots: shown.map((slot) => packSlotOf(slot, members.get(slot.id) ?? [])),
+      slots: shown.map((slot) => packSlotOf(slot, ofRole.get(slot.id))),
       server_time: toLocalIso(found.readTime.toDate()),
     };
   }
@@ -69,16 +76,34 @@ export class StagePackService {
     return sorted(readable(slots, (await changed.get()).docs));
   }
 
+  /** The pieces, for the screen in the hall, and the time that each of them has. */
+  private async piecesOf(shown: readonly Slot[], edition: number): Promise<Map<string, OfRole>> {
+    const named = shown.filter(({ entry }) => entry !== null);
+    if (named.length === 0) return new Map();
+    const [rules, found] = await Promise.all([
+      readableOne(this.db, editions, String(edition)),
+      this.db.getAll(...named.map(({ entry }) => refOf(this.db, entries).doc(entry ?? ''))),
+    ]);
+    const limits = new Map(rules?.categories.map(({ name, max_seconds }) => [name, max_seconds]));
+    return new Map(
+      named.map(({ id, number, category }, place) => {
+        const { title } = labelOf({ number }, found[place]?.data() as Entry | undefined);
+        const allowed_seconds = limits.get(category);
+        return [id, { title, ...(allowed_seconds !== undefined && { allowed_seconds }) }];
+      }),
+    );
+  }
+
   /** Names only: no contact of a performer or of a guardian leaves the server for a phone at the door. */
-  private async membersOf(shown: readonly Slot[]): Promise<Map<string, Members>> {
+  private async membersOf(shown: readonly Slot[]): Promise<Map<string, OfRole>> {
     const named = shown.filter(({ entry }) => entry !== null);
     if (named.length === 0) return new Map();
     const people = await this.db.getAll(
       ...named.map(({ entry }) => refOf(this.db, entryPeople).doc(entry ?? '')),
     );
-    const all = named.map(async (slot, place): Promise<[string, Members]> => {
+    const all = named.map(async (slot, place): Promise<[string, OfRole]> => {
       const found = people[place]?.data() as EntryPeople | undefined;
-      return [slot.id, found ? await this.membersIn(slot, found) : []];
+      return [slot.id, { members: found ? await this.membersIn(slot, found) : [] }];
     });
     return new Map(await Promise.all(all));
   }

@@ -17,6 +17,25 @@ export const marksOf = (below: Below): Record<string, number> =>
 
 const stepDown = (page: Page, key: string) =>
   page.locator(`.criterion[data-key="${key}"]`).getByRole('button').first();
+/** Taps a criterion until the mark stands there; the first tap gives the middle. */
+const setMark = (page: Page, key: string, mark: number) =>
+  page.locator(`.criterion[data-key="${key}"]`).evaluate(async (group, wanted) => {
+    const shown = () => group.querySelector('.mark')?.textContent ?? '';
+    const [less, more] = group.querySelectorAll('button');
+    while (shown() !== String(wanted)) {
+      const before = shown();
+      (Number(before) > wanted ? less : more)?.click();
+      while (shown() === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, mark);
+
+/** The numbers of the performances, in the order of the list. */
+export async function listed(page: Page): Promise<string[]> {
+  await page.goto('/judge#/list');
+  await page.getByRole('list', { name: 'Performances' }).waitFor();
+  return page.locator('.row-number').allInnerTexts();
+}
+
 const isSaved = (page: Page) => page.locator('.saved[data-state="saved"]').waitFor();
 
 /** Opens the pass, and waits until the phone needs no network any more. */
@@ -31,12 +50,11 @@ export async function openSheets(page: Page, code: string): Promise<void> {
 const rowOf = (page: Page, number: string) =>
   page.getByRole('list', { name: 'Performances' }).getByRole('link', { name: new RegExp(`^${number}\\b`) });
 
-/** Opens a sheet from the list and lowers the marks; the first tap gives the most. */
+/** Opens a sheet from the list and sets its marks. */
 export async function score(page: Page, number: string, below: Below): Promise<void> {
   await page.goto('/judge#/list');
   await rowOf(page, number).click();
-  for (const [key, taps] of Object.entries(below))
-    for (let tap = 0; tap <= taps; tap += 1) await stepDown(page, key).click();
+  for (const [key, mark] of Object.entries(marksOf(below))) await setMark(page, key, mark);
   await isSaved(page);
   await press(page, 'Submit');
   await page.getByRole('button', { name: 'Submitted' }).waitFor();

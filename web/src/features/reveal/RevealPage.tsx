@@ -15,6 +15,7 @@ import { useSpeech, useText } from '../../i18n/language';
 import { formatMoney } from '../../lib/money';
 import { removeReveal, storedReveal } from '../../lib/reveal';
 import { usePageHead } from '../../lib/usePageHead';
+import { useWakeLock } from '../../lib/useWakeLock';
 
 /** Space, Enter and the keys of a remote control go on; Backspace and its back key go back. */
 const FORWARD = [' ', 'Enter', 'ArrowRight', 'ArrowDown', 'PageDown'];
@@ -89,6 +90,7 @@ function Screen({ reveal, onRemoved }: { reveal: Reveal; onRemoved: () => void }
     onRemoved();
   };
   usePageHead(title);
+  useWakeLock();
   return (
     <Box data-area role="region" aria-label={title} sx={screen}>
       <QuietWeave chart="diamonds" scale={6} sx={{ left: '60%' }} />
