@@ -22,7 +22,7 @@ const packSlot = z.strictObject({
   consent: z.enum(CONSENT_STATES),
   /** The performers, for check-in only; without any contact. */
   members: z.array(packMember),
-  /** For the steward: the title of the piece, as judges see it, and the longest time that its category allows. */
+  /** The steward gets the title of the piece, as judges see it, and the longest time that its category allows. */
   title: z.optional(z.string()),
   allowed_seconds: z.optional(z.number()),
   base_key: z.string(),

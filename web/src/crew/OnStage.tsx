@@ -6,7 +6,7 @@ import type { useTap } from './useTap';
 
 const SECOND_MS = 1000;
 
-/** How long the performance has been on the stage, and what its category allows. */
+/** Shows how long the performance has been on the stage, and what its category allows. */
 function Stopwatch({ slot, startedAt }: { slot: TimedSlot; startedAt: number }) {
   const t = useText();
   const watch = watchOf(startedAt, useNow(SECOND_MS), slot.allowed_seconds);

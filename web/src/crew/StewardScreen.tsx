@@ -35,7 +35,7 @@ interface NextProps {
   tap: Tap;
 }
 
-/** It comes later, and not at all where it was called in vain before. The public reads nothing else, whatever the reason. */
+/** The performance comes later, and not at all where it was called in vain before. The public does not read the reason. */
 function NotHere({ slots, slot, tap }: Pick<NextProps, 'slots' | 'slot' | 'tap'>) {
   const t = useText();
   const isLast = slot.state === 'postponed';

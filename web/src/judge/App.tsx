@@ -7,13 +7,13 @@ import { usePhone, usePhoneState, useViews } from './context';
 import { ListScreen } from './ListScreen';
 import type { PackRound } from './model';
 import type { StoredPass } from './passes';
-import { PhoneScreen } from './PhoneScreen';
 import { ScoreScreen } from './ScoreScreen';
 import type { SheetView } from './sheets';
 import { StatusBar } from './StatusBar';
 import { useOpening } from './useOpening';
 
-/** Loaded when it is opened, because most judges never need QR codes. */
+/** They are loaded when they are opened: the list and the sheets are what a judge waits for. */
+const PhoneScreen = lazy(async () => ({ default: (await import('./PhoneScreen')).PhoneScreen }));
 const CodesScreen = lazy(async () => ({ default: (await import('./CodesScreen')).CodesScreen }));
 
 const { otherRole } = phoneMessages.open;
@@ -92,16 +92,12 @@ function Open({ pass }: { pass: StoredPass }) {
     list: sheets,
     score: sheets,
     phone: <PhoneScreen pass={pass} />,
-    codes: (
-      <Suspense fallback={null}>
-        <CodesScreen pass={pass} />
-      </Suspense>
-    ),
+    codes: <CodesScreen pass={pass} />,
   };
   return (
     <>
       <StatusBar views={views} />
-      {screens[screen.name]}
+      <Suspense fallback={null}>{screens[screen.name]}</Suspense>
     </>
   );
 }

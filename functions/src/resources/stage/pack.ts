@@ -16,7 +16,7 @@ import { plainGet, programmeRef, readSlots, sorted } from '../programme/store';
 
 type Members = PackSlot['members'];
 
-/** What only one of the two roles needs. */
+/** These fields depend on the role of the pass. */
 type OfRole = Pick<PackSlot, 'title' | 'allowed_seconds'> & { members?: Members };
 
 const packSlotOf = (slot: Slot, { members = [], ...ofRole }: OfRole = {}): PackSlot => ({
