@@ -13,7 +13,7 @@ import { consentJson, guardianPass, putMinor, TAKE_PART } from './support/consen
 import { clearEntries, entryNow, peopleNow, putEntry } from './support/entries';
 import { fillCounters } from './support/fillCounters';
 
-/** What one free account, or one link, can make the site store and read. */
+/** These tests bound what one free account, or one link, can make the site store and read. */
 
 let admin: Account;
 let owner: Account;

@@ -10,7 +10,7 @@ export type MailKind = keyof typeof mailTemplates | keyof typeof consentMails | 
 export type MailCause =
   { by: 'rights' } | { by: 'anybody'; limits: readonly [RateLimitName, ...RateLimitName[]] };
 
-/** Who can cause each mail, and the limits that hold for somebody without rights. docs/security.md (Mails) says the same. */
+/** Lists who can cause each mail, and the limits that hold for somebody without rights. docs/security.md (Mails) says the same. */
 export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   confirmSubscription: { by: 'anybody', limits: ['confirmationMailPerRecipient'] },
   partnerReceived: { by: 'anybody', limits: ['partnerMailPerRecipient'] },

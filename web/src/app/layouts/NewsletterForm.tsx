@@ -54,7 +54,7 @@ function useSubscription() {
       notify.success(messages.newsletter.subscribed);
       setEmail('');
     } catch (failure) {
-      // What was typed is kept.
+      // The typed address is kept.
       if (failure instanceof ApiError && failure.status === INVALID) refuse();
       else {
         logError('subscribe to the newsletter', failure);

@@ -65,7 +65,7 @@ export async function shrink(file: File): Promise<ReadyPicture> {
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** What was saved, for the person who chose the picture; null where it is sent as it is. */
+/** Tells the person who chose the picture how much was saved; null where it is sent as it is. */
 export const savingText = ({ file, chosenBytes }: ReadyPicture): string | null =>
   chosenBytes === null
     ? null

@@ -14,7 +14,7 @@ export interface Upload {
   /** The problem of the file, or the reason why it could not be sent. */
   problem: string | null;
   titleProblem: string | null;
-  /** What was saved by making the picture smaller. */
+  /** Tells how much smaller the picture was made. */
   saving: string | null;
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/language';
 import { watchLevel } from './level';
 
-/** How loud the recording is, with a warning where the sound is cut. Nothing where the browser cannot measure it. */
+/** Shows how loud the recording is, with a warning where the sound is cut, and nothing where the browser cannot measure it. */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const t = useText();
   const [level, setLevel] = useState<number | null>(null);
