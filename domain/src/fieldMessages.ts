@@ -18,7 +18,8 @@ export const fieldMessages = {
   dateRequired: 'Date and time are required.',
   dateFormat: 'Give the date and time, such as 2025-08-16T09:00.',
   noSuchDate: 'There is no such date and time.',
-  username: 'Use letters, digits, spaces, dots, hyphens and underscores only, a letter or digit first.',
+  username:
+    'Use letters, digits, spaces, dots, hyphens, underscores and apostrophes only, a letter or digit first.',
   lookAlikes: 'Use ordinary letters: one of these looks like another.',
   passwordTooLong: 'Password is too long.',
   resetCode: 'This is not a reset code.',

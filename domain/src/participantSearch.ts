@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineView } from './collection';
 import { timestamp } from './entities/fields';
 import { stats } from './entities/platform';
+import { foldedLetters } from './people/names';
+import { dialledDigits } from './people/phone';
 
 /**
  * Search keys of participants. Firestore cannot search inside texts, so every entry stores keys: three
@@ -18,7 +20,7 @@ export const SEARCH_FIELD = 'search';
 export type SearchKeys = Record<string, true>;
 
 /** Increase it when keys are made differently: the maintenance then writes the keys of every entry again. */
-export const SEARCH_VERSION = 1;
+export const SEARCH_VERSION = 3;
 /** A key of every entry whose keys have this version. */
 export const VERSION_KEY = `=${String(SEARCH_VERSION)}`;
 
@@ -46,25 +48,19 @@ interface Reading {
   digits: string;
 }
 
-/** In lower case, without accents and apostrophes, which not every keyboard has. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘`´ʼ]/gu, '')
-    .toLowerCase();
-
 /** A part without letters and digits, such as the dash in '0712 - 345', is not a word. */
 const wordsOf = (text: string): string[] =>
-  folded(text)
+  foldedLetters(text)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');
 
-/** The digits as written; for a Kenyan number also its national and international form. */
+/** The digits with country code, and of a Kenyan number also those that are dialled within the country. */
 function phoneForms(phone: string): string[] {
-  const digits = digitsOf(phone);
-  const national = /^(?:(?:00)?2540?|0)?([17][0-9]{8}|[2-9][0-9]{7,8})$/.exec(digits)?.[1];
-  return national === undefined ? [digits] : [...new Set([digits, `0${national}`, `254${national}`])];
+  const digits = dialledDigits(phone);
+  if (digits === null) return [digitsOf(phone)];
+  const [, national] = /^254([0-9]+)$/.exec(digits) ?? [];
+  return national === undefined ? [digits] : [`0${national}`, digits];
 }
 
 /** All sequences of this many letters. By code points, because half a surrogate pair cannot be stored. */
@@ -91,7 +87,7 @@ const TEXT = '';
 const PHONE = '#';
 
 /** The words of an entry that a typed word may match. */
-const searchedWords = ({ name, email }: Searched): string[] => [...wordsOf(name), folded(email)];
+const searchedWords = ({ name, email }: Searched): string[] => [...wordsOf(name), foldedLetters(email)];
 
 /** The keys of an entry: at most as many as it has letters and digits, and some for beginnings. */
 export function searchKeys(entry: Searched): SearchKeys {
@@ -100,7 +96,7 @@ export function searchKeys(entry: Searched): SearchKeys {
   return Object.fromEntries([VERSION_KEY, ...texts, ...phones].sort().map((key) => [key, true]));
 }
 
-const isPhonePart = (word: string) => /^[+0-9().\-–/]*[0-9][+0-9().\-–/]*$/.test(word);
+const isPhonePart = (word: string) => /^[+0-9().\p{Pd}/]*[0-9][+0-9().\p{Pd}/]*$/u.test(word);
 
 /** Digits may belong to a phone, a name or an e-mail. */
 function readings(typed: string): Reading[] {

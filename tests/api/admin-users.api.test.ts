@@ -1,7 +1,7 @@
 import { userApi } from '@ndeiya/domain/api/users';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { auditLog } from '@ndeiya/domain/entities/platform';
-import { passwordResets, usernames, users } from '@ndeiya/domain/entities/user';
+import { passwordResets, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
 import { makeParticipant, makeUser } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -122,7 +122,7 @@ describe('username and e-mail', () => {
     expect(body).toMatchObject(input);
     expect(await auth.getUser(user.uid)).toMatchObject({ email: input.email, displayName: input.username });
     const reserved = (await stored(usernames.path)).filter(({ user_id }) => user_id === user.uid);
-    expect(reserved.map(({ id }) => id)).toEqual([input.username]);
+    expect(reserved.map(({ id }) => id)).toEqual([usernameKey(input.username)]);
     await signIn(input.email, user.password);
   });
 
@@ -200,7 +200,7 @@ describe('deletion', () => {
       if (where === 'account gone') await auth.deleteUser(user.uid);
       else {
         await auth.updateUser(user.uid, { disabled: true });
-        await db.collection(usernames.path).doc(user.username).delete();
+        await db.collection(usernames.path).doc(usernameKey(user.username)).delete();
       }
       expectSuccess(await remove(admin, user.uid), userApi.remove);
       expect(await auth.getUser(user.uid).catch(() => null)).toBeNull();

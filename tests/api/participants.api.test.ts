@@ -144,6 +144,8 @@ describe('administration', () => {
     const input = makeParticipant();
     expectSuccess(await add(input), participantApi.add);
     expectError(await add({ ...input, name: input.name.toUpperCase() }), 'already-exists');
+    for (const name of [`  ${input.name} `, input.name.normalize('NFD'), input.name.replace(' ', '  ')])
+      expectError(await add({ ...input, name }), 'already-exists');
     expectSuccess(await add({ ...input, name: 'Another name' }), participantApi.add);
   });
 

@@ -1,9 +1,9 @@
 import { userApi } from '@ndeiya/domain/api/users';
-import { usernames, users } from '@ndeiya/domain/entities/user';
+import { oldUsernameKey, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
 import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeRegistration } from '@ndeiya/domain/testing/makers';
-import { uniqueEmail } from '@ndeiya/domain/testing/unique';
+import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { registrationCases } from '@ndeiya/domain/testing/user.cases';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
@@ -35,7 +35,7 @@ describe('register', () => {
       email: input.email,
       is_admin: false,
     });
-    const reserved = await db.collection(usernames.path).doc('wanjikũ wa ũhoro').get();
+    const reserved = await db.collection(usernames.path).doc('wanjikuwauhoro').get();
     expect(reserved.get('user_id')).toBe(body.id);
     expectSuccess(await login(input.email, input.password), userApi.login);
   });
@@ -109,6 +109,21 @@ describe('register', () => {
     const body = expectSuccess(await register(input), userApi.register);
     expect(body.id).not.toBe(uid);
     expect(await auth.getUser(uid).catch(() => null)).toBeNull();
+  });
+
+  test('two spellings of one username are one username, also where the first was reserved by its old key', async () => {
+    const name = `Ng'ang'a ${unique()}`;
+    expectSuccess(await register(makeRegistration({ username: name })), userApi.register);
+    for (const username of [name.toUpperCase(), name.replaceAll("'", 'ʼ'), name.replace('a', 'a\u0303')])
+      expect((await register(makeRegistration({ username }))).status).toBe(409);
+
+    const { uid, username } = await makeAccount();
+    await db.collection(usernames.path).doc(usernameKey(username)).delete();
+    await db
+      .collection(usernames.path)
+      .doc(oldUsernameKey(username))
+      .set({ user_id: uid, created_at: new Date() });
+    expect((await register(makeRegistration({ username }))).status).toBe(409);
   });
 
   test('registrations are limited per address, and a made-up X-Forwarded-For does not change that', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findWithoutEdition, writeFirstEdition } from '../../functions/src/resources/editions/carriers';
 import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
+import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/users/usernameKeys';
 import { backupName, BACKUPS_DIR } from '../backup/folder';
 import { say } from '../lib/log';
 
@@ -42,5 +43,17 @@ export async function migrate(db: Firestore, folder?: string): Promise<void> {
     await writeFirstEdition(db, old);
     say(`${String(old.length)} documents belong to the first edition now.`);
   }
-  if (!edition && old.length === 0) say('The data is up to date.');
+  const names = await findOldUsernames(db);
+  if (names.length > 0) {
+    const reserved = await db.getAll(...names);
+    await keep(
+      reserved.map((one) => ({ path: one.ref.path, data: one.data() ?? null })),
+      '-usernames',
+    );
+    const moved = await moveOldUsernames(db, names);
+    say(
+      `${String(moved)} of ${String(names.length)} usernames of before are compared without marks and signs now.`,
+    );
+  }
+  if (!edition && old.length === 0 && names.length === 0) say('The data is up to date.');
 }

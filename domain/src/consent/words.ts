@@ -1,4 +1,5 @@
 import type { AgeBand } from '../entries/ageBand';
+import { comparableName, foldedLetters } from '../people/names';
 import { comparableContact } from './contact';
 import {
   CONSENT_PURPOSES,
@@ -67,22 +68,15 @@ export const knownOf = ({ id }: Pick<Member, 'id'>, { known = [] }: Pick<Consent
 export const TEAM = 'team';
 
 /** A corrected accent, space or capital letter does not make another person of a child. */
-export const comparableChild = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+export const comparableChild = comparableName;
 
 export const isSameChild = (name: string, other: string): boolean =>
   comparableChild(name) === comparableChild(other);
 
 const wordsIn = (name: string) =>
   new Set(
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
+    foldedLetters(name)
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
       .filter(Boolean),
   );
 

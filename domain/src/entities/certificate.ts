@@ -6,17 +6,14 @@ import { defineCollection, type EntityOf } from '../collection';
 import { CERTIFICATES, LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import { categoryName, editionYear } from './edition';
-import { line, optionalLine, stamps, timestamp, wholeNumber } from './fields';
+import { line, optionalLine, personName, stamps, timestamp, wholeNumber } from './fields';
 
 /** One line that the certificate's font can print. */
-const printed = (label: string, max: number) =>
-  line(label, max).check(
-    z.refine((text) => unprintable(text).length === 0, {
-      error: ({ input }) => fieldMessages.unprintable(unprintable(String(input)).join(' ')),
-    }),
-  );
-const holderName = printed('Name', LIMITS.nameChars);
-const award = printed('Award', LIMITS.titleChars);
+const isPrintable = z.refine<string>((text) => unprintable(text).length === 0, {
+  error: ({ input }) => fieldMessages.unprintable(unprintable(String(input)).join(' ')),
+});
+const holderName = personName('Name').check(isPrintable);
+const award = line('Award', LIMITS.titleChars).check(isPrintable);
 const kind = z.enum(CERTIFICATE_KINDS, fieldMessages.certificateKind);
 
 /** Certificates of one kind for people whose names an administrator types. */
@@ -53,7 +50,7 @@ export const reissueInput = z.strictObject({ holder_name: holderName, award });
 export type ReissueInput = z.output<typeof reissueInput>;
 
 /** The name that somebody reads on a certificate. */
-export const nameCheckInput = z.strictObject({ name: line('Name', LIMITS.nameChars) });
+export const nameCheckInput = z.strictObject({ name: personName('Name') });
 
 const typedCode = z.string().check(z.maxLength(40, { abort: true }));
 

@@ -10,6 +10,7 @@ import { entryGuardians, entryMembers, memberIds } from './entryPeople';
 import {
   optionalLine,
   optionalParagraph,
+  optionalPersonName,
   optionalWebAddress,
   STAMPS,
   stamps,
@@ -23,7 +24,7 @@ export const LATENESS = ['none', 'grace', 'permit'] as const;
 const piece = {
   kind: z.enum(['', ...CATEGORY_KINDS], fieldMessages.entryKind),
   title: optionalLine('Title', LIMITS.titleChars),
-  stage_name: optionalLine('Stage name', LIMITS.nameChars),
+  stage_name: optionalPersonName('Stage name'),
   language: optionalLine('Language', LIMITS.nameChars),
   text: optionalParagraph('Text', ENTRIES.textChars),
   translation: optionalParagraph('Translation', ENTRIES.textChars),

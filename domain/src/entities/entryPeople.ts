@@ -3,7 +3,15 @@ import { defineCollection, type EntityOf } from '../collection';
 import { ENTRIES, LIMITS } from '../constants';
 import { AGE_BANDS } from '../entries/ageBand';
 import { fieldMessages } from '../fieldMessages';
-import { atMost, optionalLine, STAMPS, stamps, timestamp } from './fields';
+import {
+  atMost,
+  optionalContact,
+  optionalLine,
+  optionalPersonName,
+  STAMPS,
+  stamps,
+  timestamp,
+} from './fields';
 
 /** An id that a client makes: it is unique within its entry. */
 const localId = z
@@ -13,8 +21,8 @@ const localId = z
 /** A person who performs. Texts may be empty while the entry is a draft. */
 export const entryMember = z.strictObject({
   id: localId,
-  name: optionalLine('Name', LIMITS.nameChars),
-  phone: z._default(optionalLine('Phone', ENTRIES.phoneChars), ''),
+  name: optionalPersonName('Name'),
+  phone: z._default(optionalContact('Phone', ENTRIES.phoneChars), ''),
   age_band: z.enum(AGE_BANDS, fieldMessages.ageBand),
   guardian_id: z._default(z.nullable(localId), null),
 });
@@ -22,10 +30,10 @@ export type EntryMember = z.output<typeof entryMember>;
 
 export const entryGuardian = z.strictObject({
   id: localId,
-  name: optionalLine('Name', LIMITS.nameChars),
+  name: optionalPersonName('Name'),
   relation: z._default(optionalLine('Relation', LIMITS.nameChars), ''),
   /** A phone number or an e-mail address. */
-  contact: optionalLine('Contact', LIMITS.emailChars),
+  contact: optionalContact('Contact', LIMITS.emailChars),
 });
 export type EntryGuardian = z.output<typeof entryGuardian>;
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../constants';
-import { email, line, optionalLine, optionalParagraph, optionalWebAddress, paragraph, phone } from './fields';
+import {
+  email,
+  line,
+  optionalLine,
+  optionalParagraph,
+  optionalWebAddress,
+  paragraph,
+  personName,
+  phone,
+} from './fields';
 
 /** The kind of a typed field. It decides the input, the column of the grid, and the cases that the tests try. */
 export type FieldKind =
@@ -52,7 +61,7 @@ export const lineField = (label: string, { kind = 'line', max }: LineOptions) =>
   label,
   kind,
   max,
-  schema: line(label, max),
+  schema: kind === 'personName' ? personName(label, max) : line(label, max),
 });
 
 /** A line of text that may stay empty. Requests and older documents may be without it. */

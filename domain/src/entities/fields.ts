@@ -3,11 +3,11 @@ import { readAs } from '../collection';
 import { EMAIL_PATTERN, LIMITS, STORED_EMAIL_PATTERN } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import { messages } from '../messages';
+import { writtenName } from '../people/names';
+import { isStoredPhone, PHONE_CHARS_SENT, shownPhone } from '../people/phone';
 import { ISO_DATE_TIME, parseDateTime } from '../time';
 
 export { EMAIL_PATTERN };
-export const PHONE_PATTERN = /^\+?[0-9][0-9 ().-]{5,23}$/;
-const PHONE_CHARS = 25;
 /** '2025-08-16T09:00:00.123456789+03:00'. */
 const DATE_TIME_CHARS = 35;
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
@@ -21,6 +21,31 @@ export const atMost = (max: number, error: string) => z.maxLength(max, { error, 
 /** A whole number from `min` to `max`, with one sentence for everything that is wrong with it. */
 export const wholeNumber = (min: number, max: number, error: string) =>
   z.number(error).check(z.int(error), z.minimum(min, error), z.maximum(max, error));
+
+/**
+ * A person's name, as it is stored: see `writtenName`. The first maximum is for what was sent: decomposed letters have
+ * several characters.
+ */
+export const personName = (label: string, max: number = LIMITS.nameChars) =>
+  z
+    .string(fieldMessages.required(label))
+    .check(
+      atMost(4 * max, fieldMessages.tooLong(label, max)),
+      z.overwrite(writtenName),
+      z.minLength(1, fieldMessages.required(label)),
+      atMost(max, fieldMessages.tooLong(label, max)),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+    );
+
+export const optionalPersonName = (label: string, max: number = LIMITS.nameChars) =>
+  z
+    .string(fieldMessages.notText(label))
+    .check(
+      atMost(4 * max, fieldMessages.tooLong(label, max)),
+      z.overwrite(writtenName),
+      atMost(max, fieldMessages.tooLong(label, max)),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+    );
 
 /** One line of required text, trimmed. */
 export const line = (label: string, max: number = LIMITS.shortTextChars) =>
@@ -71,14 +96,25 @@ export const storedEmail = address(STORED_EMAIL_PATTERN);
 /** An address that somebody types now. */
 export const email = readAs(address(EMAIL_PATTERN), storedEmail);
 
+/** A phone number in any spelling, which becomes the one form of numbers. */
 export const phone = z
   .string(fieldMessages.required('Phone'))
   .check(
-    z.trim(),
+    atMost(PHONE_CHARS_SENT, fieldMessages.phone),
+    z.overwrite(shownPhone),
     z.minLength(1, fieldMessages.required('Phone')),
-    atMost(PHONE_CHARS, fieldMessages.phone),
-    z.regex(PHONE_PATTERN, fieldMessages.phone),
+    z.refine(isStoredPhone, fieldMessages.phone),
   );
+
+/** A line that may hold a phone number or another contact. A number gets its one form. */
+export const optionalContact = (label: string, max: number) =>
+  z
+    .string(fieldMessages.notText(label))
+    .check(
+      atMost(max, fieldMessages.tooLong(label, max)),
+      z.overwrite(shownPhone),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+    );
 
 /**
  * A host of at least two labels. Each label can match in only one way, so that the time is linear in the

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { EXTRA_CATEGORIES, LIMITS, PUBLIC_CATEGORIES } from '../constants';
 import { fieldMessages } from '../fieldMessages';
+import { shownPhone } from '../people/phone';
 import { ofEdition, STAMPS, stamps } from './fields';
 import { EMAIL_FIELD, impersonalOf, lineField, PHONE_FIELD, schemasOf } from './fieldTable';
 
@@ -35,6 +36,9 @@ export const participants = defineCollection(
   'participants',
   z.object({
     ...participantInput.shape,
+    /** Older documents may have a name of which nothing can be seen, and any text of digits as phone. */
+    name: z.string(),
+    phone: z.string().check(z.overwrite(shownPhone)),
     ...ofEdition,
     user_id: z.nullable(z.string()),
     /** A judge has a sheet for the entry, so the participant cannot be deleted. Functions set it. */

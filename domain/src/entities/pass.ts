@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { LIMITS, PASSES } from '../constants';
+import { PASSES } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import { PASS_ROLES, type PassRole } from '../passRoles';
-import { atMost, dateTimeInput, email, line, STAMPS, stamps, timestamp } from './fields';
+import { atMost, dateTimeInput, email, personName, STAMPS, stamps, timestamp } from './fields';
 
 const passPerson = z.strictObject({
-  name: line('Name', LIMITS.nameChars),
+  name: personName('Name'),
   /** The link is mailed to this address. */
   email: z.optional(email),
 });

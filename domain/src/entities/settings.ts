@@ -5,6 +5,7 @@ import { SHOWN_EDITION_FIELDS, shownEdition } from './edition';
 import {
   email,
   line,
+  optionalContact,
   optionalLine,
   optionalWebAddress,
   paragraph,
@@ -38,7 +39,7 @@ const social = z.strictObject({
 const contactOf = (address: typeof email) =>
   z.strictObject({
     email: z.union([z.literal(''), address]),
-    phone: optionalLine('Phone', LIMITS.nameChars),
+    phone: optionalContact('Phone', LIMITS.nameChars),
     address: optionalLine('Address'),
   });
 const contact = readAs(contactOf(email), contactOf(storedEmail));

@@ -2,20 +2,34 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
+import { comparableName } from '../people/names';
 import { atMost, STAMPS, stamps, storedEmail, timestamp } from './fields';
 import { EMAIL_FIELD, schemasOf } from './fieldTable';
 
 /**
- * Latin letters with at most two combining marks, digits, space, dot, underscore, hyphen; no other scripts.
+ * Letters of any script with their marks, digits, space, dot, underscore, hyphen and apostrophes. A letter has at most three
+ * marks, and of those without a script of their own only some: others are not drawn, or cover the next line.
  */
 const USERNAME_PATTERN =
-  /^[\p{Script=Latin}0-9][\u0300-\u0333]{0,2}(?:[\p{Script=Latin}0-9 ._-][\u0300-\u0333]{0,2})*$/u;
-/**
- * Latin letters that look like others: dotless i, phonetic and small-capital forms. Invisible marks are
- * outside U+0300 to U+0333; NFKC leaves those only where no combined letter exists.
- */
+  /^[\p{L}\p{Nd}](?:[\u0300-\u0333\u3099\u309a]|(?!\p{Script=Inherited})\p{M}){0,3}(?:[\p{L}\p{Nd} ._'’-](?:[\u0300-\u0333\u064b-\u0652\u3099\u309a]|(?!\p{Script=Inherited})\p{M}){0,3})*$/u;
+/** Latin letters that look like others: dotless i, phonetic and small-capital forms, signs that count as letters. */
 const LOOK_ALIKES =
-  /[\u0131\u0251\u0261\u0269\u026a\u0274\u0280\u028b\u028f\u0299\u029c\u029f\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\uab6f]/u;
+  /[\u0131\u0251\u0261\u0269\u026a\u0274\u0280\u028b\u028f\u0299\u029c\u029f\u02b0-\u02ba\u02bd-\u02ff\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\uab6f]/u;
+/** Scripts of which many letters look the same. A name has letters of one of them. */
+const ALIKE = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+];
+const INVISIBLE_LETTERS = /\p{Default_Ignorable_Code_Point}/u;
+const hasLookAlikes = (name: string) =>
+  LOOK_ALIKES.test(name) ||
+  INVISIBLE_LETTERS.test(name) ||
+  ALIKE.filter((script) => script.test(name)).length > 1;
 
 /** Before normalisation a letter may have four characters: itself and its marks. */
 const USERNAME_CHARS_SENT = 4 * LIMITS.usernameMax;
@@ -28,11 +42,14 @@ export const username = z.string(fieldMessages.required('Username')).check(
   z.minLength(LIMITS.usernameMin, fieldMessages.tooShort('Username', LIMITS.usernameMin)),
   atMost(LIMITS.usernameMax, USERNAME_TOO_LONG),
   z.regex(USERNAME_PATTERN, fieldMessages.username),
-  z.refine((name) => !LOOK_ALIKES.test(name), fieldMessages.lookAlikes),
+  z.refine((name) => !hasLookAlikes(name), fieldMessages.lookAlikes),
 );
 
-/** The document id in `usernames`. Names that differ only in case or spaces share it. */
-export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** The document id in `usernames`: two spellings of one name share it. */
+export const usernameKey = comparableName;
+/** The document id of accounts from before `usernameKey` ignored marks and signs, until `npm run migrate`. */
+export const oldUsernameKey = (name: string) =>
+  name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 export const newPassword = z
   .string(fieldMessages.required('Password'))

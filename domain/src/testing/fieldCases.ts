@@ -1,4 +1,5 @@
 import { LIMITS } from '../constants';
+import { NO_PHONE } from '../people/phone';
 import { type Case, type Make, spoil } from './cases';
 
 /** Everything that is not text, and null. */
@@ -42,6 +43,25 @@ export function textCases(make: Make, field: string, options: TextOptions): Case
     ...(multiline
       ? []
       : [bad('a NUL', 'one\u0000two'), bad('a DEL', 'one\u007ftwo'), bad('a tab', 'one\ttwo')]),
+  ];
+}
+
+/** What a person's name has beyond other lines of text. */
+export function nameCases(make: Make, field: string): Case[] {
+  const { good, mended, bad } = spoil(make, field);
+  return [
+    ...["Ng'ang'a", 'Ng’ang’a', 'Ngʼangʼa', 'Ọlábísí', 'Nguyễn Thị', 'می\u200cخواهم', '王芳'].map((value) =>
+      good(value, value),
+    ),
+    // Rules cannot tell whether a letter and its mark have a form together.
+    good('decomposed letters', 'Wanjiku\u0303'),
+    mended('two spaces', 'Wanjikũ  Kamau'),
+    mended('a no-break space', 'Wanjikũ\u00a0Kamau'),
+    mended('something invisible', '\u202aWanjikũ\u202c'),
+    mended('a byte order mark', '\ufeffWanjikũ'),
+    bad('only invisible characters', '\u200b\u2060\u202a\ufeff'),
+    bad('only a Hangul filler', '\u3164'),
+    bad('only a joiner', '\u200d'),
   ];
 }
 
@@ -108,17 +128,27 @@ export function phoneCases(make: Make, field = 'phone'): Case[] {
     ...NOT_TEXT.map(([why, value]) => bad(why, value)),
     bad('empty', ''),
     bad('only spaces', '   '),
-    mended('a space before', ' 0712345678'),
-    mended('a space after', '0712345678 '),
-    ...['0712345678', '+254712345678', '0712 345 678', '+254 (712) 345-678', '112233', '020.123.4567'].map(
-      (value) => good(value, value),
+    ...['+254 712 345 678', '+44 207 946 0958', '+1 202 555 0143', NO_PHONE].map((value) =>
+      good(value, value),
     ),
-    good('the longest', `+${'1'.repeat(24)}`),
-    bad('too long by one', `+${'1'.repeat(25)}`),
-    bad('too short by one', '11223'),
+    ...[
+      ' 0712345678 ',
+      '0712 345 678',
+      '(0712) 345678',
+      '+254712345678',
+      '+254 0712 345 678',
+      '+254 (0) 712 345 678',
+      '+254 (712) 345-678',
+      '712345678',
+      '\u202a+254\u00a0712\u2011345\u2011678\u202c',
+      '\ufeff0712345678',
+    ].map((value) => mended(JSON.stringify(value), value)),
+    bad('too long', `+${'1'.repeat(24)}`),
+    bad('too short', '112233'),
+    bad('a digit and dashes', '1------'),
+    bad('two numbers', '0712345678 / 0722345678'),
     bad('letters', '0712 CALL ME'),
     bad('a plus within', '07+12345678'),
-    bad('a bracket first', '(0712) 345678'),
     bad('two lines', '0712345678\n1'),
   ];
 }

@@ -106,7 +106,7 @@ export const makePartner = (overrides: Partial<PartnerInput> = {}): PartnerInput
   kind: 'community',
   contact_person: 'Njoroge',
   email: uniqueEmail('partner'),
-  phone: '0712 345 678',
+  phone: '+254 712 345 678',
   website: 'https://choir.example.org/about',
   offers: ['in kind', 'venue'],
   message: 'We can lend forty chairs.',

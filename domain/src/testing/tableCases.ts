@@ -1,6 +1,14 @@
 import { type Field, type FieldKind, type FieldTable, isOptional, type NameOf } from '../entities/fieldTable';
 import { type Case, type Make, without } from './cases';
-import { choiceCases, dateTimeCases, emailCases, phoneCases, textCases, webAddressCases } from './fieldCases';
+import {
+  choiceCases,
+  dateTimeCases,
+  emailCases,
+  nameCases,
+  phoneCases,
+  textCases,
+  webAddressCases,
+} from './fieldCases';
 
 /** Clients and documents of earlier versions are without the field, so the rules take it, too. */
 const missing = (make: Make, name: string): Case => ({
@@ -25,8 +33,14 @@ const htmlCases = (make: Make, name: string, { max = 0 }: Field) =>
 
 type Maker = (make: Make, name: string, field: Field) => Case[];
 
+const personNameCases = (make: Make, name: string, field: Field): Case[] => [
+  ...lineCases(make, name, field),
+  ...nameCases(make, name),
+];
+
 /** The kinds that have cases of their own. */
 const BY_KIND: Partial<Record<FieldKind, Maker>> = {
+  personName: personNameCases,
   email: (make, name) => emailCases(make, name),
   phone: (make, name) => phoneCases(make, name),
   webAddress: (make, name, field) => webAddressCases(make, name, isOptional(field)),

@@ -36,7 +36,8 @@ function belongsTo(password: string, { username = '', email = '', site = '' }: O
     .map(squeeze)
     .filter((word) => word.length >= 3);
   const bare = squeeze(password);
-  return own.some((word) => bare === word || bare.replace(/\d{1,4}$/, '') === word);
+  // The word itself may end with digits.
+  return own.some((word) => bare.startsWith(word) && /^\d{0,4}$/.test(bare.slice(word.length)));
 }
 
 /** The reason why an attacker would try this password early, or null. */

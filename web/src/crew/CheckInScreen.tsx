@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { comparableName } from '@ndeiya/domain/people/names';
 import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { useText } from '../i18n/language';
 import { type TimedSlot, useCrewState, useProgramme } from './context';
@@ -7,20 +8,14 @@ import { type CrewSlot, mayStart } from './slots';
 import { useTap } from './useTap';
 import { WitnessForm } from './WitnessForm';
 
-const comparable = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-
 const isFound = ({ number, label, members }: CrewSlot, search: string) =>
   [number, label, ...members.map(({ name }) => name)].some((text) =>
-    comparable(text).includes(comparable(search)),
+    comparableName(text).includes(comparableName(search)),
   );
 
 /** A whole number names one performance: 'A1' is not the beginning of 'A12' then. */
 function foundIn(entries: readonly TimedSlot[], search: string): readonly TimedSlot[] {
-  const named = entries.filter(({ number }) => comparable(number) === comparable(search));
+  const named = entries.filter(({ number }) => comparableName(number) === comparableName(search));
   return named.length > 0 ? named : entries.filter((slot) => isFound(slot, search));
 }
 

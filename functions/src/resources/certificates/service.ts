@@ -1,6 +1,5 @@
 import type { IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/api/certificates';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { isSameHolder } from '@ndeiya/domain/certificates/holderName';
 import { LIMITS } from '@ndeiya/domain/constants';
 import {
   type Certificate,
@@ -10,6 +9,7 @@ import {
   type ReissueInput,
 } from '@ndeiya/domain/entities/certificate';
 import { AppError } from '@ndeiya/domain/errors';
+import { isSameName } from '@ndeiya/domain/people/names';
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { sign } from '../../platform/authors';
@@ -104,7 +104,7 @@ export class CertificateService {
   async isHeldBy(code: string, name: string): Promise<boolean> {
     const certificate = await this.read(code);
     if (await this.isWaiting(certificate)) throw new AppError('not-found', apiMessages.certificate.waits);
-    return isSameHolder(certificate.holder_name, name);
+    return isSameName(certificate.holder_name, name);
   }
 
   async issue(

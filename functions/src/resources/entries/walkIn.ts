@@ -6,6 +6,7 @@ import type { EntryMember } from '@ndeiya/domain/entities/entryPeople';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
+import { NO_PHONE } from '@ndeiya/domain/people/phone';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
@@ -20,9 +21,6 @@ import { categoryOf, type EntryRules, readRules } from './edition';
 import { unmailable } from './mails';
 import { readCategoryQuota } from './quotas';
 import type { Scene } from './scene';
-
-/** Stored for a person without a phone, because a participant must have a number. */
-const NO_PHONE = '000 000 000';
 
 function beginning(
   id: string,

@@ -5,6 +5,7 @@ import { type ParticipantInput, participants } from '@ndeiya/domain/entities/par
 import { AppError } from '@ndeiya/domain/errors';
 import { fieldMessages } from '@ndeiya/domain/fieldMessages';
 import { messages } from '@ndeiya/domain/messages';
+import { isSameName } from '@ndeiya/domain/people/names';
 import type {
   CollectionReference,
   DocumentReference,
@@ -173,7 +174,7 @@ export class ParticipantService {
     const isSame = (document: DocumentSnapshot) =>
       document.id !== id &&
       document.get('category') === input.category &&
-      (userId !== null || String(document.get('name')).toLowerCase() === input.name.toLowerCase());
+      (userId !== null || isSameName(String(document.get('name')), input.name));
     for (const other of docs.filter(isSame))
       if ((await this.editionOf(other.get('edition'))) === edition) throw duplicate();
   }

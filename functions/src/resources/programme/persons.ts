@@ -1,15 +1,10 @@
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { comparableName } from '@ndeiya/domain/people/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { keyedHash } from '../../platform/keyedHash';
-
-const comparable = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
 
 /**
  * Hashes of the people of each entry: of the address that registered, and of the members' names. Two people with one name
@@ -30,7 +25,7 @@ export async function personsIn(
   return new Map(
     found.map(({ id }, place) => {
       const email: unknown = owners[place]?.get('email');
-      const names = (members[place]?.data()?.members ?? []).map(({ name }) => comparable(name));
+      const names = (members[place]?.data()?.members ?? []).map(({ name }) => comparableName(name));
       const all = [
         `person ${typeof email === 'string' ? email : id}`,
         ...names.filter(Boolean).map((name) => `name ${name}`),

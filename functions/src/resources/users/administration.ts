@@ -1,8 +1,15 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type User, type UserInput, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
+import {
+  oldUsernameKey,
+  type User,
+  type UserInput,
+  usernameKey,
+  usernames,
+  users,
+} from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { expectFresh } from '../../platform/etag';
 import {
@@ -130,14 +137,16 @@ export class UserAdministration {
   }
 
   private async checkUsername(transaction: Transaction, user: User, username: string): Promise<() => void> {
-    const refFor = (name: string) => this.db.collection(usernames.path).doc(usernameKey(name));
-    const [from, to] = [refFor(user.username), refFor(username)];
-    if (from.path === to.path) return () => undefined;
-    const holder = await transaction.get(to);
-    if (holder.exists && holder.get('user_id') !== user.id) throw taken('username');
+    const keys = (name: string) => [...new Set([usernameKey(name), oldUsernameKey(name)])];
+    const refs = (ids: string[]) => ids.map((id) => this.db.collection(usernames.path).doc(id));
+    const [to = '', ...others] = keys(username);
+    if (oldUsernameKey(username) === oldUsernameKey(user.username)) return () => undefined;
+    const found = await transaction.getAll(...refs([to, ...others, ...keys(user.username)]));
+    const isOwn = (one: DocumentSnapshot) => one.get('user_id') === user.id;
+    if (found.slice(0, 1 + others.length).some((one) => one.exists && !isOwn(one))) throw taken('username');
     return () => {
-      transaction.delete(from);
-      transaction.set(to, { user_id: user.id, created_at: new Date() });
+      for (const { ref } of found.filter(isOwn)) transaction.delete(ref);
+      for (const ref of refs([to])) transaction.set(ref, { user_id: user.id, created_at: new Date() });
     };
   }
 

@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Registration, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
+import {
+  oldUsernameKey,
+  type Registration,
+  usernameKey,
+  usernames,
+  users,
+} from '@ndeiya/domain/entities/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Repeatable, unrepeatable } from '../../platform/commit';
@@ -32,6 +38,8 @@ type Reservation = ReturnType<typeof usernames.converter.fromFirestore>;
 interface Claim {
   uid: string;
   reservation: DocumentReference;
+  /** The same document as `reservation`, or the one that an account from before has. */
+  old: DocumentReference;
   call: Call;
 }
 
@@ -60,8 +68,9 @@ export class RegistrationService {
     if (weakness) throw invalidFields({ password: weakness });
 
     const uid = this.db.collection(users.path).doc().id;
-    const reservation = this.db.collection(usernames.path).doc(usernameKey(username));
-    const claim = { uid, reservation, call };
+    const names = this.db.collection(usernames.path);
+    const reservation = names.doc(usernameKey(username));
+    const claim = { uid, reservation, old: names.doc(oldUsernameKey(username)), call };
     const abandoned = await this.reservePatiently(claim);
     try {
       if (abandoned) await orNull(this.auth.deleteUser(abandoned));
@@ -89,15 +98,16 @@ export class RegistrationService {
   }
 
   /** Reserves the username. Returns the account of a registration that died with the same reservation. */
-  private reserve({ uid, reservation, call }: Claim): Promise<string | null> {
+  private reserve({ uid, reservation, old, call }: Claim): Promise<string | null> {
     return this.db.runTransaction(async (transaction) => {
       await call.expectNewIn(transaction);
-      const snapshot = await transaction.get(reservation);
-      const holder = snapshot.exists ? usernames.converter.fromFirestore(snapshot) : null;
-      if (holder) await this.expectAbandoned(transaction, holder, call);
+      const found = await transaction.getAll(reservation, ...(old.path === reservation.path ? [] : [old]));
+      const holders = found.flatMap((one) => (one.exists ? usernames.converter.fromFirestore(one) : []));
+      for (const holder of holders) await this.expectAbandoned(transaction, holder, call);
+      if (old.path !== reservation.path) transaction.delete(old);
       const request = call.id === null ? {} : { request: call.id };
       transaction.set(reservation, { user_id: uid, created_at: new Date(), ...request });
-      return holder?.user_id ?? null;
+      return holders[0]?.user_id ?? null;
     });
   }
 

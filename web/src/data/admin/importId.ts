@@ -1,18 +1,33 @@
 import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
+import { comparableName } from '@ndeiya/domain/people/names';
 
 /** The fields of a new entry, with the edition that it is added to. */
 export type EditionInput = ParticipantInput & { edition: number };
 type Entry = Pick<EditionInput, 'name' | 'email' | 'category'>;
 
+type InEdition = Entry & { edition?: number | undefined };
+
 /** Two entries of one person in one category of an edition have the same key, as in the API. */
 export const entryKey = ({ name, email, category }: Entry): string =>
+  [comparableName(name), email.toLowerCase(), category.toLowerCase()].join('\n');
+
+/** The key from before names were compared without marks and apostrophes. */
+const oldEntryKey = ({ name, email, category }: Entry): string =>
   [name, email, category].map((part) => part.toLowerCase()).join('\n');
 
-/** The id of an imported entry: a repeated import into the same edition finds the document of the first one. */
-export async function importId(entry: Entry & { edition?: number | undefined }): Promise<string> {
-  const bytes = new TextEncoder().encode(`${entryKey(entry)}\n${String(entry.edition)}`);
+async function idOf(key: string, edition: number | undefined): Promise<string> {
+  const bytes = new TextEncoder().encode(`${key}\n${String(edition)}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `import-${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The id of an imported entry: a repeated import into the same edition finds the document of the first one. */
+export const importId = (entry: InEdition): Promise<string> => idOf(entryKey(entry), entry.edition);
+
+/** True when an import of exactly this entry has added the document with this id, also one of an earlier version. */
+export async function isImported(id: string, entry: InEdition): Promise<boolean> {
+  const first = await Promise.all([importId(entry), idOf(oldEntryKey(entry), entry.edition)]);
+  return first.some((one) => id === one || id.startsWith(`${one}-`));
 }
 
 /**
@@ -21,6 +36,3 @@ export async function importId(entry: Entry & { edition?: number | undefined }):
  */
 export const importIdAt = (first: string, place: number): string =>
   place === 0 ? first : `${first}-${String(place)}`;
-
-/** True when an import of exactly this entry has added the document with this id. */
-export const isImportId = (id: string, first: string): boolean => id === first || id.startsWith(`${first}-`);

@@ -74,6 +74,7 @@ test('the row of an imported entry that was moved to another category is importe
 test('a row that differs only in the case of name or address counts as the same row', async () => {
   const input = { ...makeParticipant(), edition: EDITION };
   expect(await importId({ ...input, name: input.name.toUpperCase() })).toBe(await importId(input));
+  expect(await importId({ ...input, name: input.name.normalize('NFD') })).toBe(await importId(input));
   expect(await importId({ ...input, category: 'Other' })).not.toBe(await importId(input));
 });
 

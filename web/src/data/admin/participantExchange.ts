@@ -3,7 +3,7 @@ import { query, where } from 'firebase/firestore';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
 import { ConflictError, createDocument } from './documents';
-import { type EditionInput, entryKey, importId, importIdAt, isImportId } from './importId';
+import { type EditionInput, entryKey, importId, importIdAt, isImported } from './importId';
 import { isSearch } from './listQuery';
 import { type ParticipantFilter, participantQuery, searched } from './participantQuery';
 import { readAll } from './readAll';
@@ -31,7 +31,7 @@ export type Registered = Participant & { isImported: boolean };
 
 const registered = async (entry: Participant): Promise<Registered> => ({
   ...entry,
-  isImported: isImportId(entry.id, await importId(entry)),
+  isImported: await isImported(entry.id, entry),
 });
 
 /** The existing entries of these addresses in an edition. Throws `OfflineError`, or Firestore's error. */

@@ -3,6 +3,7 @@ import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/constants';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import { SEARCH_STATE_ID, SEARCH_VERSION, searchState } from '@ndeiya/domain/participantSearch';
+import { isSameName } from '@ndeiya/domain/people/names';
 import { getCountFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
@@ -109,8 +110,6 @@ export function useCategoryCounts(
   return counts;
 }
 
-const sameName = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
-
 /** Throws when the same person, by name and address, is in the edition's category already, as the API does. */
 async function expectNew({ name, email, category, edition }: EditionInput): Promise<void> {
   requireOnline();
@@ -124,7 +123,7 @@ async function expectNew({ name, email, category, edition }: EditionInput): Prom
   const found = await getDocsFromServer(same).catch((error: unknown) => {
     throw asOffline(error);
   });
-  if (readable(found).some((other) => sameName(other.name, name)))
+  if (readable(found).some((other) => isSameName(other.name, name)))
     throw new RefusedError(messages.participant.duplicate);
 }
 

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { OutLink } from '../../components/TextLink';
 import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { callLink } from '../../lib/callLink';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { useCameNear } from '../../lib/useInView';
 import { FormUnavailable } from './FormUnavailable';
@@ -30,7 +31,7 @@ function Details() {
         </OutLink>
       )}
       {phone && (
-        <OutLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={touchable}>
+        <OutLink href={callLink(phone)} sx={touchable}>
           {phone}
         </OutLink>
       )}

@@ -4,6 +4,7 @@ import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { OutLink, TextLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';
 import { Phrase } from '../../i18n/Phrase';
+import { callLink } from '../../lib/callLink';
 import { paths } from '../../lib/paths';
 
 interface Props {
@@ -37,7 +38,7 @@ export function ContactUs({ number, contact: { email, phone, address } }: Props)
           <Phrase
             text="Phone: <0>{phone}</0>"
             values={{ phone }}
-            elements={[<OutLink key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} />]}
+            elements={[<OutLink key="phone" href={callLink(phone)} />]}
           />
         </Typography>
       )}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldKind } from '@ndeiya/domain/entities/fieldTable';
 import { type PartnerApplication, partnerFields } from '@ndeiya/domain/entities/visitorForms';
 import { formatLongDateTime } from '@ndeiya/domain/time';
+import { Reach } from '../shared/Reach';
 import { entriesOf } from '../shared/recordFields';
 import { StatusChip } from '../shared/StatusChip';
 import { capitalised, STATE_CHIPS } from './states';
@@ -39,7 +40,7 @@ function Value({ kind, value }: { kind: FieldKind; value: string }) {
   if (kind === 'choice') return capitalised(value);
   if (kind === 'email')
     return <Link href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}>{value}</Link>;
-  if (kind === 'phone') return <Link href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</Link>;
+  if (kind === 'phone') return <Reach at={value} />;
   if (kind === 'webAddress')
     return (
       <Link href={value} target="_blank" rel="noopener noreferrer nofollow">
