@@ -69,6 +69,27 @@ const PRINTED = {
 /** The letters of `unprintable` (domain/src/certificates/holderName.ts). */
 const PRINTABLE = `${between(0x20, 0x7e)}${between(0xa0, 0x17f)}–—‘’“”•…€`;
 
+/** The face for names with other letters: see `FALLBACK` in domain/src/certificates/holderName.ts. */
+const FALLBACK = 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf';
+const FALLBACK_LETTERS = [
+  between(0x20, 0x7e),
+  between(0xa0, 0x24f),
+  between(0x2b0, 0x3e1),
+  between(0x400, 0x52f),
+  between(0x1e00, 0x1eff),
+  between(0x2010, 0x2027),
+  between(0x2030, 0x2044),
+  between(0x20a0, 0x20c0),
+].join('');
+
+async function makeFallback(): Promise<void> {
+  const font = await readFile(inRoot('node_modules/@expo-google-fonts', FALLBACK));
+  const fallback = (await subsetFont(font, FALLBACK_LETTERS, { targetFormat: 'sfnt' })).toString('base64');
+  step(`fallback: ${fallback.length} characters`);
+  const file = inRoot('functions/src/resources/certificates/fallbackFont.json');
+  await writeFile(file, `${JSON.stringify({ fallback }, null, 2)}\n`);
+}
+
 /** Writes the faces of certificates as base64 into a file that the build of the functions takes in. */
 async function makePrinted(): Promise<void> {
   const fonts: Record<string, string> = {};
@@ -86,4 +107,5 @@ async function makePrinted(): Promise<void> {
 await runMain(async () => {
   for (const face of FACES) await make(face);
   await makePrinted();
+  await makeFallback();
 });

@@ -57,6 +57,8 @@ export const apiMessages = {
       'The results were corrected after this certificate was issued, so it is not printed any more. The organisers issue another one.',
     waits:
       'The organisers have withdrawn the results that this certificate names. It can be checked and printed again once they are published.',
+    renamed:
+      'The name was corrected after this certificate was issued, so it is not printed any more. The organisers issue another one.',
     minor: (name: string) =>
       `A guardian has not agreed that the name ${name} is published. Use the number of the entry instead.`,
     codes: 'Send one to 200 codes of certificates.',
@@ -72,7 +74,10 @@ export const apiMessages = {
     notFound: 'There is no such entry.',
     notNow: 'This is not possible in the state that the entry has now. Reload the page to see it.',
     notEditable: 'This entry has been sent. Ask the organisers to give it back if something must change.',
-    categoryFixed: 'The category can be changed in a draft only.',
+    categoryFixed: 'The category can be changed in a draft only. Ask the organisers to move the entry.',
+    performed:
+      'This entry has been performed or marked, so it stays in its category: its marks and prizes belong there.',
+    categoryBack: (reason: string) => `The participant has the category of before again. ${reason}`,
     noCategory: 'The edition has no such category.',
     membersMost: (most: number) =>
       `An entry in this category can have at most ${String(most)} people. Take some out, or choose another category.`,

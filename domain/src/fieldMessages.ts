@@ -53,7 +53,7 @@ export const fieldMessages = {
   certificateHoldersMany: 'Issue at most 200 certificates at once.',
   certificatePlaces: 'Choose a number of places from 1 to 20.',
   unprintable: (letters: string) =>
-    `The certificate cannot print ${letters}. Write the name in Latin letters.`,
+    `The certificate cannot print ${letters}. Write it in Latin, Greek or Cyrillic letters.`,
   consentBox: 'Each box is true or false.',
   consentText: 'This is not the SHA-256 of a text.',
   consentPurposes: 'Give the purposes by their names, with commas between them.',

@@ -4,6 +4,7 @@ import { createMailer } from './platform/mailer';
 import { param } from './platform/params';
 import { refreshOrganisation } from './platform/refreshOrganisation';
 import { auditHandler } from './resources/audit/triggers';
+import { correctedHandler } from './resources/certificates/corrected';
 import { outdatedHandler } from './resources/certificates/outdated';
 import { entryHandler } from './resources/entries/triggers';
 import { detailsHandler } from './resources/events/triggers';
@@ -53,6 +54,7 @@ function make(): Jobs {
       recordingHandler(deps),
       resultsHandler(db),
       outdatedHandler(db),
+      correctedHandler(db),
       slotHandler(db),
       tombstoneHandler(deps),
     ],

@@ -185,6 +185,7 @@ describe('checking', () => {
       issued_at: made.issued_at,
       replaced_by: null,
       outdated: false,
+      name_corrected: false,
     });
   });
 

@@ -96,11 +96,11 @@ test('a conflicting change is not overwritten without a question', { tag: '@desk
   await changeElsewhere(path, { phone: '0700 222 222' });
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('alertdialog', { name: messages.admin.conflict('participant') });
-  await expect(conflict).toContainText('0700 222 222');
+  await expect(conflict).toContainText('+254 700 222 222');
   await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(alert(page, messages.participant.updated)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  expect(await storedDocument(path)).toMatchObject({ phone: '0700 111 111' });
+  expect(await storedDocument(path)).toMatchObject({ phone: '+254 700 111 111' });
 });
 
 test(

@@ -25,8 +25,10 @@ const shown = {
   edition: z.number(),
   issued_at: instant,
   replaced_by: z.nullable(z.string()),
-  /** Corrected results say something else now. */
+  /** Corrected results say something else now, or the holder's name was corrected. */
   outdated: z.boolean(),
+  /** The holder's name was corrected. */
+  name_corrected: z.boolean(),
 };
 /** Everybody may know this of a certificate. It has no name: whoever checks types the name. */
 const publicCertificate = z.strictObject({
@@ -45,6 +47,8 @@ const certificate = z.strictObject({
   reason: z.string(),
   /** The award that corrected results give in place of an outdated one; null where they give none. */
   due_award: z.nullable(z.string()),
+  /** The corrected name; null where the printed one is right. */
+  due_name: z.nullable(z.string()),
 });
 export type CertificateAnswer = z.output<typeof certificate>;
 
@@ -52,6 +56,8 @@ const issued = z.strictObject({
   made: z.array(certificate),
   /** This many people still need one, because one request makes at most so many. */
   remaining: z.number(),
+  /** The number of the entry and the name of each person whose name has a letter that no face can print; missing without any. */
+  unprintable: z.optional(z.array(z.string())),
 });
 export type IssuedCertificates = z.output<typeof issued>;
 

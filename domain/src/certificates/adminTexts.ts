@@ -3,6 +3,8 @@ export const certificateAdminTexts = {
   none: 'No certificates yet.',
   loadFailed: 'Failed to load the certificates.',
   issued: (count: number) => `${String(count)} ${count === 1 ? 'certificate' : 'certificates'} issued.`,
+  unprintable: (names: string) =>
+    `There are no letters to print these names: ${names}. Write them in Latin, Greek or Cyrillic letters, and issue again.`,
   issueFailed: 'Failed to issue the certificates.',
   participationDetail:
     'Everybody who takes part in an accepted entry and has no certificate yet gets one. You can do this again when more entries are accepted.',
@@ -14,6 +16,9 @@ export const certificateAdminTexts = {
     `The results were corrected. These certificates say something else now: ${numbers}. ‘For places’ issues another one where the results still give a place, and then these say that they were replaced. Revoke the others.`,
   outdatedNow: (award: string) => `The corrected results say: ${award}. Reissue it, and collect the old one.`,
   outdatedLost: 'The corrected results give this no more. Revoke it, and tell its holder.',
+  renamed: (numbers: string) =>
+    `The name of the holder was corrected. Reissue these certificates, and collect the old ones: ${numbers}.`,
+  renamedNow: (name: string) => `The name is ${name} now. Reissue it, and collect the old one.`,
   reissued: 'Certificate reissued. The old one says that it was replaced.',
   reissueFailed: 'Failed to reissue the certificate.',
   reissueDetail:

@@ -9,6 +9,8 @@ export const certificateMessages = {
     'The results were corrected, and they say something else now. The organisers will give you another certificate.',
   waits:
     'The organisers have withdrawn the results that this certificate names. It can be checked again once they are published.',
+  renamed: 'This certificate is genuine, but the name of its holder was corrected after it was issued.',
+  toRename: 'The name was corrected. The organisers will give you another certificate.',
   unknown: 'There is no certificate with this code. Compare it with the paper, character by character.',
   mistyped:
     'A character of this code is missing or wrong. Compare it with the paper, character by character.',

@@ -96,6 +96,8 @@ export const certificates = defineCollection(
     /** Null where the award was typed, which no correction makes outdated. */
     result: z._default(z.nullable(resultLine), null),
     outdated: z._default(z.nullable(outdated), null),
+    /** The name that the holder has since a correction; null where the printed one is right. */
+    corrected_name: z._default(z.nullable(z.string()), null),
     issued_at: timestamp,
     ...stamps,
   }),

@@ -33,7 +33,7 @@ export const entryGuardian = z.strictObject({
   name: optionalPersonName('Name'),
   relation: z._default(optionalLine('Relation', LIMITS.nameChars), ''),
   /** A phone number or an e-mail address. */
-  contact: optionalContact('Contact', LIMITS.emailChars),
+  contact: optionalLine('Contact', LIMITS.emailChars),
 });
 export type EntryGuardian = z.output<typeof entryGuardian>;
 

@@ -106,7 +106,7 @@ export const phone = z
     z.refine(isStoredPhone, fieldMessages.phone),
   );
 
-/** A line that may hold a phone number or another contact. A number gets its one form. */
+/** A line that may hold a phone number or other words. A number gets its one form. */
 export const optionalContact = (label: string, max: number) =>
   z
     .string(fieldMessages.notText(label))

@@ -18,6 +18,7 @@ export const foldedLetters = (text: string): string =>
     .replace(MARKS, '')
     .replace(APOSTROPHES, '')
     // Only capital letters have one form for ß and ss, or for both small sigmas.
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKD')

@@ -46,7 +46,7 @@ export function textCases(make: Make, field: string, options: TextOptions): Case
   ];
 }
 
-/** What a person's name has beyond other lines of text. */
+/** These cases are about names of people, beyond those of other lines of text. */
 export function nameCases(make: Make, field: string): Case[] {
   const { good, mended, bad } = spoil(make, field);
   return [

@@ -33,7 +33,7 @@ export const DEMO_PARTICIPANTS = Array.from({ length: COUNT }, (_, index) => {
     id: `demo-participant-${number(index)}`,
     name: `${first} ${last}`,
     email: `${first}.${last}@example.org`.toLowerCase(),
-    phone: index % 3 === 0 ? `+254 700 000 0${number(index)}` : `0700 000 0${number(index)}`,
+    phone: `+254 700 000 0${number(index)}`,
     category: CATEGORIES[(index * 7) % COUNT] ?? PUBLIC_CATEGORIES[0],
   };
 });
@@ -76,7 +76,7 @@ export const DEMO_PARTNERS = [
     kind: 'media',
     contact_person: 'Drum Sample',
     email: 'radio@example.org',
-    phone: '0700 000 101',
+    phone: '+254 700 000 101',
     website: 'https://example.org/radio',
     offers: ['media'],
     message: 'We would like to broadcast the final. (Demonstration data.)',
@@ -89,7 +89,7 @@ export const DEMO_PARTNERS = [
     kind: 'sponsor',
     contact_person: 'Jacaranda Example',
     email: 'printing@example.com',
-    phone: '0700 000 102',
+    phone: '+254 700 000 102',
     website: '',
     offers: ['in kind', 'cash'],
     message: 'Posters and certificates. (Demonstration data.)',

@@ -12,6 +12,7 @@ export const publicAnswer = ({
   issued_at,
   replaced_by,
   outdated,
+  corrected_name,
 }: Certificate): PublicCertificate => ({
   code: id,
   state,
@@ -21,7 +22,8 @@ export const publicAnswer = ({
   edition,
   issued_at: issued_at.toISOString(),
   replaced_by,
-  outdated: outdated !== null,
+  outdated: outdated !== null || corrected_name !== null,
+  name_corrected: corrected_name !== null,
 });
 
 /** A certificate for its holder and for administrators. */
@@ -32,4 +34,5 @@ export const ownAnswer = (certificate: Certificate): CertificateAnswer => ({
   holder_name: certificate.holder_name,
   reason: certificate.reason,
   due_award: certificate.outdated?.due?.award ?? null,
+  due_name: certificate.corrected_name,
 });

@@ -40,7 +40,13 @@ async function named(
   return { members, allowed: new Set(members.filter((one) => isOpen || allowsName(one, of, decisions))) };
 }
 
-const isPrintable = (name: string) => name !== '' && unprintable(name).length === 0;
+const isPrintable = (name: string) => unprintable(name).length === 0;
+
+/** Separates the names that a face can print from the others, which get the number of the entry, so that nobody is left out silently. */
+export const printableOf = ({ number }: Pick<Entry, 'number'>, names: readonly string[]) => ({
+  names: names.filter(isPrintable),
+  unprintable: names.filter((name) => !isPrintable(name)).map((name) => `${number} ${name}`.trim()),
+});
 
 /**
  * The names on the certificates of each entry. A minor whose guardian has not agreed to the publication of the name gets
@@ -57,7 +63,7 @@ export async function holdersOf(
       const { members, allowed } = await named(transaction, db, { entry, people: people[place] ?? NOBODY });
       const label = publicLabel({ ...entry, name_public: members.length === 0 && entry.name_public });
       const names = members.map((one) => (allowed.has(one) ? one.name : label));
-      return [entry.id, [...new Set(names.length === 0 ? [label] : names)].filter(isPrintable)];
+      return [entry.id, [...new Set(names.length === 0 ? [label] : names)].filter(Boolean)];
     }),
   );
   return new Map(all);

@@ -77,6 +77,7 @@ export async function issueIn(
       replaced_by: null,
       reason: '',
       outdated: null,
+      corrected_name: null,
       issued_at: now,
       created_at: now,
       updated_at: now,

@@ -1,4 +1,5 @@
 import { shownCode } from '@ndeiya/domain/certificates/code';
+import { isInOwnFaces, printedText } from '@ndeiya/domain/certificates/holderName';
 import fonts from './fonts.json' with { type: 'json' };
 import { drawFrame, inks, PAGE } from './frame';
 
@@ -20,30 +21,62 @@ export interface PrintedCertificate {
 type Pdf = PDFKit.PDFDocument;
 type Face = keyof typeof fonts;
 
-/** A text that stands in one line in the middle of the page. */
-interface CentredLine {
+/** A text in the middle of the page. */
+interface CentredText {
   text: string;
   face: Face;
   size: number;
-  top: number;
   colour?: string;
 }
+/** Texts below each other, and the room that they have. */
+interface Block {
+  texts: readonly CentredText[];
+  top: number;
+  height: number;
+}
+
+/** Noto Sans has the letters that the own faces lack. */
+const FALLBACK = 'fallback';
 
 const TEXT_WIDTH = 640;
-const SMALLEST = 14;
+const GAP = 8;
+/** Letters get smaller down to this part of their size before a text is wrapped. */
+const WRAPPED_BELOW = 0.65;
+const STEP = 0.95;
 
-/** One line in the middle; a long text gets smaller letters until it fits. */
-function centred(pdf: Pdf, { text, face, size, top, colour = inks().ink }: CentredLine): void {
-  // A decomposed ũ would be drawn as u with the tilde beside it.
-  const line = text.normalize('NFC');
-  pdf.font(face).fontSize(size);
-  const fitting = Math.max(SMALLEST, Math.min(size, (size * TEXT_WIDTH) / pdf.widthOfString(line)));
-  pdf.fontSize(fitting).fillColor(colour);
-  pdf.text(line, (PAGE.width - TEXT_WIDTH) / 2, top + (size - fitting) / 2, {
-    width: TEXT_WIDTH,
-    height: size * 1.4,
-    align: 'center',
-    ellipsis: true,
+const faceOf = ({ text, face }: CentredText) => (isInOwnFaces(text) ? face : FALLBACK);
+
+interface Fitted {
+  heights: number[];
+  isInLines: boolean;
+}
+function measured(pdf: Pdf, texts: readonly CentredText[], scale: number): Fitted {
+  const heights: number[] = [];
+  let isInLines = true;
+  for (const one of texts) {
+    const text = printedText(one.text);
+    pdf.font(faceOf(one)).fontSize(one.size * scale);
+    heights.push(pdf.heightOfString(text, { width: TEXT_WIDTH, align: 'center' }));
+    isInLines &&= pdf.widthOfString(text) <= TEXT_WIDTH;
+  }
+  return { heights, isInLines };
+}
+
+/** Draws a block in the middle of its room. Nothing of a long text is cut: its letters get smaller, and then it is wrapped. */
+function centred(pdf: Pdf, { texts, top, height }: Block): void {
+  const heightOf = ({ heights }: Fitted) => heights.reduce((sum, one) => sum + one, (texts.length - 1) * GAP);
+  let scale = 1;
+  let fitted = measured(pdf, texts, scale);
+  while (heightOf(fitted) > height || !(fitted.isInLines || scale < WRAPPED_BELOW)) {
+    scale *= STEP;
+    fitted = measured(pdf, texts, scale);
+  }
+  let y = top + (height - heightOf(fitted)) / 2;
+  texts.forEach((one, place) => {
+    pdf.font(faceOf(one)).fontSize(one.size * scale);
+    pdf.fillColor(one.colour ?? inks().ink);
+    pdf.text(printedText(one.text), (PAGE.width - TEXT_WIDTH) / 2, y, { width: TEXT_WIDTH, align: 'center' });
+    y += (fitted.heights[place] ?? 0) + GAP;
   });
 }
 
@@ -91,16 +124,30 @@ function drawPage(pdf: Pdf, certificate: PrintedCertificate, squares: boolean[][
   const { organisation, title, holder, award, occasion, number } = certificate;
   pdf.addPage();
   drawFrame(pdf);
-  centred(pdf, { text: organisation, face: 'strong', size: 15, top: 82, colour: inks().clay });
-  centred(pdf, { text: title, face: 'display', size: 42, top: 118 });
-  centred(pdf, { text: 'is awarded to', face: 'text', size: 15, top: 192, colour: inks().grey });
-  centred(pdf, { text: holder, face: 'display', size: 46, top: 226, colour: inks().clay });
-  centred(pdf, { text: award, face: 'strong', size: 20, top: 312 });
-  centred(pdf, { text: occasion, face: 'text', size: 14, top: 350, colour: inks().grey });
+  const { ink, clay, grey } = inks();
+  const line = (one: CentredText, top: number, height: number) => {
+    centred(pdf, { texts: [one], top, height });
+  };
+  line({ text: organisation, face: 'strong', size: 15, colour: clay }, 78, 30);
+  line({ text: title, face: 'display', size: 42 }, 114, 60);
+  line({ text: 'is awarded to', face: 'text', size: 15, colour: grey }, 188, 28);
+  line({ text: holder, face: 'display', size: 46, colour: clay }, 222, 76);
+  const given: CentredText = { text: award, face: 'strong', size: 20, colour: ink };
+  const where: CentredText = { text: occasion, face: 'text', size: 14, colour: grey };
+  centred(pdf, { texts: [given, where], top: 306, height: 80 });
   drawSignatures(pdf);
   drawCheck(pdf, certificate, squares);
   pdf.font('text').fontSize(8).fillColor(inks().grey);
   pdf.text(`No. ${number}`, 110, 528, { lineBreak: false });
+}
+
+const TEXTS = ['organisation', 'title', 'holder', 'award', 'occasion'] as const;
+
+/** Loads the fallback face only for certificates with a letter that the own faces lack: it is larger than all of these. */
+async function registerFallback(pdf: Pdf, certificates: readonly PrintedCertificate[]): Promise<void> {
+  if (certificates.every((one) => TEXTS.every((name) => isInOwnFaces(one[name])))) return;
+  const { default: font } = await import('./fallbackFont.json', { with: { type: 'json' } });
+  pdf.registerFont(FALLBACK, Buffer.from(font.fallback, 'base64'));
 }
 
 /**
@@ -116,6 +163,7 @@ export async function certificatesPdf(certificates: readonly PrintedCertificate[
     lang: 'en',
   });
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, Buffer.from(font, 'base64'));
+  await registerFallback(pdf, certificates);
   const chunks: Buffer[] = [];
   const ended = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,7 +3,7 @@ import { type Certificate, certificates } from '@ndeiya/domain/entities/certific
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
-import { holdersOf } from './holders';
+import { holdersOf, printableOf } from './holders';
 import type { NewCertificate } from './issue';
 import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
 
@@ -18,6 +18,8 @@ export interface Places {
   remaining: number;
   /** The numbers of issued certificates whose place a correction has changed, and which nothing replaces. */
   outdated: string[];
+  /** The numbers and names of people whose name no face can print. */
+  unprintable?: string[];
 }
 
 const printedKey = ({ entry, award, category }: Pick<Certificate, 'entry' | 'award' | 'category'>) =>
@@ -52,7 +54,12 @@ function heldOf(issued: readonly Certificate[]): Held[] {
     const next = byCode.get(one.replaced_by ?? '');
     return next ? newest(next) : one;
   };
-  return issued.map((one) => ({ name: one.holder_name, now: newest(one) }));
+  return issued.flatMap((one) =>
+    [...new Set([one.holder_name, one.corrected_name ?? one.holder_name])].map((name) => ({
+      name,
+      now: newest(one),
+    })),
+  );
 }
 
 /** Keys of what each person has: the printed words, and the line of the results, because titles can be changed. */
@@ -85,6 +92,12 @@ function replacedBy(
   return found?.now ?? null;
 }
 
+const numbersOf = (list: readonly Certificate[]) =>
+  list
+    .filter(({ state }) => state === 'issued')
+    .map(({ number }) => number)
+    .sort();
+
 /** The certificates for published places of an edition that are still to be issued. */
 export async function missingPlaces(
   transaction: Transaction,
@@ -103,23 +116,24 @@ export async function missingPlaces(
   const right = new Set(lines.map(({ entry, result }) => resultKey(entry, result)));
   const isMissing = (line: Due, name: string) =>
     ![printedKey(line), resultKey(line.entry, line.result)].some((key) => has.has(`${key} ${name}`));
-  const all = due.flatMap((line) =>
-    (holders.get(line.entry) ?? [])
-      .filter((name) => isMissing(line, name))
-      .map((name): Wanted => {
-        const replaces = replacedBy(line, name, { held, right });
-        const holder_name = replaces?.holder_name ?? name;
-        const owner = known.get(line.entry)?.owner ?? null;
-        return { fresh: { kind: 'place', holder_name, owner, ...line }, replaces };
-      }),
+  const missing = due.map((line) => {
+    const names = (holders.get(line.entry) ?? []).filter((name) => isMissing(line, name));
+    return { line, ...printableOf({ number: known.get(line.entry)?.number ?? '' }, names) };
+  });
+  const all = missing.flatMap(({ line, names }) =>
+    names.map((name): Wanted => {
+      const replaces = replacedBy(line, name, { held, right });
+      const holder_name = replaces?.corrected_name ?? replaces?.holder_name ?? name;
+      const owner = known.get(line.entry)?.owner ?? null;
+      return { fresh: { kind: 'place', holder_name, owner, ...line }, replaces };
+    }),
   );
+  const unprintable = [...new Set(missing.flatMap((one) => one.unprintable))];
   const replaced = new Set(all.map(({ replaces }) => replaces?.id));
   return {
+    ...(unprintable.length > 0 && { unprintable }),
     list: all.slice(0, CERTIFICATES.atOnce),
     remaining: Math.max(0, all.length - CERTIFICATES.atOnce),
-    outdated: issued
-      .filter((one) => one.state === 'issued' && isOutdated(one, right) && !replaced.has(one.id))
-      .map(({ number }) => number)
-      .sort(),
+    outdated: numbersOf(issued.filter((one) => isOutdated(one, right) && !replaced.has(one.id))),
   };
 }

@@ -88,6 +88,8 @@ export class CertificateService {
     if (certificate.outdated) throw new AppError('certificate-state', apiMessages.certificate.outdated);
     if (await this.isWaiting(certificate))
       throw new AppError('certificate-state', apiMessages.certificate.waits);
+    if (certificate.corrected_name !== null)
+      throw new AppError('certificate-state', apiMessages.certificate.renamed);
     return certificate;
   }
 
@@ -97,7 +99,8 @@ export class CertificateService {
     const found = snapshots.map((snapshot) => expectFound(snapshot as DocumentSnapshot<Certificate>));
     const waiting = await waitingCodes(this.db, found);
     return found.filter(
-      ({ id, state, outdated }) => state === 'issued' && outdated === null && !waiting.has(id),
+      ({ id, state, outdated, corrected_name }) =>
+        state === 'issued' && outdated === null && corrected_name === null && !waiting.has(id),
     );
   }
 
@@ -135,9 +138,9 @@ export class CertificateService {
   ): Promise<IssuedCertificates> {
     const year = await this.yearOf(edition);
     return commit(async (transaction) => {
-      const { list, remaining } = await withoutCertificate(transaction, this.db, { edition: year, award });
+      const { list, ...rest } = await withoutCertificate(transaction, this.db, { edition: year, award });
       const made = await issueIn(transaction, this.db, { list, edition: year, by });
-      return { made: made.map(ownAnswer), remaining };
+      return { made: made.map(ownAnswer), ...rest };
     });
   }
 

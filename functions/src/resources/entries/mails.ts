@@ -96,6 +96,29 @@ export function entryMail(rules: EntryRules, { entry, from, actor, comment }: Ch
   });
 }
 
+/** The mail about a move into another category. */
+export function movedMail(rules: EntryRules, { entry, from }: { entry: Entry; from: string }): MailText {
+  const { number, waitlist_no, state } = entry;
+  return compose({
+    site: rules.site,
+    subject: phrase('Your entry in {category}, {edition}', {
+      category: ofText(entry.category),
+      edition: rules.edition.name,
+    }),
+    paragraphs: [
+      phrase('The organisers have moved your entry from {from} to {category}.', {
+        from: ofText(from),
+        category: ofText(entry.category),
+      }),
+      ...(number === '' ? [] : [phrase('Its number is {number} now.', { number })]),
+      ...(state === 'waitlisted'
+        ? [phrase('It is number {number} in the waiting list.', { number: String(waitlist_no) })]
+        : []),
+    ],
+    link: linkTo(entry),
+  });
+}
+
 const sendSentence = (until: Date | null): Words =>
   until
     ? phrase('Please send it by {time}.', { time: atTime(until) })

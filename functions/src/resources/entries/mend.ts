@@ -4,7 +4,7 @@ import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { type Counts, countsOf } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, ENTRY_STATES, type EntryState } from '@ndeiya/domain/entries/states';
-import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
 import { oneByOne } from '../../platform/oneByOne';
 import { promote, write } from './change';
@@ -13,7 +13,6 @@ import { createEntryIn } from './create';
 import { readRules } from './edition';
 import { categoryQuotaRef, lineOf, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
 import { readNext } from './scene';
-import { storeEntry } from './store';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -40,41 +39,6 @@ export async function ensureEntry(db: Firestore, id: string): Promise<boolean> {
     const edition = { year: of, event_date: rules?.edition.event_date ?? event_date };
     createEntryIn(transaction, db, { participant, edition, actor: 'site', by: null });
     return true;
-  });
-}
-
-interface Names {
-  name: unknown;
-  category: unknown;
-  user_id: unknown;
-}
-
-/** The fields of an entry that copy its participant: always the account, and in a draft also name and category. */
-function followed(entry: Entry, before: Names, after: DocumentData): Partial<Entry> {
-  const owner = orNull(after.user_id);
-  const isDraft = entry.state === 'draft';
-  const category = text(after.category);
-  const isNamed = isDraft && entry.stage_name === before.name;
-  return {
-    ...(owner !== entry.owner && { owner }),
-    ...(isDraft && category !== '' && category !== entry.category && { category }),
-    ...(isNamed && after.name !== before.name && { stage_name: text(after.name) }),
-  };
-}
-
-/** Updates an entry from its participant, which it reads again, because events arrive late and in any order. */
-export async function followParticipant(db: Firestore, id: string, before: Names): Promise<void> {
-  const refs = [participants, entries, entryPeople].map(({ path }) => db.collection(path).doc(id));
-  await db.runTransaction(async (transaction) => {
-    const [participant, stored, people] = await transaction.getAll(...refs);
-    const after = participant?.data();
-    if (!after || !stored?.exists) return;
-    const entry = entries.converter.fromFirestore(stored);
-    const fields = followed(entry, before, after);
-    if (Object.keys(fields).length === 0) return;
-    const updated_at = new Date();
-    storeEntry(transaction, db, { ...entry, ...fields, seq: entry.seq + 1, updated_at });
-    if (fields.owner !== undefined && people?.exists) transaction.update(people.ref, { owner: fields.owner });
   });
 }
 

@@ -2,7 +2,8 @@ import { entries } from '@ndeiya/domain/entities/entry';
 import { participants } from '@ndeiya/domain/entities/participant';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
-import { ensureEntry, followParticipant, recount, recountPerson, removeEntryOf } from './mend';
+import { followParticipant } from './followParticipant';
+import { ensureEntry, recount, recountPerson, removeEntryOf } from './mend';
 
 const FOLLOWED = ['name', 'category', 'user_id'] as const;
 

@@ -16,6 +16,7 @@ import { moveParticipant } from '../participants/move';
 import { toAnswer } from './answers';
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
+import { prepareMove } from './moveCategory';
 import { readEntry, readStory, type Story } from './scene';
 import { type By, expectOwn, permitOf, type Shown } from './service';
 import { storeEntry } from './store';
@@ -35,7 +36,7 @@ function expectEditable(story: Story, rules: EntryRules, { isAdmin }: By): void 
 
 function expectCategory({ state, category }: Entry, rules: EntryRules, { input, by }: Update): void {
   if (input.category === undefined || input.category === category) return;
-  if (state !== 'draft') throw invalidFields({ category: apiMessages.entry.categoryFixed });
+  if (state !== 'draft' && !by.isAdmin) throw invalidFields({ category: apiMessages.entry.categoryFixed });
   const chosen = categoryOf(rules, input.category);
   if (!chosen || !(chosen.public || by.isAdmin))
     throw invalidFields({ category: apiMessages.entry.noCategory });
@@ -107,21 +108,28 @@ function peopleAfter({ story, update }: Saving, now: Date): Story['people'] | nu
 
 /** Reads what the transaction needs before it writes: the dependent fields, and the participant's change of category. */
 async function prepare(transaction: Transaction, db: Firestore, saving: Saving) {
-  const { story, update } = saving;
+  const { story, rules, update } = saving;
   const { category } = update.input;
   const { entry } = story;
   const at = new Date();
+  const by = update.by.uid;
   const people = peopleAfter(saving, at);
   const facts = people && (await applyConsent(transaction, db, { entry, people }));
-  const isMoved = category !== undefined && category !== entry.category;
-  const moveTo = { entry, category: category ?? '', by: update.by.uid, at };
-  const move = isMoved ? await moveParticipant(transaction, db, moveTo) : null;
   const { members } = people ?? story.people;
   const title_named = namesSomebody(
     update.input.title ?? entry.title,
     members.map(({ name }) => name),
   );
-  return { at, move, people, fields: { ...facts, title_named, ...(isMoved && { category }) } };
+  const fields = { ...facts, title_named };
+  if (category === undefined || category === entry.category) return { at, move: null, people, fields };
+  const participant = await moveParticipant(transaction, db, { entry, category, by, at });
+  const actor = entry.owner === by ? 'owner' : 'organiser';
+  const move = await prepareMove(transaction, db, { id: entry.id, category, rules, actor, by, now: at });
+  const writeMove = async (last: Entry) => {
+    await move.write(last);
+    participant();
+  };
+  return { at, move: { ...move, write: writeMove }, people, fields };
 }
 
 function writePeople(
@@ -133,6 +141,13 @@ function writePeople(
   const event_date = keptFrom(rules.edition.event_date, at);
   const stored = { owner, edition, event_date, ...people, created_at, updated_at: at };
   transaction.set(db.collection(entryPeople.path).doc(id), stored);
+}
+
+/** The line of history of a change that is no step of the owner. */
+function notedBy(transaction: Transaction, db: Firestore, change: { entry: Entry; by: By }): EntryEvent[] {
+  const { entry, by } = change;
+  const isOwners = isEditable(entry.state) && entry.owner === by.uid;
+  return isOwners ? [] : [noteChange(transaction, db, change)];
 }
 
 /** Writes the entry and its people. Returns both as they are after the change. */
@@ -147,12 +162,11 @@ async function save(transaction: Transaction, db: Firestore, saving: Saving): Pr
     ...piece
   } = update.input;
   const seq = story.entry.seq + 1;
-  const entry: Entry = { ...story.entry, ...piece, ...fields, seq, updated_at: at };
-  move?.();
-  storeEntry(transaction, db, entry);
+  const entry: Entry = { ...(move?.entry ?? story.entry), ...piece, ...fields, seq, updated_at: at };
+  if (move) await move.write(entry);
+  else storeEntry(transaction, db, entry);
   if (people) writePeople(transaction, db, { saving, people, at });
-  const isOwners = isEditable(entry.state) && entry.owner === update.by.uid;
-  const noted = isOwners ? [] : [noteChange(transaction, db, { entry, by: update.by })];
+  const noted = move?.event ? [move.event] : notedBy(transaction, db, { entry, by: update.by });
   return { ...story, entry, people: people ?? story.people, events: [...story.events, ...noted] };
 }
 

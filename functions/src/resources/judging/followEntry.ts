@@ -9,11 +9,12 @@ import { readable, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { markSheets } from '../participants/sheets';
 
-const COPIED = ['stage_name', 'title', 'status', 'has_recording'] as const;
+const COPIED = ['stage_name', 'title', 'status', 'has_recording', 'number', 'class'] as const;
 
 /** The fields of an entry that the rows of rounds copy. A copy can be out of date. */
 const FOLLOWED = [
   'number',
+  'category',
   'stage_name',
   'name_public',
   'title',
@@ -92,7 +93,12 @@ export async function followEntry(
     const changed = rows.flatMap((row) => {
       const status = changeable.has(row.round) ? statusOf(row.status, { isAccepted, isBack }) : row.status;
       const has_recording = typeof entry?.recording === 'string';
-      const fields = { ...labelOf(row, entry), status, has_recording };
+      // A performed entry stays in its category, and so do the rows of rounds whose results are fixed.
+      const isMoved = changeable.has(row.round) && row.status === 'entered' && entry !== undefined;
+      const at = isMoved
+        ? { number: entry.number, class: entry.category }
+        : { number: row.number, class: row.class };
+      const fields = { ...labelOf(at, entry), ...at, status, has_recording };
       const isSame = COPIED.every((field) => row[field] === fields[field]);
       return isSame ? [] : [{ row, fields }];
     });

@@ -11,7 +11,7 @@ import { type MailText, recompose } from '../../platform/mailLayout';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { setOrganisation } from '../../platform/organisation';
 import { NOTHING_HAPPENED } from '../entries/edition';
-import { entryMail, reminderMail } from '../entries/mails';
+import { entryMail, movedMail, reminderMail } from '../entries/mails';
 
 const url = 'https://example.org/x';
 const own = { subject: 'Organisers: subject', text: 'Organisers: text' };
@@ -34,6 +34,7 @@ function forVisitors(site: string, edition: Parameters<typeof reminderMail>[0]['
     ['partnerDecision: declined', mailTemplates.partnerDecision({ site, approved: false })],
     ['request: to a guardian', consentMails.request({ site, url })],
     ['reminderMail', reminderMail(rules, entry)],
+    ['movedMail', movedMail(rules, { entry, from: 'Drums' })],
     ...(['site', 'owner'] as const).map((actor) => {
       const declined = { ...entry, state: 'declined' as const };
       const ended = { entry: declined, from: 'offered', actor, comment: '' } as const;

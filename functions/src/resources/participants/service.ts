@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
+import { entries } from '@ndeiya/domain/entities/entry';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
 import { AppError } from '@ndeiya/domain/errors';
 import { fieldMessages } from '@ndeiya/domain/fieldMessages';
 import { messages } from '@ndeiya/domain/messages';
@@ -21,6 +22,8 @@ import { firstEdition } from '../../platform/edition';
 import { expectFresh } from '../../platform/etag';
 import { invalidFields } from '../../platform/invalidFields';
 import type { RateLimiter } from '../../platform/rateLimiter';
+import { type EntryRules, readRules } from '../entries/edition';
+import { prepareMove } from '../entries/moveCategory';
 import { allCategories, currentIn, editionIn, expectAdmitted, expectChangeable } from './edition';
 import { fresh, type OfEdition, ownId, type Person, store, toStore } from './entry';
 import { hasSheetsIn } from './sheets';
@@ -120,6 +123,7 @@ export class ParticipantService {
 
   async update(id: string, input: ParticipantInput, change: Change): Promise<OfEdition> {
     const ref = this.collection.doc(id);
+    const rules = await readRules(this.db, await this.editionOf((await ref.get()).get('edition')));
     return this.db.runTransaction(async (transaction) => {
       const { entry: before, signAt } = await readForChange(transaction, ref, change);
       const edition = await this.editionOf(before.edition);
@@ -133,10 +137,35 @@ export class ParticipantService {
         await transaction.get(this.collection.doc(ownId(userId, { edition, category: input.category })));
       await this.expectNoOther((query) => transaction.get(query), input, { id, userId, edition });
       const after = { ...before, ...input, edition, updated_at: new Date() };
+      const move = await this.moveOf(transaction, before, { after, rules, by: change.by });
+      await move();
       transaction.set(ref, toStore(after));
       signAt(after.updated_at);
       return after;
     });
+  }
+
+  /** Reads what a move of the entry into the new category needs, and returns the writes. */
+  private async moveOf(
+    transaction: Transaction,
+    before: Participant,
+    { after, rules, by }: { after: Participant; rules: EntryRules; by: string },
+  ): Promise<() => Promise<void>> {
+    const { id, category } = after;
+    const stays = () => Promise.resolve();
+    if (before.category === category) return stays;
+    const entry = await transaction.get(this.db.collection(entries.path).doc(id));
+    if (!entry.exists || entry.get('category') === category) return stays;
+    const { updated_at: now } = after;
+    const move = await prepareMove(transaction, this.db, {
+      id,
+      category,
+      rules,
+      actor: 'organiser',
+      by,
+      now,
+    });
+    return () => move.write();
   }
 
   async remove(id: string, change: Change): Promise<void> {

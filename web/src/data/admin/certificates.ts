@@ -62,12 +62,20 @@ export async function issueCertificates(input: NewCertificates): Promise<number>
   return (await postOnce<IssuedCertificates>('/certificates', input, AUTH)).made.length;
 }
 
-/** Certificates for everybody of the accepted entries who has none. Returns how many were issued. */
-export async function issueForEntries(edition: number, award: string): Promise<number> {
+/** The result of a batch says how many certificates were issued, and whose names cannot be printed. */
+interface Batch {
+  count: number;
+  unprintable: readonly string[];
+}
+
+/** Certificates for everybody of the accepted entries who has none. */
+export async function issueForEntries(edition: number, award: string): Promise<Batch> {
   requireOnline();
   const input = { edition, award };
-  const { made, remaining } = await postOnce<IssuedCertificates>('/certificates/participation', input, AUTH);
-  return made.length + (remaining > 0 ? await issueForEntries(edition, award) : 0);
+  const answer = await postOnce<IssuedCertificates>('/certificates/participation', input, AUTH);
+  const { made, remaining, unprintable = [] } = answer;
+  const more = remaining > 0 ? (await issueForEntries(edition, award)).count : 0;
+  return { count: made.length + more, unprintable };
 }
 
 interface PlaceChoice {
@@ -77,14 +85,13 @@ interface PlaceChoice {
   places: number;
 }
 
-/** Certificates for published places. Returns how many were issued, and the numbers of those that are wrong now. */
-export async function issueForPlaces(
-  choice: PlaceChoice,
-): Promise<{ count: number; outdated: readonly string[] }> {
+/** Certificates for published places; returns the numbers of those that are wrong now, too. */
+export async function issueForPlaces(choice: PlaceChoice): Promise<Batch & { outdated: readonly string[] }> {
   requireOnline();
-  const { made, remaining, outdated } = await postOnce<IssuedPlaces>('/certificates/places', choice, AUTH);
+  const answer = await postOnce<IssuedPlaces>('/certificates/places', choice, AUTH);
+  const { made, remaining, outdated, unprintable = [] } = answer;
   const more = remaining > 0 ? (await issueForPlaces(choice)).count : 0;
-  return { count: made.length + more, outdated };
+  return { count: made.length + more, outdated, unprintable };
 }
 
 export function revokeCertificate(code: string, reason: string): Promise<CertificateAnswer> {

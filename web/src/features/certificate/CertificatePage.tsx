@@ -19,8 +19,10 @@ import { paths } from '../../lib/paths';
 import { NameCheck } from './NameCheck';
 import { useCertificate } from './useCertificate';
 
-function State({ state, outdated, edition, replaced_by }: PublicCertificate) {
+function State({ state, outdated, name_corrected, edition, replaced_by }: PublicCertificate) {
   const t = useText();
+  if (state === 'issued' && name_corrected)
+    return <Alert severity="warning">{t(certificateMessages.renamed)}</Alert>;
   if (state === 'issued' && outdated)
     return (
       <Alert severity="warning">

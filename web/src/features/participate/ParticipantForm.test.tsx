@@ -14,7 +14,7 @@ vi.mock('../../data/participants');
 const ENTRY = {
   name: 'Wanjikũ',
   email: 'wanjiku@example.org',
-  phone: '0712 345 678',
+  phone: '+254 712 345 678',
   category: 'Folk Songs',
 };
 const LABELS = { name: /Name/, email: /Email/, phone: /Phone/, category: /Category/ };

@@ -48,7 +48,7 @@ test('success shows a message and clears the fields', async () => {
     kind: 'community',
     contact_person: 'Njoroge',
     email: 'choir@example.org',
-    phone: '0712 345 678',
+    phone: '+254 712 345 678',
     website: '',
     offers: ['venue', 'in kind'],
     message: 'Forty chairs.',

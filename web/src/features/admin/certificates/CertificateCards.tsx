@@ -28,8 +28,9 @@ const ACTION_NAMES = Object.keys(ACTIONS) as CertificateAction[];
 const isOutdated = ({ state, outdated }: CertificateAnswer) => state === 'issued' && outdated;
 
 function changeOf(certificate: CertificateAnswer) {
-  const { due_award } = certificate;
+  const { due_award, due_name } = certificate;
   if (!isOutdated(certificate)) return [];
+  if (due_name !== null) return [{ label: 'Correction', value: texts.renamedNow(due_name) }];
   const value = due_award === null ? texts.outdatedLost : texts.outdatedNow(due_award);
   return [{ label: 'Correction', value }];
 }

@@ -3,6 +3,7 @@ import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
 import { FormText } from '../../../components/form/FormText';
 import { issueForEntries, reissueCertificate, revokeCertificate } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';
+import { issuedText } from './issuedText';
 
 const { certificate: texts } = adminMessages;
 
@@ -24,7 +25,10 @@ export function Participation({ edition, onDone, onClose }: Props & { edition: n
       busyLabel="Issuing..."
       command={{
         values: { award: 'Participation' },
-        run: async ({ award }) => texts.issued(await issueForEntries(edition, award)),
+        run: async ({ award }) => {
+          const { count, unprintable } = await issueForEntries(edition, award);
+          return issuedText(count, unprintable);
+        },
         failed: texts.issueFailed,
         onDone,
       }}
@@ -45,7 +49,7 @@ export function Reissue({ certificate, onDone, onClose }: OfOne) {
       busyLabel="Issuing..."
       command={{
         values: {
-          holder_name: certificate.holder_name,
+          holder_name: certificate.due_name ?? certificate.holder_name,
           award: certificate.due_award ?? certificate.award,
         },
         run: async (input) => {

@@ -82,9 +82,17 @@ function Actions({ choice, isEmpty, onOpen }: ActionsProps) {
   );
 }
 
+/** The certificates of this page whose holder has another name now. */
+const renamedIn = (items: readonly CertificateAnswer[]) =>
+  items
+    .filter(({ state, name_corrected }) => state === 'issued' && name_corrected)
+    .map(({ number }) => number);
+
 /** The outdated certificates of this page, and those that the last batch has named. */
 const numbersOf = (items: readonly CertificateAnswer[], answered: readonly string[]) => {
-  const shown = items.filter(({ state, outdated }) => state === 'issued' && outdated);
+  const shown = items.filter(
+    ({ state, outdated, name_corrected }) => state === 'issued' && outdated && !name_corrected,
+  );
   return [...new Set([...answered, ...shown.map(({ number }) => number)])].sort();
 };
 
@@ -114,6 +122,7 @@ function Certificates({ choice }: { choice: EditionChoice }) {
     list.reload();
   };
   const outdated = numbersOf(list.items, answered);
+  const renamed = renamedIn(list.items);
   return (
     <AdminPage
       title="Certificates"
@@ -123,6 +132,11 @@ function Certificates({ choice }: { choice: EditionChoice }) {
       {outdated.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {texts.outdated(outdated.join(', '))}
+        </Alert>
+      )}
+      {renamed.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.renamed(renamed.join(', '))}
         </Alert>
       )}
       <ListState

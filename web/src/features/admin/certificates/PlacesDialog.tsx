@@ -4,6 +4,7 @@ import { FormText } from '../../../components/form/FormText';
 import { issueForPlaces, type PublishedClass, readPublishedClasses } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';
 import { useApiList } from '../shared/useApiList';
+import { issuedText } from './issuedText';
 
 const { certificate: texts } = adminMessages;
 const ALL = 'all';
@@ -34,13 +35,13 @@ export function PlacesDialog({ edition, onDone, onClose }: Props) {
         values: { class: ALL, places: '3' },
         run: async (typed) => {
           const name = typed.class === ALL ? null : typed.class;
-          const { count, outdated } = await issueForPlaces({
+          const { count, outdated, unprintable } = await issueForPlaces({
             edition,
             class: name,
             places: Number(typed.places),
           });
           onDone(outdated);
-          return texts.issued(count);
+          return issuedText(count, unprintable);
         },
         failed: texts.issueFailed,
       }}

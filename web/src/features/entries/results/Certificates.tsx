@@ -19,7 +19,7 @@ function Certificate({ certificate }: { certificate: CertificateAnswer }) {
   const t = useText();
   const online = useOnline();
   const { isBusy, problem, act } = useAction();
-  const { code, award, holder_name, outdated } = certificate;
+  const { code, award, holder_name, outdated, name_corrected } = certificate;
   const download = () =>
     act({ run: () => readCertificatePdf(code), done: savePdf, failed: texts.certificateFailed });
   return (
@@ -32,7 +32,7 @@ function Certificate({ certificate }: { certificate: CertificateAnswer }) {
       </div>
       {outdated && (
         <Typography sx={{ color: 'error.main', fontWeight: 600 }}>
-          {t(certificateMessages.toReplace)}
+          {t(name_corrected ? certificateMessages.toRename : certificateMessages.toReplace)}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -46,6 +46,8 @@ const certificate: CertificateAnswer = {
   holder_name: 'Wanjirũ',
   reason: '',
   due_award: null,
+  name_corrected: false,
+  due_name: null,
 };
 
 const show = () => render(<AfterEvent entry="e1" />, { wrapper: MemoryRouter });

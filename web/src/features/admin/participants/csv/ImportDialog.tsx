@@ -41,7 +41,7 @@ export function ImportDialog({ edition, onImported, onClose }: Props) {
   const importing = useImport(edition, onImported);
   const title = useId();
   const isNarrow = useIsNarrow();
-  const { state, choose } = importing;
+  const { state, choose, chooseColumns } = importing;
   const isSending = state.step === 'sending';
   useLeaveGuard(isSending);
   const close = () => {
@@ -51,7 +51,12 @@ export function ImportDialog({ edition, onImported, onClose }: Props) {
     <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>Import participants</DialogTitle>
       <DialogContent dividers tabIndex={0} aria-live="polite">
-        <ImportSteps state={state} edition={edition} onChoose={(file) => void choose(file)} />
+        <ImportSteps
+          state={state}
+          edition={edition}
+          onChoose={(file) => void choose(file)}
+          onColumns={(cells, table) => void chooseColumns(cells, table)}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={isSending}>

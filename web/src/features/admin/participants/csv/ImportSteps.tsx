@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { Spinner } from '../../../../components/Spinner';
-import { type BadRow, type CheckedRows, COLUMNS, type ReadyRow } from './checkRows';
+import type { BadRow, CheckedRows, ReadyRow } from './checkRows';
+import { ChooseColumns } from './ChooseColumns';
+import { COLUMNS, type Table } from './columns';
 import type { ImportEdition, ImportState } from './useImport';
 
 const SHOWN_READY = 10;
@@ -30,7 +32,8 @@ function Choose({ edition, error, onChoose }: ChooseProps) {
   return (
     <>
       <Typography sx={{ mb: 1 }}>
-        The first row names the columns: {COLUMN_NAMES}. Nothing is imported before you have seen the list and
+        A row names the columns: {COLUMN_NAMES}. Other usual names, as ‘Full name’ or ‘Phone number’, are
+        understood too, and other columns are left out. Nothing is imported before you have seen the list and
         confirmed it.
       </Typography>
       <Typography sx={{ mb: 1 }}>Everybody in the file is added to the edition of {edition.year}.</Typography>
@@ -139,12 +142,14 @@ function Done({ imported, there, failed }: DoneProps) {
 
 interface Props extends Omit<ChooseProps, 'error'> {
   state: ImportState;
+  onColumns: (cells: string[][], table: Table) => void;
 }
 
 /** The content of the dialog at each step of an import. */
-export function ImportSteps({ state, ...choosing }: Props) {
+export function ImportSteps({ state, onColumns, ...choosing }: Props) {
   if (state.step === 'choose') return <Choose {...choosing} error={state.error} />;
   if (state.step === 'checking') return <Spinner label="Checking the file" />;
+  if (state.step === 'columns') return <ChooseColumns {...state} onChosen={onColumns} />;
   if (state.step === 'preview') return <Preview {...state} />;
   if (state.step === 'sending') return <Sending {...state} />;
   return <Done {...state} />;

@@ -16,7 +16,7 @@ it('finds the columns by name in any order, and a category in any case', () => {
   expect(ready).toMatchObject([
     {
       row: 2,
-      input: { name: 'Wanjikũ', email: 'a@example.org', phone: '0712 345 678', category: 'Folk Songs' },
+      input: { name: 'Wanjikũ', email: 'a@example.org', phone: '+254 712 345 678', category: 'Folk Songs' },
     },
   ]);
 });

@@ -1,12 +1,13 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
-import { type FieldValuesOf, isOptional, type NameOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
-import { participantFields, participantInputFor } from '@ndeiya/domain/entities/participant';
+import type { FieldValuesOf } from '@ndeiya/domain/entities/fieldTable';
+import { type participantFields, participantInputFor } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
+import { comparableName } from '@ndeiya/domain/people/names';
 import { RefusedError } from '../../../../data/admin/command';
 import { type EditionInput, entryKey } from '../../../../data/admin/importId';
 import type { Registered } from '../../../../data/admin/participantExchange';
-import { EDITION_COLUMN } from './csvText';
+import { type Columns, COLUMNS, type Field, findTable, missingIn, type Table } from './columns';
 import type { ImportEdition } from './useImport';
 
 /** A valid row; `row` is the spreadsheet's number, with the header as row 1. */
@@ -27,43 +28,49 @@ export interface CheckedRows {
   there: ReadyRow[];
 }
 
-type Name = NameOf<typeof participantFields>;
 type Values = FieldValuesOf<typeof participantFields>;
 /** A row's cells; `edition` is '' in a file without that column. */
 type Cells = Values & { edition: string };
-
-/** The columns of a file. It may be without the optional ones, as files are that were saved before these came. */
-export const COLUMNS = namesOf(participantFields).map((name) => ({
-  name,
-  isOptional: isOptional(participantFields[name]),
-}));
 
 /** The replacement character for bytes that are not UTF-8. */
 const UNREADABLE = '\ufffd';
 const UNREADABLE_TEXT = "Has letters that cannot be read: save the file as 'CSV UTF-8'.";
 const DUPLICATE_TEXT = 'Is in this file already, in the same category.';
 
-function columnsOf(header: readonly string[]): Map<Name | typeof EDITION_COLUMN, number> {
-  const names = header.map((name) => name.trim().toLowerCase());
-  const isMissing = COLUMNS.some((column) => !column.isOptional && !names.includes(column.name));
-  if (isMissing) throw new RefusedError(messages.participant.fileUnreadable);
-  const columns = new Map<Name | typeof EDITION_COLUMN, number>();
-  for (const { name } of COLUMNS) columns.set(name, names.indexOf(name));
-  return columns.set(EDITION_COLUMN, names.indexOf(EDITION_COLUMN));
+/** A spreadsheet has made a number of a phone number, and has shown it in a short form. */
+const SHORTENED = /^[0-9][.,][0-9]+E[+]?[0-9]+$/i;
+/** '712345678.0' and '2025.0'. */
+const withoutZero = (cell: string) => cell.replace(/^([0-9]+)[.,]0$/, '$1');
+
+/** Thrown for a file without some of the columns; the person then chooses them. */
+export class MissingColumns extends RefusedError {
+  constructor(
+    readonly table: Table,
+    readonly missing: readonly Field[],
+  ) {
+    super(
+      `${messages.participant.fileUnreadable} ${adminMessages.participantImport.missing(missing.join(', '))}`,
+    );
+  }
 }
 
-const valuesIn = (row: readonly string[], columns: ReturnType<typeof columnsOf>) =>
-  Object.fromEntries([...columns].map(([name, place]) => [name, row[place] ?? ''])) as Cells;
+function valuesIn(row: readonly string[], columns: Columns): Cells {
+  const cell = (place: number) => (place < 0 ? '' : (row[place] ?? ''));
+  const values = Object.fromEntries(COLUMNS.map(({ name }) => [name, cell(columns[name])])) as Values;
+  const name = [values.name, cell(columns.last)].filter(Boolean).join(' ');
+  return { ...values, name, phone: withoutZero(values.phone), edition: withoutZero(cell(columns.edition)) };
+}
 
 function checker({ year, categories }: ImportEdition) {
   const schema = participantInputFor(categories);
-  const canonical = new Map(categories.map((category) => [category.toLowerCase(), category]));
+  const canonical = new Map(categories.map((category) => [comparableName(category), category]));
   return ({ edition, ...values }: Cells): { input: EditionInput } | { problems: string[] } => {
     if (Object.values(values).some((value) => value.includes(UNREADABLE)))
       return { problems: [UNREADABLE_TEXT] };
+    if (SHORTENED.test(values.phone)) return { problems: [adminMessages.participantImport.shortened] };
     if (edition !== '' && edition !== String(year))
       return { problems: [adminMessages.participantImport.otherEdition(edition, year)] };
-    const category = canonical.get(values.category.toLowerCase()) ?? values.category;
+    const category = canonical.get(comparableName(values.category)) ?? values.category;
     const parsed = schema.safeParse({ ...values, category });
     if (parsed.success) return { input: { ...parsed.data, edition: year } };
     // Only the first error of each field: a missing value needs no others.
@@ -93,18 +100,24 @@ function sortRows(rows: readonly { row: number; values: Cells }[], edition: Impo
 }
 
 /**
- * Separates valid and invalid rows of a file; ignores empty rows. Throws `RefusedError` when a column is
- * missing or there are too many rows.
+ * Separates valid and invalid rows of a file; ignores empty rows. Throws `MissingColumns` when a column is neither found
+ * nor chosen, and `RefusedError` when there are too many rows.
  */
-export function checkRows(cells: readonly string[][], edition: ImportEdition): CheckedRows {
-  const columns = columnsOf(cells[0] ?? []);
+export function checkRows(
+  cells: readonly string[][],
+  edition: ImportEdition,
+  chosen: Table | null = null,
+): CheckedRows {
+  const table = chosen ?? findTable(cells);
+  const missing = missingIn(table.columns);
+  if (missing.length > 0) throw new MissingColumns(table, missing);
   const rows = cells
     .map((row, index) => ({
       row: index + 1,
       isEmpty: row.every((cell) => cell === ''),
-      values: valuesIn(row, columns),
+      values: valuesIn(row, table.columns),
     }))
-    .slice(1)
+    .slice(table.headerRow + 1)
     .filter(({ isEmpty }) => !isEmpty);
   if (rows.length > IMPORT_MAX_ROWS)
     throw new RefusedError(messages.participant.fileTooLarge(IMPORT_MAX_ROWS));

@@ -40,3 +40,22 @@ it('reads semicolons, as Excel writes them in some countries, and keeps an ordin
     ["'Ndũng'u", 'n@example.org'],
   ]);
 });
+
+it.each([
+  ['the line sep=;', 'sep=;\r\nname;email\r\nKamau;k@example.org'],
+  ['the line sep=, in quotation marks', '"sep=,"\nname,email\nKamau,k@example.org'],
+  ['a byte order mark and sep=', '\ufeffsep=\t\nname\temail\nKamau\tk@example.org'],
+])('reads a file with %s', (_what, text) => {
+  expect(fromCsv(text)).toEqual([
+    ['name', 'email'],
+    ['Kamau', 'k@example.org'],
+  ]);
+});
+
+it('reads what spreadsheets do to keep a text: an apostrophe, or a formula of a text', () => {
+  expect(fromCsv('name,phone\nKamau,\'+254 712 345 678\nNjeri,"=""0712345678"""')).toEqual([
+    ['name', 'phone'],
+    ['Kamau', '+254 712 345 678'],
+    ['Njeri', '0712345678'],
+  ]);
+});

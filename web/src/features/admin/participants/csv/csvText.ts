@@ -18,14 +18,38 @@ export function toCsv(rows: readonly Participant[]): string {
   return csvOf([...FIELDS, EDITION_COLUMN, 'registered'], cells);
 }
 
-const plain = (cell: string) =>
-  (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell).trim();
+/** `="0712"` keeps a spreadsheet from making a number of a text. */
+const AS_TEXT = /^="(.*)"$/;
+
+function plain(cell: string): string {
+  const text = AS_TEXT.exec(cell.trim())?.[1] ?? cell;
+  return (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text).trim();
+}
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** The first line with which Excel is told the separator. */
+const TOLD = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n)/i;
+
+const cellsOf = (body: string, delimiter: string) =>
+  Papa.parse<string[]>(body, { delimiter }).data.map((row) => row.map(plain));
 
 /**
- * The cells of a CSV file, by rows; detects commas, semicolons and tabs. Removes the apostrophes of `toCsv`.
+ * The cells of a CSV file, by rows. The separator is the one that the file tells, or the one with which the most columns
+ * have a known name, or the one that the parser guesses. Removes the apostrophes of `toCsv`.
  */
-export function fromCsv(text: string): string[][] {
+export function fromCsv(text: string, likeness: (cells: string[][]) => number = () => 0): string[][] {
   const body = text.startsWith(BOM) ? text.slice(1) : text;
-  const { data } = Papa.parse<string[]>(body, { delimitersToGuess: [',', ';', '\t'] });
+  const told = TOLD.exec(body);
+  if (told) return cellsOf(body.slice(told[0].length), told[1] ?? ',');
+  const tries = SEPARATORS.map((delimiter) => {
+    const cells = cellsOf(body, delimiter);
+    return { cells, fits: likeness(cells) };
+  });
+  const best = tries.reduce((most, one) => (one.fits > most.fits ? one : most), {
+    cells: [] as string[][],
+    fits: 0,
+  });
+  if (best.fits > 0) return best.cells;
+  const { data } = Papa.parse<string[]>(body, { delimitersToGuess: [...SEPARATORS] });
   return data.map((row) => row.map(plain));
 }

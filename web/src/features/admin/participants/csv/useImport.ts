@@ -4,8 +4,17 @@ import { failureText } from '../../../../data/admin/command';
 import { importParticipants, registeredWith } from '../../../../data/admin/participantExchange';
 import { logError } from '../../../../lib/log';
 import type { EditionChoice } from '../../shared/useEditionChoice';
-import { type BadRow, type CheckedRows, checkRows, type ReadyRow, withoutRegistered } from './checkRows';
+import {
+  type BadRow,
+  type CheckedRows,
+  checkRows,
+  MissingColumns,
+  type ReadyRow,
+  withoutRegistered,
+} from './checkRows';
+import { type Field, likeness, type Table } from './columns';
 import { fromCsv } from './csvText';
+import { textOf } from './fileText';
 
 /** The edition into which a file is imported. */
 export type ImportEdition = Pick<EditionChoice, 'year' | 'categories'>;
@@ -14,21 +23,35 @@ export type ImportEdition = Pick<EditionChoice, 'year' | 'categories'>;
 export type ImportState =
   | { step: 'choose'; error: string | null }
   | { step: 'checking' }
+  | { step: 'columns'; cells: string[][]; table: Table; missing: readonly Field[] }
   | ({ step: 'preview' } & CheckedRows)
   | { step: 'sending'; done: number; total: number }
   | { step: 'done'; imported: number; there: number; failed: BadRow[]; again: ReadyRow[] };
 
-async function check(file: File, edition: ImportEdition): Promise<ImportState> {
+async function check(cells: string[][], edition: ImportEdition, table: Table | null): Promise<ImportState> {
   try {
-    const checked = checkRows(fromCsv(await file.text()), edition);
+    const checked = checkRows(cells, edition, table);
     const registered = await registeredWith(
       edition.year,
       checked.ready.map(({ input }) => input.email),
     );
     return { step: 'preview', ...withoutRegistered(checked, registered) };
   } catch (error) {
+    // A table of one column, or of none, has nothing to choose from.
+    const hasChoice = (cells[0]?.length ?? 0) > 0 && cells.some((row) => row.length > 1);
+    if (error instanceof MissingColumns && hasChoice)
+      return { step: 'columns', cells, table: error.table, missing: error.missing };
     logError('check import', error);
     return { step: 'choose', error: failureText(error, messages.participant.fileUnreadable) };
+  }
+}
+
+async function read(file: File, edition: ImportEdition): Promise<ImportState> {
+  try {
+    return await check(fromCsv(await textOf(file), likeness), edition, null);
+  } catch (error) {
+    logError('read import', error);
+    return { step: 'choose', error: messages.participant.fileUnreadable };
   }
 }
 
@@ -69,7 +92,12 @@ export function useImport(edition: ImportEdition, onImported: () => void) {
     state,
     choose: async (file: File) => {
       setState({ step: 'checking' });
-      setState(await check(file, edition));
+      setState(await read(file, edition));
+    },
+    /** Checks the file again with the columns that the person has chosen. */
+    chooseColumns: async (cells: string[][], table: Table) => {
+      setState({ step: 'checking' });
+      setState(await check(cells, edition, table));
     },
     confirm: async (ready: ReadyRow[]) => {
       const total = ready.length;

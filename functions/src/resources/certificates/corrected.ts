@@ -1,0 +1,55 @@
+import { certificates } from '@ndeiya/domain/entities/certificate';
+import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { isSameName } from '@ndeiya/domain/people/names';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler } from '../../platform/documentChange';
+import { readable, refOf } from '../../platform/documents';
+
+/** The name that a member had before a change, and the member's id. */
+interface Renamed {
+  id: string;
+  name: string;
+}
+
+const membersIn = (data: { members?: unknown } | undefined) =>
+  Array.isArray(data?.members) ? (data.members as Partial<EntryMember>[]) : [];
+
+/** The members whose name this change has corrected. */
+function renamedIn(before: object, after: object): Renamed[] {
+  const names = new Map(membersIn(after).map(({ id, name }) => [id, name]));
+  return membersIn(before).flatMap(({ id, name }) => {
+    const now = names.get(id);
+    return id !== undefined && name && now && now !== name ? [{ id, name }] : [];
+  });
+}
+
+/**
+ * Notes in the issued certificates of an entry the name that a member has now. It may run twice and late, because it reads
+ * the present name.
+ */
+async function noteNames(db: Firestore, entry: string, renamed: readonly Renamed[]): Promise<void> {
+  const of = db.collection(certificates.path).where('entry', '==', entry).where('state', '==', 'issued');
+  await db.runTransaction(async (transaction) => {
+    const issued = readable(certificates, (await transaction.get(of)).docs);
+    if (issued.length === 0) return;
+    const people = (await transaction.get(refOf(db, entryPeople).doc(entry))).data();
+    const names = new Map((people?.members ?? []).map(({ id, name }) => [id, name]));
+    for (const { id, name } of renamed)
+      for (const one of issued) {
+        const held = [one.holder_name, one.corrected_name ?? ''];
+        if (!held.some((written) => isSameName(written, name))) continue;
+        const now = names.get(id) ?? '';
+        const corrected_name = now === '' || now === one.holder_name ? null : now;
+        transaction.update(db.collection(certificates.path).doc(one.id), { corrected_name });
+      }
+  });
+}
+
+/** Follows the names of an entry's people: their issued certificates say that they are outdated. */
+export function correctedHandler(db: Firestore): ChangeHandler {
+  return async ({ collection, documentId, before, after }) => {
+    if (collection !== entryPeople.path || !before || !after) return;
+    const renamed = renamedIn(before, after);
+    if (renamed.length > 0) await noteNames(db, documentId, renamed);
+  };
+}

@@ -1,0 +1,9 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+
+const { certificate: texts } = adminMessages;
+
+/** The result of a batch: how many were issued, and who got none because the name cannot be printed. */
+export const issuedText = (count: number, unprintable: readonly string[]): string =>
+  [texts.issued(count), ...(unprintable.length > 0 ? [texts.unprintable(unprintable.join(', '))] : [])].join(
+    ' ',
+  );

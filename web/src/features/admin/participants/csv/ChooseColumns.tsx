@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { COLUMNS, type Field, missingIn, type Table } from './columns';
+
+const { participantImport: texts } = adminMessages;
+const SHOWN_ROWS = 4;
+
+interface PreviewProps {
+  cells: readonly string[][];
+  headerRow: number;
+}
+
+/** The first rows of the file, so that a column can be recognised by what stands in it. */
+function FirstRows({ cells, headerRow }: PreviewProps) {
+  const rows = cells.slice(headerRow, headerRow + 1 + SHOWN_ROWS);
+  const cell = {
+    border: 1,
+    borderColor: 'divider',
+    px: 1,
+    py: 0.5,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  } as const;
+  return (
+    <Box role="region" aria-label="The first rows of the file" tabIndex={0} sx={{ overflowX: 'auto', mt: 2 }}>
+      <Box component="table" sx={{ borderCollapse: 'collapse' }}>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={place}>
+              {row.map((text, column) => (
+                <Box key={column} component={place === 0 ? 'th' : 'td'} sx={cell}>
+                  {text}
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  cells: string[][];
+  table: Table;
+  missing: readonly Field[];
+  onChosen: (cells: string[][], table: Table) => void;
+}
+
+/** Asks which column of the file is the name, the email and so on, where its header does not say it. */
+export function ChooseColumns({ cells, table, missing, onChosen }: Props) {
+  const id = useId();
+  const [columns, setColumns] = useState(table.columns);
+  const header = cells[table.headerRow] ?? [];
+  const isComplete = missingIn(columns).length === 0;
+  return (
+    <>
+      <Typography role="alert" sx={{ mb: 2 }}>
+        {texts.missing(missing.join(', '))} {texts.chooseColumns}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {COLUMNS.map(({ name, label }) => (
+          <TextField
+            key={name}
+            id={`${id}-${name}`}
+            select
+            label={label}
+            value={columns[name] < 0 ? '' : String(columns[name])}
+            onChange={({ target }) => {
+              setColumns({ ...columns, [name]: Number(target.value) });
+            }}
+          >
+            {header.map((text, place) => (
+              <MenuItem key={place} value={String(place)}>
+                {text || `Column ${String(place + 1)}`}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+      </Box>
+      <FirstRows cells={cells} headerRow={table.headerRow} />
+      <Button
+        variant="contained"
+        disabled={!isComplete}
+        sx={{ mt: 2 }}
+        onClick={() => {
+          onChosen(cells, { ...table, columns });
+        }}
+      >
+        Use these columns
+      </Button>
+    </>
+  );
+}
