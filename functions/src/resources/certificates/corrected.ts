@@ -1,4 +1,4 @@
-import { certificates } from '@ndeiya/domain/entities/certificate';
+import { type Certificate, certificates } from '@ndeiya/domain/entities/certificate';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { isSameName } from '@ndeiya/domain/people/names';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -23,6 +23,16 @@ function renamedIn(before: object, after: object): Renamed[] {
   });
 }
 
+/** The renamed member to whom a certificate was issued: it names them as they were called before. */
+const heldBy = ({ holder_name, corrected_name }: Certificate, renamed: readonly Renamed[]) =>
+  renamed.find(({ name }) =>
+    [holder_name, corrected_name ?? ''].some((written) => isSameName(written, name)),
+  );
+
+/** The name that a certificate lacks; null where it has the present one. */
+const correctedName = ({ holder_name }: Certificate, now: string): string | null =>
+  now === '' || now === holder_name ? null : now;
+
 /**
  * Notes in the issued certificates of an entry the name that a member has now. It may run twice and late, because it reads
  * the present name.
@@ -34,14 +44,12 @@ async function noteNames(db: Firestore, entry: string, renamed: readonly Renamed
     if (issued.length === 0) return;
     const people = (await transaction.get(refOf(db, entryPeople).doc(entry))).data();
     const names = new Map((people?.members ?? []).map(({ id, name }) => [id, name]));
-    for (const { id, name } of renamed)
-      for (const one of issued) {
-        const held = [one.holder_name, one.corrected_name ?? ''];
-        if (!held.some((written) => isSameName(written, name))) continue;
-        const now = names.get(id) ?? '';
-        const corrected_name = now === '' || now === one.holder_name ? null : now;
-        transaction.update(db.collection(certificates.path).doc(one.id), { corrected_name });
-      }
+    for (const one of issued) {
+      const held = heldBy(one, renamed);
+      if (!held) continue;
+      const corrected_name = correctedName(one, names.get(held.id) ?? '');
+      transaction.update(db.collection(certificates.path).doc(one.id), { corrected_name });
+    }
   });
 }
 
