@@ -83,7 +83,8 @@ export const entryAdminMessages = {
     changed: 'changed meanwhile. Look at it, and announce again.',
   },
   walkIn: {
-    done: (name: string, number: string) => `${name} is on the programme with the number ${number}.`,
+    done: (name: string, number: string) =>
+      `${name} is in with the number ${number}. A programme that has been built has the entry at its end.`,
     failed: 'The walk-in could not be added. Please try again.',
     lead: 'For somebody who stands before you. They need no account and no e-mail address.',
     nameHelp: 'Of the person, or of the group as it is announced on the stage.',

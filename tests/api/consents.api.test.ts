@@ -243,6 +243,7 @@ describe('what the team records', () => {
     await cleanConsents(deps, new Date(Date.now() + 366 * DAY_MS));
     expect(await storedPaper(kept)).toMatchObject({
       guardian: { ...GUARDIAN, contact: '' },
+      contact_hash: '',
       method: 'paper',
     });
     expect(await exist()).toEqual([true, false]);

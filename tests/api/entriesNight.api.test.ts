@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { entryApi } from '@ndeiya/domain/api/entries';
 import { participantApi } from '@ndeiya/domain/api/participants';
+import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { mail } from '@ndeiya/domain/entities/platform';
+import { slots } from '@ndeiya/domain/entities/slot';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -138,5 +140,20 @@ describe('a walk-in', () => {
       numbers.push(expectSuccess(await walkIn({ ...json, name }), entryApi.walkIn).number);
     expect(numbers).toEqual(['A1', 'A2']);
     expect(await poetry()).toMatchObject({ taken: 2, next_number: 3 });
+  });
+
+  test('gets the last line of a programme that has been built', async () => {
+    await Promise.all([putEdition({ places: 5 }), clear('slots'), clear('programmes')]);
+    const json = { category: 'Poetry', title: 'Song' };
+    const add = async (name: string) => expectSuccess(await walkIn({ ...json, name }), entryApi.walkIn);
+    const first = await add('Kamau');
+    expect(await stored(slots.path)).toEqual([]);
+    const plan = { starts_at: '2031-08-16T10:00:00+03:00', gap_minutes: 2 };
+    expect((await call('post', '/programme/build', { token: admin.token, json: plan })).status).toBe(201);
+    const second = await add('Njeri');
+    const listed = await call('get', '/programme', { token: admin.token });
+    const lines = (listed.body as ProgrammeAnswer).slots;
+    expect(lines.map(({ entry }) => entry)).toEqual([first.id, second.id]);
+    expect(lines.at(-1)).toMatchObject({ number: second.number, state: 'planned' });
   });
 });

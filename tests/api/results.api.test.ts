@@ -158,6 +158,11 @@ describe('a correction', () => {
         { number: 'A2', before: { place: 2 }, after: { place: 3 } },
         { number: 'A3', before: { place: 3, final: '78.00' }, after: { place: 1, final: '88.00' } },
       ],
+      prize_changes: [
+        { number: 'A1', before: 50_000, after: 25_000 },
+        { number: 'A2', before: 25_000, after: 15_000 },
+        { number: 'A3', before: 15_000, after: 50_000 },
+      ],
     });
   });
   test('flags a prize that was paid, keeps what was paid, and takes an unpaid one back', async () => {

@@ -35,6 +35,9 @@ const publicRound: z.ZodMiniType<PublicRound> = z.strictObject({
   published_at: z.nullable(text),
   reason: text,
   changes: z.array(z.strictObject({ number: text, name: text, before: place, after: place })),
+  prize_changes: z.optional(
+    z.array(z.strictObject({ number: text, name: text, title: text, before: z.number(), after: z.number() })),
+  ),
   rows: z.array(publicRow),
   unranked: z.array(z.strictObject({ number: text, name: text, status: text })),
   classes: z.array(

@@ -50,6 +50,14 @@ export interface PublicChange {
   before: PublicPlace | null;
   after: PublicPlace | null;
 }
+/** A prize that a correction changed, in the edition's currency; 0 where there was none, or is none any more. */
+export interface PublicPrizeChange {
+  number: string;
+  name: string;
+  title: string;
+  before: number;
+  after: number;
+}
 export interface PublicRound {
   id: string;
   title: string;
@@ -64,6 +72,8 @@ export interface PublicRound {
   /** The reason of a correction; '' in the first version. The next field has the entries whose place or final differ. */
   reason: string;
   changes: PublicChange[];
+  /** The prizes that a correction changed; earlier releases did not name them. */
+  prize_changes?: PublicPrizeChange[] | undefined;
   rows: PublicRow[];
   unranked: { number: string; name: string; status: string }[];
   classes: Results['classes'];

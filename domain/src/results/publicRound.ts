@@ -3,6 +3,7 @@ import type { ResultVersion } from '../entities/resultVersion';
 import type { Round, RoundEntry } from '../entities/round';
 import { publicLabel } from '../entries/publicLabel';
 import type { PublicationLevel } from '../judging/states';
+import { prizeChangesOf } from './prizeChanges';
 import { publicEntryId } from './publicIds';
 import type { PublicAward, PublicChange, PublicPlace, PublicRound, PublicRow } from './publicResults';
 import type { ResultRow, Results } from './results';
@@ -97,6 +98,12 @@ export function publicRoundOf(source: PublicSource): PublicRound {
     published_at: source.published_at?.toISOString() ?? null,
     reason: corrected ? version.reason : '',
     changes: changesOf(source, nameOf),
+    ...(corrected && {
+      prize_changes: prizeChangesOf(outputOf(corrected), output).map(({ group, entry, before, after }) => {
+        const { number, name } = nameOf(entry);
+        return { number, name, title: titleOf(group), before, after };
+      }),
+    }),
     rows: output.rows.map((row) => rowOf(row, level, nameOf)),
     unranked: output.unranked.map(({ entry, status }) => {
       const { number, name } = nameOf(entry);

@@ -1,4 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
+import { TEAM } from '@ndeiya/domain/consent/words';
 import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
 import { consents } from '@ndeiya/domain/entities/consent';
 import { editions } from '@ndeiya/domain/entities/edition';
@@ -17,6 +18,13 @@ const wasMadeBefore = (one: QueryDocumentSnapshot, before: Date): boolean => {
   const at: unknown = one.get('given_at');
   return at instanceof Timestamp && at.toDate() < before;
 };
+
+/** Hashes go with the contact: a phone number has so few digits that its hash can be guessed back. */
+const withoutContact = (one: QueryDocumentSnapshot) => ({
+  'guardian.contact': '',
+  contact_hash: '',
+  withdrawn_by: one.get('withdrawn_by') === TEAM ? TEAM : '',
+});
 
 interface Old {
   edition: number;
@@ -38,7 +46,7 @@ async function forgetContacts(db: Firestore, { edition, before }: Old, now: Date
     const { docs } = await (last ? known.startAfter(last) : known).get();
     const old = docs.filter((one) => wasMadeBefore(one, before));
     const batch = db.batch();
-    for (const { ref } of old) batch.update(ref, { 'guardian.contact': '', updated_at: now });
+    for (const one of old) batch.update(one.ref, { ...withoutContact(one), updated_at: now });
     await batch.commit();
     forgotten += old.length;
     last = docs.length === PAGE ? docs.at(-1) : undefined;

@@ -13,6 +13,7 @@ import type { Commit } from '../../platform/commit';
 import { currentEdition } from '../../platform/edition';
 import { invalidFields } from '../../platform/invalidFields';
 import { expectChangeable } from '../participants/edition';
+import { lineAtEnd } from '../programme/append';
 import { toAnswer } from './answers';
 import { follow, write } from './change';
 import { NOT_SEEN } from './course';
@@ -50,7 +51,10 @@ const aboutMembers = (id: string, members: readonly EntryMember[], title = '') =
   ...consentFacts({ entry: id, members, guardians: [] }, []),
 });
 
-/** Registers a person who arrived without a registration, and puts the entry on the programme even when it is full. */
+/**
+ * Registers a person who arrived without a registration, accepts the entry even when its category is full, and adds a line at
+ * the end of the programme.
+ */
 export async function walkIn(
   db: Firestore,
   { input, by }: { input: WalkInInput; by: string },
@@ -80,7 +84,15 @@ export async function walkIn(
     };
     const step = { to: 'accepted', actor: 'organiser', by, notify: false } as const;
     const outcome = follow(scene, step, { rules, now: new Date() });
+    const addLine = await lineAtEnd(transaction, db, year);
     await write(transaction, db, outcome);
+    addLine({
+      entry: outcome.scene.entry,
+      registered: participant.email,
+      members,
+      edition: rules.edition,
+      now: participant.updated_at,
+    });
     transaction.create(ref, { ...participant, [SEARCH_FIELD]: searchKeys(participant) });
     sign(transaction, { ref, before: null, by, at: participant.updated_at });
     writePeople(transaction, db, { entry, members, edition });

@@ -21,7 +21,11 @@ import { programmeIn, programmeRef, slotRef, slotsIn, sorted, withLines } from '
 const { programme: texts } = apiMessages;
 
 /** The length of an entry with the time until the next one. */
-function minutesOf({ duration_s, category }: Entry, edition: Edition | undefined, gap: number): number {
+export function minutesOf(
+  { duration_s, category }: Entry,
+  edition: Pick<Edition, 'categories'> | undefined,
+  gap: number,
+): number {
   const longest = edition?.categories.find(({ name }) => name === category)?.max_seconds;
   const seconds = duration_s ?? longest ?? PROGRAMME.defaultMinutes * 60;
   return Math.min(PROGRAMME.mostMinutes, Math.max(1, Math.ceil(seconds / 60) + gap));

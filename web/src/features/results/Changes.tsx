@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { PublicPlace, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Card } from '../../components/Card';
-import { useText } from '../../i18n/language';
+import { Content } from '../../i18n/Content';
+import { useSpeech } from '../../i18n/language';
 import type { Translate } from '../../i18n/texts';
+import { formatMoney } from '../../lib/money';
 
 function placeText(place: PublicPlace | null, t: Translate): string {
   if (!place) return t('no place');
@@ -12,9 +14,15 @@ function placeText(place: PublicPlace | null, t: Translate): string {
   return place.final === null ? text : `${text} (${place.final})`;
 }
 
-/** A correction: why it was made, and whose place it changed. */
-export function Changes({ round }: { round: PublicRound }) {
-  const t = useText();
+interface Props {
+  round: PublicRound;
+  currency: string;
+}
+
+/** A correction: its reason, and the places and prizes that it changed. */
+export function Changes({ round, currency }: Props) {
+  const { t, language } = useSpeech();
+  const money = (amount: number) => (amount === 0 ? t('no prize') : formatMoney(currency, amount, language));
   if (round.reason === '') return null;
   return (
     <Card>
@@ -24,6 +32,11 @@ export function Changes({ round }: { round: PublicRound }) {
         {round.changes.map(({ number, name, before, after }) => (
           <li key={number}>
             <strong>{name}</strong>: {placeText(before, t)} → {placeText(after, t)}
+          </li>
+        ))}
+        {(round.prize_changes ?? []).map(({ number, name, title, before, after }) => (
+          <li key={`${number} ${title}`}>
+            <strong>{name}</strong>, <Content text={title} />: {money(before)} → {money(after)}
           </li>
         ))}
       </Box>

@@ -65,7 +65,7 @@ export function RoundResults({ round, year, currency, isOnly, hasData }: Props) 
       {round.state === 'published' && (
         <>
           {round.is_checked_again && <Typography role="note">{t(resultTexts.checkedAgain)}</Typography>}
-          <Changes round={round} />
+          <Changes round={round} currency={currency} />
           <Winners round={round} currency={currency} />
           <Classes round={round} />
           <Fingerprint hash={round.inputs_hash} dataOf={hasData ? year : null} />

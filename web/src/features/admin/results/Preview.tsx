@@ -4,12 +4,22 @@ import type { PublicPlace, PublicRound } from '@ndeiya/domain/results/publicResu
 import { ruledList } from '../../../components/ruledList';
 import { formatMoney } from '../../../lib/money';
 
+interface Props {
+  shown: PublicRound;
+  currency: string;
+}
+
 const textOf = (place: PublicPlace | null) =>
   place ? [`place ${String(place.place)}`, place.final].filter(Boolean).join(', ') : 'no place';
 
+const CONSEQUENCES =
+  'Certificates for a changed place are marked as outdated: print new ones. A prize that was paid stays as it was paid, and is marked in the list of prizes.';
+
 /** The changes of a correction, before it is published and after. */
-function Changes({ shown }: { shown: PublicRound }) {
-  if (shown.changes.length === 0) return null;
+function Changes({ shown, currency }: Props) {
+  const { changes, prize_changes: prizes = [] } = shown;
+  if (changes.length + prizes.length === 0) return null;
+  const money = (amount: number) => (amount === 0 ? 'no prize' : formatMoney(currency, amount));
   return (
     <div>
       <Typography variant="h3" component="h2">
@@ -17,25 +27,31 @@ function Changes({ shown }: { shown: PublicRound }) {
       </Typography>
       <Typography sx={{ mt: 0.5 }}>{shown.reason}</Typography>
       <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
-        {shown.changes.map(({ number, name, before, after }) => (
+        {changes.map(({ number, name, before, after }) => (
           <li key={number}>
             <strong>{name}</strong> ({number}): {textOf(before)} → {textOf(after)}
           </li>
         ))}
+        {prizes.map(({ number, name, title, before, after }) => (
+          <li key={`${number} ${title}`}>
+            <strong>{name}</strong> ({number}), {title}: {money(before)} → {money(after)}
+          </li>
+        ))}
       </Box>
+      <Typography sx={{ mt: 1 }}>{CONSEQUENCES}</Typography>
     </div>
   );
 }
 
 /** The places as the public sees them at the chosen level. */
-export function Preview({ shown, currency }: { shown: PublicRound; currency: string }) {
+export function Preview({ shown, currency }: Props) {
   const prizeOf = (entry: string) =>
     shown.prizes
       .filter((prize) => prize.entry === entry)
       .map(({ title, amount }) => `${title}: ${formatMoney(currency, amount)}`);
   return (
     <>
-      <Changes shown={shown} />
+      <Changes shown={shown} currency={currency} />
       <div>
         <Typography variant="h3" component="h2">
           Places
