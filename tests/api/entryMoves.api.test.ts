@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { IssuedCertificates } from '@ndeiya/domain/api/certificates';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { certificates } from '@ndeiya/domain/entities/certificate';
 import { entryEvents } from '@ndeiya/domain/entities/entry';
 import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSettings, makeParticipant } from '../testing/makers';
+import { makeParticipant, makeSettings } from '../testing/makers';
 import { stampsAt } from '../testing/stored';
 import { participantInput, participants } from './participant';
 import { settings, settingsInput } from './settings';

@@ -4,6 +4,7 @@ import { receiptOf } from '@ndeiya/domain/judging/receipt';
 import { totalOf } from '@ndeiya/domain/judging/sheet';
 import { takesOperations } from '@ndeiya/domain/judging/states';
 import { useText } from '../i18n/language';
+import { useWakeLock } from '../lib/useWakeLock';
 import { hashOf } from './address';
 import { CommentField } from './CommentField';
 import { ConflictButton } from './ConflictButton';
@@ -12,7 +13,6 @@ import { SaveLine } from './SaveLine';
 import { isDone, isOpen, type SheetView } from './sheets';
 import { Stepper } from './Stepper';
 import { useSheet } from './useSheet';
-import { useWakeLock } from '../lib/useWakeLock';
 import { criterionName, roundWords, sheetWords } from './words';
 
 /** A sheet without a recording does not load the player. */

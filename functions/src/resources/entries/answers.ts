@@ -1,8 +1,8 @@
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { memberConsent } from '@ndeiya/domain/consent/facts';
 import type { Entry, EntryEvent } from '@ndeiya/domain/entities/entry';
-import { submissionTime } from '@ndeiya/domain/entries/deadline';
 import type { EntryStep } from '@ndeiya/domain/entries/course';
+import { submissionTime } from '@ndeiya/domain/entries/deadline';
 import { missingOf } from '@ndeiya/domain/entries/missing';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { isEditable, mayBecome } from '@ndeiya/domain/entries/states';

@@ -7,8 +7,8 @@ import { countsForPerson, type EntryActor } from '@ndeiya/domain/entries/states'
 import { AppError } from '@ndeiya/domain/errors';
 import { isAhead, isOut } from '@ndeiya/domain/stage/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { enqueueMailIn } from '../../platform/outbox';
 import { readable } from '../../platform/documents';
+import { enqueueMailIn } from '../../platform/outbox';
 import { hasSheetsIn } from '../participants/sheets';
 import { type Outcome, promote, write } from './change';
 import type { EntryRules } from './edition';
