@@ -78,7 +78,7 @@ describe('the search keys of an entry', () => {
     );
     const ref = db.doc(`${participants.path}/${added.id}`);
     expect((await ref.get()).get(SEARCH_FIELD)).toEqual(searchKeys(input));
-    const changed = { ...input, phone: '0799 888 777' };
+    const changed = { ...input, phone: '+254 799 888 777' };
     const put = await call('put', `/participants/${added.id}`, { token, json: changed });
     expect(expectSuccess(put, participantApi.update)).not.toHaveProperty(SEARCH_FIELD);
     expect((await ref.get()).get(SEARCH_FIELD)).toEqual(searchKeys(changed));

@@ -37,16 +37,16 @@ export const ENTRIES: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'the end of a consent that is withdrawn',
-    file: FACTS,
-    find: ' && purposes.take_part && withdrawn_at === null',
-    replace: ' && purposes.take_part',
-    ...domain('domain/src/consent/facts.test.ts'),
+    file: 'domain/src/consent/words.ts',
+    find: 'if (!withdrawn_at) return [first];',
+    replace: 'if (said) return [first];',
+    ...domain('domain/src/consent/standing.test.ts'),
   },
   {
     name: "the guardian's consent to the name of a minor",
     file: FACTS,
-    find: ' && latest.purposes.publish_name',
-    replace: '',
+    find: " : state === 'given' && purposes.publish_name",
+    replace: " : state === 'given'",
     ...domain('domain/src/consent/facts.test.ts'),
   },
   {

@@ -53,7 +53,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'look-alikes not checked',
     file: 'domain/src/entities/user.ts',
-    find: '!LOOK_ALIKES.test(name)',
+    find: '!hasLookAlikes(name)',
     replace: 'name !== undefined',
     ...domain('domain/src/testing/cases.test.ts'),
   },

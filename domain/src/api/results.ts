@@ -102,7 +102,7 @@ const ownResult = z.strictObject({
   edition: z.number(),
   title: text,
   published_at: instant,
-  /** How much of the round everybody sees. */
+  /** The part of the round that everybody sees. */
   level: z.optional(z.enum(PUBLICATION_LEVELS)),
   status: text,
   /** Null for an entry that was not ranked. */

@@ -45,6 +45,7 @@ test('no other module puts mails into the outbox', () => {
     'resources/contact/service.ts',
     'resources/entries/change.ts',
     'resources/entries/maintain.ts',
+    'resources/entries/moveCategory.ts',
     'resources/newsletter/announcements.ts',
     'resources/newsletter/queueing.ts',
     'resources/newsletter/service.ts',

@@ -3,7 +3,7 @@ import type { consentMails } from './consentMails';
 import type { mailTemplates } from './mailTemplates';
 
 /** The mails that are made apart from the tables of templates: resources/entries/mails.ts. */
-export const ENTRY_MAILS = ['entryMail', 'reminderMail'] as const;
+export const ENTRY_MAILS = ['entryMail', 'reminderMail', 'movedMail'] as const;
 export type MailKind = keyof typeof mailTemplates | keyof typeof consentMails | (typeof ENTRY_MAILS)[number];
 
 /** 'rights': an administrator, or somebody with a secret that only the owner of the mailbox got. */
@@ -24,6 +24,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   withdrawn: { by: 'anybody', limits: ['consentNoticePerEntry'] },
   entryMail: { by: 'anybody', limits: ['entryMailPerRecipient', 'offerMailPerRecipient'] },
   reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
+  movedMail: { by: 'rights' },
   announcement: { by: 'rights' },
   announcementTest: { by: 'rights' },
   pass: { by: 'rights' },

@@ -3,6 +3,7 @@ import { LIMITS, PASSES } from '@ndeiya/domain/constants';
 import { certificates } from '@ndeiya/domain/entities/certificate';
 import type { ErrorCode } from '@ndeiya/domain/errors';
 import { PASS_ROLES } from '@ndeiya/domain/passRoles';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { clear, db } from './backend';
 import { callerOf, callSample, contentOf, pathOf, sampleOf, type Target } from './callSample';
 import { type Answer, call } from './client';
@@ -10,6 +11,7 @@ import { png } from './media';
 import { makePass, openPass } from './passes';
 import { untilLimited } from './provokeLimit';
 import { type Provoke, PROVOKE_STATES } from './provokeStates';
+import type { Sample } from './sample';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -18,6 +20,33 @@ async function withoutEntry(target: Target): Promise<Answer> {
   const sample = await sampleOf(target);
   await db.doc(`entries/${sample.id ?? ''}`).delete();
   return callSample(target, sample);
+}
+
+/** A language with more reviewed texts than can be published: two of its sixteen documents are nearly full. */
+async function languageTooLarge(target: Target): Promise<Sample> {
+  const sample = await sampleOf(target);
+  const language = sample.id ?? '';
+  const one = {
+    state: 'reviewed',
+    by: '',
+    by_name: '',
+    at: new Date(),
+    reviewed_by: null,
+    reviewed_name: '',
+  };
+  for (const digit of ['0', '1']) {
+    const texts = Object.fromEntries(
+      Array.from({ length: 300 }, (_, place) => {
+        const english = `Sentence ${digit} ${String(place)}`;
+        return [
+          `${digit}${String(place)}`,
+          { ...one, english, text: 'x'.repeat(1900), source: '', agreed: '', comments: [] },
+        ];
+      }),
+    );
+    await db.doc(`translations/${language}~${digit}`).set({ language, texts, drafts: 0, ...stampsAt() });
+  }
+  return sample;
 }
 
 /** Prints certificates after all of them were deleted. */
@@ -33,6 +62,9 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   unauthenticated: async (target) => call(target.row.method, pathOf(target, await sampleOf(target)), {}),
   forbidden: async (target) => {
     const sample = await sampleOf(target);
+    // A page opens passes of its own roles only.
+    if (target.name === 'passes.open')
+      return callSample(target, { ...sample, json: { ...sample.json, roles: ['translator'] } });
     const other = PASS_ROLES.find((role) => !target.row.roles?.includes(role));
     if (target.row.access !== 'pass' || !other) return callSample({ ...target, admin: target.user }, sample);
     return callSample(target, {
@@ -46,6 +78,7 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     return callSample(target, sample, { raw: '--x\r\n{bad', headers: { 'Content-Type': type } });
   },
   'too-large': async (target) => {
+    if (target.name === 'languages.publish') return callSample(target, await languageTooLarge(target));
     const raw = JSON.stringify({ x: 'x'.repeat(LIMITS.jsonBytes) });
     return callSample(target, await sampleOf(target), { raw, headers: JSON_TYPE });
   },

@@ -2,6 +2,10 @@ import type { Reviewed } from './reviewedQueries';
 
 /** The functions' queries about the competition: entries, consents, judging, programme, results. */
 export const COMPETITION_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/certificates/corrected.ts': {
+    calls: ["where('entry', '==', entry)", "where('state', '==', 'issued')"],
+    shapes: [{ collection: 'certificates', equal: ['entry', 'state'] }],
+  },
   'functions/src/resources/certificates/holders.ts': {
     calls: ["where('edition', '==', edition)", "where('has_minor', '==', true)"],
     shapes: [{ collection: 'entries', equal: ['edition', 'has_minor'] }],

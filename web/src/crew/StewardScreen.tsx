@@ -35,7 +35,7 @@ interface NextProps {
   tap: Tap;
 }
 
-/** Postpones the performance, and takes it out where it was called in vain before. The public does not read the reason. */
+/** This postpones the performance, and takes it out at the second time. The public does not read the reason. */
 function NotHere({ slots, slot, tap }: Pick<NextProps, 'slots' | 'slot' | 'tap'>) {
   const t = useText();
   const isLast = slot.state === 'postponed';

@@ -42,7 +42,7 @@ async function named(
 
 const isPrintable = (name: string) => unprintable(name).length === 0;
 
-/** Separates the names that a face can print from the others, which get the number of the entry, so that nobody is left out silently. */
+/** Keeps the names that no face can print apart, with the number of the entry, so that the answer can tell who is missing. */
 export const printableOf = ({ number }: Pick<Entry, 'number'>, names: readonly string[]) => ({
   names: names.filter(isPrintable),
   unprintable: names.filter((name) => !isPrintable(name)).map((name) => `${number} ${name}`.trim()),

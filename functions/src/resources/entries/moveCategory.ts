@@ -142,7 +142,8 @@ export async function prepareMove(
     return { entry, event: null, write: writeDraft };
   }
   const { entry, outcome, arrived } = moveSent(moving, move);
-  const mail = isMailable(email) ? `entry-${randomUUID()}` : null;
+  // An owner who moves the own entry knows it, and must not cause mails to an address that nobody has confirmed.
+  const mail = isMailable(email) && move.actor !== 'owner' ? `entry-${randomUUID()}` : null;
   const event = historyOf(entry, move, mail);
   const writeAll = async (last = entry) => {
     await write(transaction, db, { ...outcome, scene: { ...outcome.scene, entry: last } });

@@ -44,10 +44,13 @@ test('deleting a banner asks about and reports a banner', async () => {
   });
   await deleteBanner(asked);
   expect(asked).toHaveBeenCalledOnce();
-  expect(notify.success).toHaveBeenCalledWith('Banner deleted successfully!');
+  expect(notify.success).toHaveBeenCalledWith('Banner deleted successfully!', {
+    isLate: true,
+    subject: 'deletion',
+  });
 });
 
 test('a failed deletion reports a banner', async () => {
   await deleteBanner(() => Promise.reject(new Error('no')));
-  expect(notify.error).toHaveBeenCalledWith('Failed to delete banner.');
+  expect(notify.error).toHaveBeenCalledWith('Failed to delete banner.', { isLate: true });
 });
