@@ -160,8 +160,8 @@ describe('a correction', () => {
       ],
       prize_changes: [
         { number: 'A1', before: 50_000, after: 25_000 },
-        { number: 'A2', before: 25_000, after: 15_000 },
-        { number: 'A3', before: 15_000, after: 50_000 },
+        { number: 'A2', before: 25_000, after: 0 },
+        { number: 'A3', before: 0, after: 50_000 },
       ],
     });
   });
