@@ -12,13 +12,19 @@ export interface PrizeChange {
 
 const keyOf = ({ group, entry }: Results['prizes'][number]) => JSON.stringify([group, entry]);
 
+const amountsOf = ({ prizes }: Prizes) => new Map(prizes.map((one) => [keyOf(one), one.amount]));
+
 /** The prizes that differ between two versions of the results, by group and then by entry. */
 export function prizeChangesOf(old: Prizes, now: Prizes): PrizeChange[] {
-  const [before, after] = [old, now].map(({ prizes }) => new Map(prizes.map((one) => [keyOf(one), one])));
-  return [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].sort().flatMap((key) => {
-    const [was, is] = [before?.get(key), after?.get(key)];
-    const one = was ?? is;
-    if (!one || was?.amount === is?.amount) return [];
-    return [{ group: one.group, entry: one.entry, before: was?.amount ?? 0, after: is?.amount ?? 0 }];
-  });
+  const [before, after] = [amountsOf(old), amountsOf(now)];
+  const prizes = new Map([...old.prizes, ...now.prizes].map((one) => [keyOf(one), one]));
+  return [...prizes]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, { group, entry }]) => ({
+      group,
+      entry,
+      before: before.get(key) ?? 0,
+      after: after.get(key) ?? 0,
+    }))
+    .filter((change) => change.before !== change.after);
 }

@@ -51,6 +51,20 @@ const aboutMembers = (id: string, members: readonly EntryMember[], title = '') =
   ...consentFacts({ entry: id, members, guardians: [] }, []),
 });
 
+/** A new entry, of which nothing has been decided or seen on stage. */
+const arrived = ({
+  members,
+  ...made
+}: Pick<Scene, 'entry' | 'email' | 'quota'> & { members: EntryMember[] }): Scene => ({
+  ...made,
+  people: { members, guardians: [], known: [] },
+  events: [],
+  decisions: [],
+  seen: NOT_SEEN,
+  person: null,
+  next: null,
+});
+
 /**
  * Registers a person who arrived without a registration, accepts the entry even when its category is full, and adds a line at
  * the end of the programme.
@@ -71,17 +85,8 @@ export async function walkIn(
     const made = newEntry({ participant: { ...participant, id: ref.id }, edition });
     const members = typed ?? made.members;
     const entry = { ...made.entry, ...piece, ...aboutMembers(ref.id, members, piece.title) };
-    const scene: Scene = {
-      entry,
-      people: { members, guardians: [], known: [] },
-      events: [],
-      decisions: [],
-      seen: NOT_SEEN,
-      email: participant.email,
-      quota: await readCategoryQuota(transaction, db, entry),
-      person: null,
-      next: null,
-    };
+    const quota = await readCategoryQuota(transaction, db, entry);
+    const scene = arrived({ entry, members, email: participant.email, quota });
     const step = { to: 'accepted', actor: 'organiser', by, notify: false } as const;
     const outcome = follow(scene, step, { rules, now: new Date() });
     const addLine = await lineAtEnd(transaction, db, year);
