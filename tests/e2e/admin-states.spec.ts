@@ -286,7 +286,7 @@ async function storeOneOfEach(): Promise<void> {
 }
 
 // Eight sections in three states each are a lot for a busy machine.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 for (let first = 0; first < SECTIONS.length; first += PER_TEST) {
   const sections = SECTIONS.slice(first, first + PER_TEST);

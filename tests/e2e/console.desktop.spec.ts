@@ -157,7 +157,7 @@ test('a round is made, practised, scored on a phone, returned, closed, approved 
   });
 
   await test.step('two people approve the same marks, one of them by a pass', async () => {
-    await expect(page.getByRole('region', { name: provisional.title })).toContainText('100.00');
+    await expect(page.getByRole('region', { name: provisional.title })).toContainText('51.00');
     await page.getByRole('button', { name: 'Approve these marks' }).click();
     await expect(page.getByText('One more person has to approve these marks:')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve these marks' })).toBeHidden();

@@ -73,6 +73,7 @@ test('by a pass the head judge decides between two sides, takes marks off, and s
     await type(one, title, [30, 20, 10]);
     await expect(one.getByText(paper.typedOnce)).toBeVisible();
     await two.reload();
+    await two.getByRole('region', { name: title }).getByLabel(paper.phones).check();
     await expect(two.getByRole('region', { name: title })).toContainText(paper.states.first);
     await expect(two.getByRole('region', { name: title }).getByRole('textbox').first()).toHaveValue('');
     await expectAccessible(two);

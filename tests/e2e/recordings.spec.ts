@@ -249,7 +249,10 @@ test('@desktop an organiser attaches a file that came by WhatsApp, and hears it'
 test('@phone a judge hears the recording of a performance on the sheet', async ({ page }) => {
   const { id, entries, seats } = await judgedRound(await makeAdmin(), { entries: 1 });
   const [entry = ''] = entries;
-  await changeElsewhere(`entries/${entry}`, { ...makeEntry({ state: 'accepted' }), created_at: new Date() });
+  await changeElsewhere(`entries/${entry}`, {
+    ...makeEntry({ state: 'accepted', number: 'A1' }),
+    created_at: new Date(),
+  });
   await putReady(entry, readFileSync(SONG));
   const row = `round_entries/${id}_${entry}`;
   await expect.poll(async () => (await storedDocument(row))?.has_recording, { timeout: 20_000 }).toBe(true);

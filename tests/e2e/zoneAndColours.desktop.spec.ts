@@ -44,6 +44,7 @@ test('colours that cannot be read are refused with a sentence; others, a short n
     await field(page, 'Short name').fill(short);
     await zone(page).fill(ZONE);
     await save(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Change it' }).click();
     await expect(page.getByText(brandingMessages.saved)).toBeVisible();
     await page.reload();
     await expect(zone(page)).toHaveValue(ZONE);

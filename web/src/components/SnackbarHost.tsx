@@ -35,7 +35,8 @@ const room = (
       body: { paddingBottom: MESSAGE_ROOM },
       '.MuiDialog-root': { bottom: `${MESSAGE_ROOM} !important` },
       '.MuiDrawer-paper': { maxHeight: `calc(100% - ${MESSAGE_ROOM})` },
-      '[data-bar]': { marginBottom: MESSAGE_ROOM },
+      // A margin does not move a bar that sticks to the bottom of the window.
+      'html[style*="--message-room"] [data-bar]': { bottom: `calc(${MESSAGE_ROOM} + 8px)` },
     }}
   />
 );
