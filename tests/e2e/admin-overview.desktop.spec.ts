@@ -120,7 +120,7 @@ test('the first page tells the phase, the next step, what waits and what happene
     await expect(heading(page, texts.stories.title)).toBeVisible();
     await expect(
       main(page)
-        .getByText(/^(Sent in|Began) (an entry|\d+ entries)/)
+        .getByText(/^(Sent in|Began|Added|Changed) (an? |\d+ )/)
         .first(),
     ).toBeVisible();
     await expect(main(page).getByText(name)).toBeHidden();
