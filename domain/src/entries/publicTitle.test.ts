@@ -26,6 +26,13 @@ test('a short name counts as a whole word only, and a word like song not at all'
   expect(namesSomebody('The song of the ridge', ['The Song Birds'])).toBe(false);
 });
 
+test.each(["Ng'ang'a sings", 'Ng’ang’a sings', 'Nganga sings'])(
+  'the title %j names a child whose name has apostrophes',
+  (title) => {
+    expect(namesSomebody(title, ["Ng'ang'a"])).toBe(true);
+  },
+);
+
 test('a title with the name in it is left out while the name is not public', () => {
   expect(publicTitle(hidden)).toBe('');
   expect(publicTitle({ ...hidden, name_public: true })).toBe('Wanjiku, my song');

@@ -1,3 +1,5 @@
+import { foldedLetters } from '../people/names';
+
 /** The fields that decide the title for judges and for everybody. */
 export interface Titled {
   title: string;
@@ -10,8 +12,7 @@ export interface Titled {
 /** Words that say nothing about a person, in titles and in names of groups. */
 const COMMON = new Set(['the', 'and', 'for', 'from', 'with', 'our', 'song', 'choir', 'group', 'music']);
 
-const comparable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const wordsOf = (text: string) => comparable(text).split(/[^\p{L}\p{N}]+/u);
+const wordsOf = (text: string) => foldedLetters(text).split(/[^\p{L}\p{N}]+/u);
 
 /** True where the title has a word of one of these names: 'Wanjikus song' names Wanjikũ. */
 export function namesSomebody(title: string, names: readonly string[]): boolean {
