@@ -213,7 +213,7 @@ test(
     await form.getByRole('textbox', { name: 'Title of the piece' }).fill('Thĩna');
     await expectAccessibleInBoth(page);
     await form.getByRole('button', { name: 'Put on the programme' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: `${name} is on the programme` })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: `${name} is in with the number` })).toBeVisible();
     await main(page).getByRole('searchbox').fill(name);
     await expect(entry(page, name)).toContainText('Accepted');
 

@@ -35,13 +35,18 @@ function pageAfterLogin(state: unknown, isAdmin: boolean): string {
   return isAdmin ? paths.admin : paths.home;
 }
 
+/** Stands there until a login is tried: a message at the bottom would be replaced by the failure of what was being saved. */
+const whyHere = (state: unknown): string[] =>
+  typeof state === 'object' && state !== null && 'ended' in state ? [messages.admin.sessionEnded] : [];
+
 /** Log in (spec §2, §4): leads administrators to the dashboard, others home, and shows any failure inline. */
 export function LoginPage() {
   const t = useText();
   const banner = useBanner('background');
   const navigate = useNavigate();
   const location = useLocation();
-  const [failure, setFailure] = useState<string[]>([]);
+  const [failure, setFailure] = useState<string[]>();
+  const told = failure ?? whyHere(location.state);
   const form = useForm({ resolver: zodResolver(credentials), defaultValues: BLANK });
   const { control, formState, handleSubmit } = form;
   const submit = handleSubmit(async ({ email, password }) => {
@@ -60,9 +65,9 @@ export function LoginPage() {
     <AuthBackdrop title={t('Welcome Back!')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
         <OfflineAlert />
-        {failure.length > 0 && (
+        {told.length > 0 && (
           <Box role="alert" sx={{ color: 'error.main' }}>
-            {failure.map((line, index) => (
+            {told.map((line, index) => (
               <Typography key={line} sx={{ fontWeight: index === 0 ? 600 : 400 }}>
                 {t(line)}
               </Typography>

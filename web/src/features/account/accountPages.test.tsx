@@ -88,17 +88,18 @@ test.each([
   expect(notify.success).toHaveBeenCalledWith(messages.login.success);
 });
 
-test('login: an administrator whose session ended in the dashboard returns to the same page', async () => {
+test('login: an administrator whose session ended in the dashboard is told so, and returns to the same page', async () => {
   vi.mocked(login).mockResolvedValue({ isAdmin: true });
   const from = '/admin/events?open=e1';
   render(
-    <MemoryRouter initialEntries={[{ pathname: '/login', state: { from } }]}>
+    <MemoryRouter initialEntries={[{ pathname: '/login', state: { from, ended: true } }]}>
       <Routes>
         <Route path="/login" element={<LoginPage />} />
         <Route path="/admin/events" element="the events" />
       </Routes>
     </MemoryRouter>,
   );
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.admin.sessionEnded);
   await fill({ 'Email *': 'a@example.org', 'Password *': 'flame' }, 'Login');
   expect(await screen.findByText('the events')).toBeInTheDocument();
 });

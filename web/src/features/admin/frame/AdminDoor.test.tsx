@@ -61,7 +61,7 @@ test('an administrator whose session the server has ended is sent to the login w
     sessionEnded('server');
   });
   expect(await screen.findByText('now at /login')).toBeInTheDocument();
-  expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.admin.sessionEnded);
+  expect(notify.warning).not.toHaveBeenCalled();
 });
 
 test('an administrator who loses the rights sees a message', async () => {

@@ -1,22 +1,16 @@
 import { useEffect } from 'react';
-import { messages } from '@ndeiya/domain/messages';
 import { Navigate } from 'react-router-dom';
 import { notify } from '../../../lib/notify';
 import { paths } from '../../../lib/paths';
 
-function useWarning(why: string) {
+export function Refused({ why }: { why: string }) {
   useEffect(() => {
     notify.warning(why);
   }, [why]);
-}
-
-export function Refused({ why }: { why: string }) {
-  useWarning(why);
   return <Navigate to={paths.home} replace />;
 }
 
-/** Leads to the login after the server has ended the session. The login leads back to `from`. */
+/** Leads to the login after the server has ended the session. The login says so, and leads back to `from`. */
 export function LogInAgain({ from }: { from: string }) {
-  useWarning(messages.admin.sessionEnded);
-  return <Navigate to={paths.login} replace state={{ from }} />;
+  return <Navigate to={paths.login} replace state={{ from, ended: true }} />;
 }
