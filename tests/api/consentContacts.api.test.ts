@@ -191,6 +191,54 @@ describe('after the mother has refused by her mailed link', () => {
   });
 });
 
+describe('an entry of the same account that was agreed to through another contact before', () => {
+  /** The mother has agreed for the first entry, and a telephone of the owner for the second one. */
+  async function bothAgreed() {
+    const first = await draft();
+    await agree(first.mother);
+    const second = await draft();
+    await withContact(second.id, PHONE);
+    await decideByPhone(second.id);
+    expect(await factsOf(second.id)).toEqual({ consent: 'given', name_public: true });
+    return { first, second };
+  }
+
+  test.each([
+    ['refuses', refuse],
+    ['withdraws', withdraw],
+  ])('is refused, and its name hidden, in the moment in which the mother %s for the first', async (_, ends) => {
+    const { first, second } = await bothAgreed();
+    const { seq } = (await entryOf(second.id)) as { seq: number };
+    expect((await ends(first.mother)).status).toBeLessThan(300);
+    expect(await factsOf(second.id)).toEqual({ consent: 'refused', name_public: false });
+    expect((await entryOf(second.id))?.seq).toBe(seq + 1);
+  });
+
+  test('is refused by a paper of the team about the first', async () => {
+    const { first, second } = await bothAgreed();
+    const path = `/entries/${first.id}/members/${first.id}/witness`;
+    const json = { ...recordedJson(), purposes: '' };
+    const { status } = await call('post', path, { token: admin.token, json });
+    expect(status).toBe(201);
+    expect((await factsOf(second.id)).consent).toBe('refused');
+  });
+
+  test('has no public name any more where the mother leaves that box empty for the first', async () => {
+    const { first, second } = await bothAgreed();
+    await agree(first.mother, TAKE_PART);
+    expect(await factsOf(second.id)).toEqual({ consent: 'given', name_public: false });
+  });
+
+  test('of another child stays as it is', async () => {
+    const { first, second } = await bothAgreed();
+    const { members } = await peopleOf(second.id);
+    await put(second.id, { members: members.map((one) => ({ ...one, name: 'Otieno Odhiambo' })) });
+    await decideByPhone(second.id);
+    await refuse(first.mother);
+    expect(await factsOf(second.id)).toEqual({ consent: 'given', name_public: true });
+  });
+});
+
 describe('after the mother has agreed', () => {
   test('another contact makes the consent missing, which organisers see', async () => {
     const { id, mother } = await draft();

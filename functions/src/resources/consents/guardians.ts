@@ -17,6 +17,7 @@ import { isOwn, liveOf } from './own';
 import { readEntry } from './people';
 import { type Asked, ConsentRecord, type NewDecision } from './record';
 import { expectFew, isDecidedAlready } from './repeats';
+import { siblingsIn } from './siblings';
 import { type NewVersion, TermsService } from './terms';
 import { mayDecide, requestAnswer, sideOf } from './view';
 
@@ -116,7 +117,9 @@ export class GuardianService {
     const found = await readEntry(this.db, transaction, of.entry);
     const about = found.entry ?? { id: of.entry, owner: null, edition: pass.edition };
     const decisions = await decisionsIn(transaction, this.db, about);
-    return { pass, of, found, decisions, rows: await rowsIn(transaction, this.db, of.entry) };
+    const rows = await rowsIn(transaction, this.db, of.entry);
+    const siblings = await siblingsIn(transaction, this.db, { of, found, decisions });
+    return { pass, of, found, decisions, rows, siblings };
   }
 
   private async texts(terms: NewVersion) {

@@ -16,6 +16,7 @@ import { refOf } from '../../platform/documents';
 import { relabel } from '../judging/followEntry';
 import { liveOf, type Side } from './own';
 import { contactHash, type Found, type MemberId, minorOf } from './people';
+import { followInSiblings, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
 
 const NO_MEDIA = { link_url: '', recording: null, recording_state: null } as const;
@@ -45,6 +46,8 @@ export interface Asked {
   decisions: readonly Consent[];
   /** The entry in the rounds, where judges read its name. */
   rows: readonly RoundEntry[];
+  /** Other entries of the account that name the child. */
+  siblings: readonly Sibling[];
 }
 
 /** The fields of a decision that depend on how it was made. */
@@ -132,13 +135,14 @@ export class ConsentRecord {
    * the recording.
    */
   private follow(decisions: readonly Consent[]): readonly Consent[] {
-    const { found, rows } = this.asked;
+    const { found, rows, siblings, decisions: before } = this.asked;
     const { entry, people, now } = found;
     if (!entry) return decisions;
     const facts = people ? consentFacts({ ...people, entry: entry.id }, decisions) : WITHOUT_PEOPLE;
     const changed = { ...facts, ...this.media(decisions), seq: entry.seq + 1, updated_at: now };
     this.transaction.update(refOf(this.db, entries).doc(entry.id), changed);
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
+    followInSiblings(this.transaction, this.db, { siblings, before, after: decisions, now });
     return decisions;
   }
 

@@ -18,6 +18,7 @@ import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
 import { type MemberId, minorOf, noMember, readEntry } from './people';
 import { ConsentRecord } from './record';
+import { siblingsIn } from './siblings';
 import { type NewVersion, TermsService } from './terms';
 
 type Commits = Commit<RecordedAnswer>;
@@ -108,7 +109,9 @@ export class TeamService {
     if (edition !== null && found.entry?.edition !== edition) throw noMember();
     const { entry, people, member, guardian } = minorOf(found, of.member);
     const decided = await decisionsIn(transaction, this.db, entry);
-    const asked = { of, found, decisions: decided, rows: await rowsIn(transaction, this.db, of.entry) };
+    const rows = await rowsIn(transaction, this.db, of.entry);
+    const siblings = await siblingsIn(transaction, this.db, { of, found, decisions: decided });
+    const asked = { of, found, decisions: decided, rows, siblings };
     const keepTerms = await this.terms.keepIn(transaction, terms);
     const notify = await noticeIn(transaction, this.db, asked.of.entry);
     const tell = await tellEarlierIn(transaction, this.db, asked);

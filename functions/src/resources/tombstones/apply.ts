@@ -9,6 +9,7 @@ import { refOf } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
 import { readEntry } from '../consents/people';
 import { ConsentRecord } from '../consents/record';
+import { siblingsIn } from '../consents/siblings';
 import { rowsIn } from '../judging/followEntry';
 import { orNull } from '../users/accounts';
 import { DeletionService } from '../users/deletion';
@@ -89,7 +90,8 @@ function withdraws(db: Firestore, { id, at, by }: Note<'consent'>): Promise<bool
     const about = found.entry ?? { id: of.entry, owner: null, edition: consent.edition };
     const decisions = await decisionsIn(transaction, db, about);
     const rows = await rowsIn(transaction, db, of.entry);
-    const record = new ConsentRecord(db, transaction, { of, found, decisions, rows });
+    const siblings = await siblingsIn(transaction, db, { of, found, decisions });
+    const record = new ConsentRecord(db, transaction, { of, found, decisions, rows, siblings });
     record.endAgain(id, { withdrawn_at: new Date(at), ...(by !== '' && { withdrawn_by: by }) });
     return true;
   });
