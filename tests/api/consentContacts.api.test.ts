@@ -206,13 +206,16 @@ describe('an entry of the same account that was agreed to through another contac
   test.each([
     ['refuses', refuse],
     ['withdraws', withdraw],
-  ])('is refused, and its name hidden, in the moment in which the mother %s for the first', async (_, ends) => {
-    const { first, second } = await bothAgreed();
-    const { seq } = (await entryOf(second.id)) as { seq: number };
-    expect((await ends(first.mother)).status).toBeLessThan(300);
-    expect(await factsOf(second.id)).toEqual({ consent: 'refused', name_public: false });
-    expect((await entryOf(second.id))?.seq).toBe(seq + 1);
-  });
+  ])(
+    'is refused, and its name hidden, in the moment in which the mother %s for the first',
+    async (_, ends) => {
+      const { first, second } = await bothAgreed();
+      const { seq } = (await entryOf(second.id)) as { seq: number };
+      expect((await ends(first.mother)).status).toBeLessThan(300);
+      expect(await factsOf(second.id)).toEqual({ consent: 'refused', name_public: false });
+      expect((await entryOf(second.id))?.seq).toBe(seq + 1);
+    },
+  );
 
   test('is refused by a paper of the team about the first', async () => {
     const { first, second } = await bothAgreed();

@@ -74,11 +74,7 @@ export function followInSiblings(
     const all = [...decisions.map((one) => ended.get(one.id) ?? one), ...added];
     const facts = consentFacts({ ...people, entry: entry.id }, all);
     const { has_minor, consent, name_public } = entry;
-    if (
-      facts.has_minor === has_minor &&
-      facts.consent === consent &&
-      facts.name_public === name_public
-    )
+    if (facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public)
       continue;
     const changed = { ...facts, seq: entry.seq + 1, updated_at: now };
     transaction.update(refOf(db, entries).doc(entry.id), changed);
