@@ -114,6 +114,8 @@ export const CERTIFICATES = {
   atOnce: 200,
   /** The last place of a class that can get a certificate. */
   places: 20,
+  /** More people than an edition can have. */
+  people: 100_000,
 } as const;
 
 /** Judging on phones (docs/judging.md). */

@@ -52,6 +52,7 @@ export const fieldMessages = {
   certificateHolders: 'Type at least one name, each in a line of its own.',
   certificateHoldersMany: 'Issue at most 200 certificates at once.',
   certificatePlaces: 'Choose a number of places from 1 to 20.',
+  certificatesConfirmed: 'Send the number of people who get a certificate.',
   unprintable: (letters: string) =>
     `The certificate cannot print ${letters}. Write it in Latin, Greek or Cyrillic letters.`,
   consentBox: 'Each box is true or false.',

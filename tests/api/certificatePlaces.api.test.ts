@@ -20,6 +20,7 @@ import {
   stepOf,
 } from './support/results';
 import type { StoredRound } from './support/rounds';
+import { putSlot } from './support/slots';
 
 const edition = DEFAULT_SETTINGS.current_edition;
 const THREE = { entries: 3, roles: ['judge', 'judge'] } as const;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetLimits();
-  await clear('rounds', 'round_entries', 'results', 'certificates', 'entries', 'entry_people');
+  await clear('rounds', 'round_entries', 'results', 'certificates', 'entries', 'entry_people', 'slots');
 });
 
 const issue = async (json: object = {}) => {
@@ -144,18 +145,23 @@ describe('after a correction', () => {
 
 describe('the name of a minor', () => {
   test('is replaced by the number of the entry until a guardian agrees that it is published', async () => {
-    await publishedFor(await putFamily());
-    const first = [...linesOf(await issue({ class: 'Poetry' })), ...linesOf(await issueForEntries())];
+    const entry = await putFamily();
+    await putSlot({ entry, state: 'done' });
+    await publishedFor(entry);
+    const first = [...linesOf(await issueForEntries()), ...linesOf(await issue({ class: 'Poetry' }))];
     expect(first).toEqual([
-      'Njeri | 1st place | Poetry',
-      'No. A1 | 1st place | Poetry',
       'Njeri | Participation | Poetry',
       'No. A1 | Participation | Poetry',
+      'Njeri | 1st place | Poetry',
+      'No. A1 | 1st place | Poetry',
     ]);
+    await clear('certificates');
+    expect((await issue()).made).not.toEqual([]);
+    expect((await issueForEntries()).made, 'winners have one already').toEqual([]);
   });
 
   test('is printed where a guardian has agreed', async () => {
-    await putFamily(true);
+    await putSlot({ entry: await putFamily(true), state: 'done' });
     expect(linesOf(await issueForEntries())).toContain(`${CHILD} | Participation | Poetry`);
   });
 

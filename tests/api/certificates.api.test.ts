@@ -1,15 +1,24 @@
-import type { CertificateAnswer, CertificatePdf, IssuedCertificates } from '@ndeiya/domain/api/certificates';
+import type {
+  CertificateAnswer,
+  CertificatePdf,
+  IssuedCertificates,
+  ParticipationPlan,
+  PrintingOrder,
+} from '@ndeiya/domain/api/certificates';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { isCertificateCode, shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATES } from '@ndeiya/domain/constants';
 import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import type { SlotState } from '@ndeiya/domain/stage/states';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';
 import { issueCertificates, issuedCertificate } from './support/certificates';
 import { call } from './support/client';
 import { fillCounters } from './support/fillCounters';
+import { as } from './support/judging';
 import { PATIENCE } from './support/media';
+import { makeSlot } from './support/slots';
 
 let admin: Account;
 beforeAll(async () => {
@@ -69,8 +78,10 @@ describe('issuing', () => {
 });
 
 describe('participation', () => {
-  const entry = (id: string, names: string[], { state = 'accepted', owner = null as string | null } = {}) =>
+  const entry = (id: string, names: string[], { state = 'accepted', owner = null as string | null, slot = 'done' as SlotState, key = 'V' } = {},
+  ) =>
     Promise.all([
+      db.doc(`slots/2033_${id}`).set(makeSlot({ edition: 2033, entry: id, state: slot, order_key: key })),
       db.doc(`entries/${id}`).set({ ...ENTRY, state, owner }),
       db.doc(`entry_people/${id}`).set({
         ...PEOPLE,
@@ -127,21 +138,67 @@ describe('participation', () => {
     updated_at: now,
   };
   const award = 'Participation';
-  const run = async (edition = 2033) => {
-    const { body } = await call('post', '/certificates/participation', {
-      token: admin.token,
-      json: { edition, award },
-    });
-    return body as IssuedCertificates;
-  };
+  const send = (json: object) =>
+    call('post', '/certificates/participation', { ...as(admin), json: { edition: 2033, award, ...json } });
+  const run = async (json: object = {}) => (await send(json)).body as IssuedCertificates;
+  const plan = async () =>
+    (await call('get', '/certificates/participation?edition=2033', as(admin))).body as ParticipationPlan;
 
-  test('a certificate of participation is issued to every member of accepted entries, and to nobody twice', async () => {
+  test('a certificate of participation is issued to every member of entries that were on stage, and to nobody twice', async () => {
     await entry('cert-1', ['Wanjirũ', 'Kamau']);
     await entry('cert-2', ['Nobody yet'], { state: 'draft' });
+    await entry('cert-2b', ['Who did not come'], { slot: 'no_show' });
+    await entry('cert-2c', ['Who comes later'], { slot: 'planned' });
     expect((await run()).made.map(({ holder_name }) => holder_name).sort()).toEqual(['Kamau', 'Wanjirũ']);
     await entry('cert-3', ['Njeri']);
     expect((await run()).made.map(({ holder_name }) => holder_name)).toEqual(['Njeri']);
     expect(await run()).toEqual({ made: [], remaining: 0 });
+  });
+
+  test('the people of the next batch are listed in the order of the programme, and another number than theirs is refused', async () => {
+    await entry('cert-5', ['Sings second'], { key: 'd' });
+    await entry('cert-6', ['Sings first'], { key: 'b' });
+    await entry('cert-7', ['Does not sing'], { slot: 'withdrawn' });
+    const { people, performed } = await plan();
+    expect(people.map(({ name }) => name)).toEqual(['Sings first', 'Sings second']);
+    expect(people[0]).toMatchObject({ entry: 'cert-6', number: 'A1' });
+    expect(performed).toBeGreaterThanOrEqual(2);
+    expect(expectError(await send({ confirmed: 3 }), 'stale').error).toBe(
+      apiMessages.certificate.listChanged,
+    );
+    const { made } = await run({ confirmed: 2 });
+    expect(made.map(({ holder_name }) => holder_name)).toEqual(['Sings first', 'Sings second']);
+    expect((await plan()).people).toEqual([]);
+  });
+
+  test('a winner gets no certificate of participation beside the one for the place', async () => {
+    await entry('cert-8', ['Winner', 'Friend of the winner']);
+    const place = { kind: 'place', edition: 2033, entry: 'cert-8', award: '1st place', owner: null };
+    const [template] = (await stored('certificates')).filter(({ edition }) => edition === 2033);
+    await db.doc('certificates/AAAAAAAAAAAAA').set({
+      ...template,
+      ...place,
+      number: '2033-0900',
+      holder_name: 'Winner',
+      state: 'issued',
+    });
+    const { people, winners } = await plan();
+    expect(people.map(({ name }) => name)).toEqual(['Friend of the winner']);
+    expect(winners).toBe(1);
+    expect((await run()).made.map(({ holder_name }) => holder_name)).toEqual(['Friend of the winner']);
+    await db.doc('certificates/AAAAAAAAAAAAA').update({ state: 'revoked' });
+    expect((await plan()).people.map(({ name }) => name)).toEqual(['Winner']);
+  });
+
+  test('certificates are printed in the order of the programme, with those for places apart', async () => {
+    const { body } = await call('get', '/certificates/printing?edition=2033', as(admin));
+    const { winners, others } = body as PrintingOrder;
+    expect(winners).toEqual([]);
+    const names = new Map((await stored('certificates')).map(({ id, holder_name }) => [id, holder_name]));
+    expect(others.map((code) => names.get(code)).slice(-2)).toEqual(['Sings first', 'Sings second']);
+    await db.doc('certificates/AAAAAAAAAAAAA').update({ state: 'issued' });
+    const again = await call('get', '/certificates/printing?edition=2033', as(admin));
+    expect(again.body).toEqual({ winners: ['AAAAAAAAAAAAA'], others });
   });
 
   test('a certificate of participation is listed and printed by the owner of the entry, and by no other account', async () => {

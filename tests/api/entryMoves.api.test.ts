@@ -132,7 +132,7 @@ test('a corrected name of a participant reaches entry, member and programme, and
   const state = { state: 'accepted', number: 'A1' } as const;
   const id = await putEntry({ ...state, stage_name: "Ng'ang'a KAMUA", name_public: true }, { members });
   await db.collection(participants.path).doc(id).update({ name });
-  const slot = await putSlot({ entry: id });
+  const slot = await putSlot({ entry: id, state: 'done' });
   const issue = await send('post', '/certificates/participation', { edition: 2025, award: 'Participation' });
   expect((issue.body as IssuedCertificates).made).toHaveLength(2);
 

@@ -83,6 +83,8 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'passes.me': 'pass',
   'certificates.list': 'admin',
   'certificates.issue': 'admin',
+  'certificates.participation': 'admin',
+  'certificates.printing': 'admin',
   'certificates.issueForEntries': 'admin',
   'certificates.issueForPlaces': 'admin',
   'certificates.print': 'admin',

@@ -17,7 +17,7 @@ const PROGRAM = `
   import { existsSync, readFileSync } from 'node:fs';
   import { certificatesPdf } from './src/resources/certificates/pdf.ts';
   const one = { code: 'K7QF3M9AXT2P5', number: '2035-0001', organisation: 'Ndeiya Music & Culture Competition',
-    title: 'Certificate of achievement', award: '1st place', occasion: '2035', url: 'https://site.example/c/K7QF3M9AXT2P5' };
+    title: 'Certificate of achievement', award: '1st place', piece: '‘Mũgithi’', occasion: '2035', url: 'https://site.example/c/K7QF3M9AXT2P5' };
   const list = Array.from({ length: ${String(CERTIFICATES.atOnce)} }, (_, at) => ({ ...one, holder: 'Mũthoni ' + at }));
   const base64 = (await certificatesPdf(list)).toString('base64');
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';

@@ -67,6 +67,24 @@ const issuedPlaces = z.extend(issued, {
 });
 export type IssuedPlaces = z.output<typeof issuedPlaces>;
 
+const participationPlan = z.strictObject({
+  /** The people who get one, in the order of the programme. */
+  people: z.array(z.strictObject({ entry: z.string(), number: z.string(), name: z.string() })),
+  /** So many people were on stage, and get none because they have one for a place. */
+  winners: z.number(),
+  /** So many entries were on stage. */
+  performed: z.number(),
+  is_published: z.boolean(),
+  /** So many certificates for published prizes, awards and places up to the third are still to be issued. */
+  places_missing: z.number(),
+  unprintable: z.array(z.string()),
+});
+export type ParticipationPlan = z.output<typeof participationPlan>;
+
+const printingOrder = z.strictObject({ winners: z.array(z.string()), others: z.array(z.string()) });
+/** The codes of the certificates that may be printed. */
+export type PrintingOrder = z.output<typeof printingOrder>;
+
 const pdf = z.strictObject({ filename: z.string(), base64: z.string() });
 export type CertificatePdf = z.output<typeof pdf>;
 
@@ -79,15 +97,18 @@ const codes = z.strictObject({
     ),
 });
 
+const edition = z.optional(
+  z
+    .string()
+    .check(
+      atMost(4, apiMessages.certificate.edition),
+      z.regex(/^20[0-9]{2}$/, apiMessages.certificate.edition),
+    ),
+);
+const ofEdition = z.strictObject({ edition });
+
 const page = z.strictObject({
-  edition: z.optional(
-    z
-      .string()
-      .check(
-        atMost(4, apiMessages.certificate.edition),
-        z.regex(/^20[0-9]{2}$/, apiMessages.certificate.edition),
-      ),
-  ),
+  edition,
   cursor: z.optional(
     z
       .string()
@@ -119,16 +140,36 @@ export const certificateApi = {
     status: 201,
     idempotencyKey: true,
   },
+  participation: {
+    method: 'get',
+    path: '/certificates/participation',
+    access: 'admin',
+    summary:
+      'The people who would get a certificate of participation: members of entries that were on stage, without winners who have one',
+    query: ofEdition,
+    answer: participationPlan,
+  },
+  printing: {
+    method: 'get',
+    path: '/certificates/printing',
+    access: 'admin',
+    summary:
+      'The codes of the certificates to be printed, those for places apart, in the order of the programme',
+    query: ofEdition,
+    answer: printingOrder,
+  },
   issueForEntries: {
     method: 'post',
     path: '/certificates/participation',
     access: 'admin',
-    summary: 'Issue certificates of participation to the members of accepted entries who have none',
+    summary:
+      'Issue certificates of participation to the members of entries that were on stage who have none. `confirmed` is the number of people that was looked at',
     writes: certificates.path,
     body: participationInput,
     answer: issued,
     status: 201,
     idempotencyKey: true,
+    errors: ['stale'],
   },
   issueForPlaces: {
     method: 'post',

@@ -1,13 +1,31 @@
 /** The sentences of the dashboard's section 'Certificates'. */
 export const certificateAdminTexts = {
   none: 'No certificates yet.',
+  nonePrintable:
+    'There is no certificate to print: each was revoked, replaced or is outdated, or its results are hidden.',
   loadFailed: 'Failed to load the certificates.',
   issued: (count: number) => `${String(count)} ${count === 1 ? 'certificate' : 'certificates'} issued.`,
   unprintable: (names: string) =>
     `There are no letters to print these names: ${names}. Write them in Latin, Greek or Cyrillic letters, and issue again.`,
   issueFailed: 'Failed to issue the certificates.',
   participationDetail:
-    'Everybody who takes part in an accepted entry and has no certificate yet gets one. You can do this again when more entries are accepted.',
+    'Everybody of an entry that was on stage gets one, in the order of the programme. Whoever has one for a place gets no other. You can do this again later: nobody gets one twice.',
+  participationFailed: 'Failed to read who was on stage.',
+  participationReading: 'Reading who was on stage...',
+  participationCount: (count: number) =>
+    count === 1
+      ? 'One person gets a certificate of participation:'
+      : `${String(count)} people get a certificate of participation:`,
+  participationNobody: 'Nobody else gets one now.',
+  participationNone: 'Nobody was noted as on stage yet, by the steward or under Judging.',
+  winners: (count: number) =>
+    count === 1
+      ? 'One more person has a certificate for a place, and gets no other.'
+      : `${String(count)} more people have a certificate for a place, and get no other.`,
+  unpublished:
+    'No results are published, so the winners are not known: they would get a certificate of participation too.',
+  placesFirst: (count: number) =>
+    `${count === 1 ? 'One certificate' : `${String(count)} certificates`} for prizes, awards and places up to the third still to be issued. Issue those under ‘For places’ first: their winners would get one of participation too.`,
   placesDetail:
     'Places, prizes and names come from the published results: nothing is typed. Each person of an entry gets one, and nobody gets one twice. A child without a guardian’s consent to publish the name gets the number of the entry.',
   placesNone: 'No results of this edition are published yet. Publish them under Results first.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInOwnFaces, printedText, unprintable } from './holderName';
+import { isInOwnFaces, printableText, printedText, unprintable } from './holderName';
 
 test('letters that no face has are named', () => {
   expect(unprintable('Kamau 🎶 王')).toEqual(['🎶', '王']);
@@ -28,4 +28,11 @@ test.each([
 
 test('a text is drawn composed and without invisible characters', () => {
   expect(printedText('Wanjiku\u0303\u200d')).toBe('Wanjikũ');
+});
+
+test.each([
+  ['Mũgithi 🎶 wa Ndeiya', 'Mũgithi wa Ndeiya'],
+  ['🎶', ''],
+])('the title %j is printed without letters that no face has', (title, printed) => {
+  expect(printableText(title)).toBe(printed);
 });

@@ -14,3 +14,10 @@ export const isInOwnFaces = (text: string): boolean => OWN.test(printedText(text
 /** The characters of a text for which no face has a glyph, such as emoji; they would be blank without a word. */
 export const unprintable = (text: string): string[] =>
   [...new Set(printedText(text))].filter((character) => !FALLBACK.test(character));
+
+/** The text without the characters for which no face has a glyph, and without the blanks that they leave. */
+export function printableText(text: string): string {
+  const missing = new Set(unprintable(text));
+  const left = [...printedText(text)].filter((character) => !missing.has(character)).join('');
+  return left.replace(/\s+/g, ' ').trim();
+}

@@ -32,8 +32,14 @@ export const certificateInput = z.strictObject({
 });
 export type CertificateInput = z.output<typeof certificateInput>;
 
-/** Certificates of participation for everybody of the accepted entries who has none yet. */
-export const participationInput = z.strictObject({ edition: z.optional(editionYear), award });
+/** Certificates of participation for everybody of the entries that were on stage who has none yet. */
+export const participationInput = z.strictObject({
+  edition: z.optional(editionYear),
+  award,
+  /** The number of people that an organiser has seen and confirmed. */
+  confirmed: z.optional(wholeNumber(0, CERTIFICATES.people, fieldMessages.certificatesConfirmed)),
+});
+export type ParticipationInput = z.output<typeof participationInput>;
 
 /** Certificates for the places that an edition has published. */
 export const placesInput = z.strictObject({

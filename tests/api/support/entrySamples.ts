@@ -7,6 +7,7 @@ import { db } from './backend';
 import { issuedCertificate } from './certificates';
 import { putEntry as storeEntry, putEntryEvent } from './entries';
 import { type MakeSample, noData, put, type RowName } from './sample';
+import { putSlot } from './slots';
 
 /** A certificate that was issued. */
 const certificate =
@@ -61,9 +62,11 @@ export const ENTRY_SAMPLES = {
   'certificates.list': noData,
   'certificates.issue': () => ({ json: { kind: 'judge', award: 'Judge', holders: [`Kamau ${unique()}`] } }),
   'certificates.issueForEntries': async () => {
-    await putOpenEntry({ state: 'accepted', number: 'A1' });
+    await putSlot({ entry: await putOpenEntry({ state: 'accepted', number: 'A1' }), state: 'done' });
     return { json: { edition: 2025, award: `Participation ${unique()}` } };
   },
+  'certificates.participation': noData,
+  'certificates.printing': noData,
   'certificates.print': async (admin) => ({ json: { codes: [(await issuedCertificate(admin)).code] } }),
   'certificates.mine': noData,
   'certificates.show': certificate(),

@@ -49,6 +49,8 @@ async function withoutGuardian(target: Target): Promise<Answer> {
 export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   stale: async (target) => {
     const sample = await sampleOf(target);
+    if (target.name === 'certificates.issueForEntries')
+      return callSample(target, { ...sample, json: { ...sample.json, confirmed: 999 } });
     // Rounds and sheets have a number of their revision in the body instead.
     if (!target.row.ifMatch) return callSample(target, { ...sample, json: { ...sample.json, rev: 999 } });
     const headers = { 'If-Match': '"1999-01-01T00:00:00.000Z"' };

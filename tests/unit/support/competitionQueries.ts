@@ -14,6 +14,13 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('number', 'desc')", "where('edition', '==', edition)"],
     shapes: [{ collection: 'certificates', equal: ['edition'], order: ['number desc'] }],
   },
+  'functions/src/resources/certificates/onStage.ts': {
+    calls: ["where('edition', '==', edition)", "where('round', '==', id)"],
+    shapes: [
+      { collection: 'rounds', equal: ['edition'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
   'functions/src/resources/certificates/participation.ts': {
     calls: [
       "where('edition', '==', edition)",
@@ -31,9 +38,16 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'certificates', equal: ['edition', 'kind'] }],
   },
   'functions/src/resources/certificates/service.ts': {
-    calls: ["orderBy('number', 'desc')", "where('edition', '==', year)", "where('owner', '==', uid)"],
+    calls: [
+      "orderBy('number', 'desc')",
+      "where('edition', '==', year)",
+      "where('edition', '==', year)",
+      "where('owner', '==', uid)",
+      "where('state', '==', 'issued')",
+    ],
     shapes: [
       { collection: 'certificates', equal: ['edition'], order: ['number desc'] },
+      { collection: 'certificates', equal: ['edition', 'state'] },
       { collection: 'certificates', equal: ['owner'] },
     ],
   },

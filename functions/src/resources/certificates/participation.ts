@@ -1,3 +1,4 @@
+import type { ParticipationPlan } from '@ndeiya/domain/api/certificates';
 import { CERTIFICATES } from '@ndeiya/domain/constants';
 import { certificates } from '@ndeiya/domain/entities/certificate';
 import { entries } from '@ndeiya/domain/entities/entry';
@@ -5,13 +6,31 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { holdersOf, printableOf } from './holders';
 import type { NewCertificate } from './issue';
+import type { OnStage } from './onStage';
+import { heldOf, issuedFor } from './places';
 
-/** These people still need a certificate of participation; `remaining` more come after them. */
+/** The people of an edition who still need a certificate of participation, in the order of the programme. */
+interface Missing {
+  all: (NewCertificate & { entry: string; number: string })[];
+  /** They have a certificate for a place, which is the only one that they get. */
+  winners: number;
+  /** The numbers and names of people whose name no face can print. */
+  unprintable: string[];
+}
+
+/** The first of them are issued now; `remaining` more come after them. */
 export interface Participation {
   list: NewCertificate[];
+  /** All of them, with those that come later. */
+  count: number;
   remaining: number;
-  /** The numbers and names of people whose name no face can print. */
   unprintable?: string[];
+}
+
+interface Asked {
+  edition: number;
+  award: string;
+  stage: OnStage;
 }
 
 const keyOf = (entry: string | null, name: string) => `${entry ?? ''}\n${name}`;
@@ -31,34 +50,76 @@ async function namesWithOne(transaction: Transaction, db: Firestore, edition: nu
   );
 }
 
-/** The members of accepted entries of an edition who have no certificate of participation. */
+/** The people whose certificate for a place is good, or will be replaced by one for another place. */
+async function winnersIn(transaction: Transaction, db: Firestore, edition: number): Promise<Set<string>> {
+  const held = heldOf(await issuedFor(transaction, db, edition));
+  return new Set(
+    held
+      .filter(({ now: { state, outdated } }) => state === 'issued' && (outdated === null || outdated.due))
+      .map(({ name, now: { entry } }) => keyOf(entry, name)),
+  );
+}
+
+async function missingIn(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, award, stage }: Asked,
+): Promise<Missing> {
+  const issued = await namesWithOne(transaction, db, edition);
+  const winners = await winnersIn(transaction, db, edition);
+  const query = db.collection(entries.path).where('edition', '==', edition).where('state', '==', 'accepted');
+  const accepted = readable(entries, (await transaction.get(query)).docs)
+    .filter(({ id }) => stage.performed.has(id))
+    .sort((a, b) => stage.placeOf(a.id) - stage.placeOf(b.id) || a.seq - b.seq);
+  const holders = await holdersOf(transaction, db, accepted);
+  const people = accepted.map((entry) => {
+    const names = (holders.get(entry.id) ?? []).filter((name) => !issued.has(keyOf(entry.id, name)));
+    const others = names.filter((name) => !winners.has(keyOf(entry.id, name)));
+    return { entry, won: names.length - others.length, ...printableOf(entry, others) };
+  });
+  return {
+    all: people.flatMap(({ entry: { id, category, owner, number }, names }) =>
+      names.map((holder_name) => ({
+        kind: 'participation' as const,
+        holder_name,
+        award,
+        category,
+        entry: id,
+        owner,
+        number,
+      })),
+    ),
+    winners: people.reduce((sum, { won }) => sum + won, 0),
+    unprintable: people.flatMap((one) => one.unprintable),
+  };
+}
+
+/** The members of entries that were on stage who have no certificate of the edition for it. */
 export async function withoutCertificate(
   transaction: Transaction,
   db: Firestore,
-  { edition, award }: { edition: number; award: string },
+  asked: Asked,
 ): Promise<Participation> {
-  const issued = await namesWithOne(transaction, db, edition);
-  const query = db.collection(entries.path).where('edition', '==', edition).where('state', '==', 'accepted');
-  const accepted = readable(entries, (await transaction.get(query)).docs);
-  const holders = await holdersOf(transaction, db, accepted);
-  const missing = accepted.map((entry) => {
-    const names = (holders.get(entry.id) ?? []).filter((name) => !issued.has(keyOf(entry.id, name)));
-    return { entry, ...printableOf(entry, names) };
-  });
-  const all = missing.flatMap(({ entry: { id, category, owner }, names }) =>
-    names.map((holder_name): NewCertificate => ({
-      kind: 'participation',
-      holder_name,
-      award,
-      category,
-      entry: id,
-      owner,
-    })),
-  );
-  const unprintable = missing.flatMap((one) => one.unprintable);
+  const { all, unprintable } = await missingIn(transaction, db, asked);
+  const list = all.slice(0, CERTIFICATES.atOnce).map(({ number: _number, ...one }) => one);
   return {
     ...(unprintable.length > 0 && { unprintable }),
-    list: all.slice(0, CERTIFICATES.atOnce),
-    remaining: Math.max(0, all.length - CERTIFICATES.atOnce),
+    list,
+    count: all.length,
+    remaining: all.length - list.length,
+  };
+}
+
+/** The people to whom the next request issues certificates of participation, for the organiser who confirms them. */
+export async function participationPlan(
+  transaction: Transaction,
+  db: Firestore,
+  asked: Omit<Asked, 'award'>,
+): Promise<Pick<ParticipationPlan, 'people' | 'winners' | 'unprintable'>> {
+  const { all, winners, unprintable } = await missingIn(transaction, db, { ...asked, award: '' });
+  return {
+    people: all.map(({ entry, number, holder_name }) => ({ entry, number, name: holder_name })),
+    winners,
+    unprintable,
   };
 }

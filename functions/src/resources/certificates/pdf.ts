@@ -12,6 +12,8 @@ export interface PrintedCertificate {
   title: string;
   holder: string;
   award: string;
+  /** The group and the piece; '' where there is none. */
+  piece: string;
   /** Name, date and place of the edition. */
   occasion: string;
   /** The address where everybody can check it. */
@@ -121,7 +123,7 @@ function drawCheck(pdf: Pdf, { code, url }: PrintedCertificate, squares: boolean
 }
 
 function drawPage(pdf: Pdf, certificate: PrintedCertificate, squares: boolean[][]): void {
-  const { organisation, title, holder, award, occasion, number } = certificate;
+  const { organisation, title, holder, award, piece, occasion, number } = certificate;
   pdf.addPage();
   drawFrame(pdf);
   const { ink, clay, grey } = inks();
@@ -134,14 +136,15 @@ function drawPage(pdf: Pdf, certificate: PrintedCertificate, squares: boolean[][
   line({ text: holder, face: 'display', size: 46, colour: clay }, 222, 76);
   const given: CentredText = { text: award, face: 'strong', size: 20, colour: ink };
   const where: CentredText = { text: occasion, face: 'text', size: 14, colour: grey };
-  centred(pdf, { texts: [given, where], top: 306, height: 80 });
+  const what: CentredText[] = piece === '' ? [] : [{ text: piece, face: 'text', size: 15, colour: ink }];
+  centred(pdf, { texts: [given, ...what, where], top: 306, height: 80 });
   drawSignatures(pdf);
   drawCheck(pdf, certificate, squares);
   pdf.font('text').fontSize(8).fillColor(inks().grey);
   pdf.text(`No. ${number}`, 110, 528, { lineBreak: false });
 }
 
-const TEXTS = ['organisation', 'title', 'holder', 'award', 'occasion'] as const;
+const TEXTS = ['organisation', 'title', 'holder', 'award', 'piece', 'occasion'] as const;
 
 /** Loads the fallback face only for certificates with a letter that the own faces lack: it is larger than all of these. */
 async function registerFallback(pdf: Pdf, certificates: readonly PrintedCertificate[]): Promise<void> {

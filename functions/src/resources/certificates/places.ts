@@ -26,7 +26,11 @@ const printedKey = ({ entry, award, category }: Pick<Certificate, 'entry' | 'awa
   JSON.stringify([entry, award, category]);
 
 /** All certificates for places of an edition, also revoked ones, which are not issued again by themselves. */
-async function issuedFor(transaction: Transaction, db: Firestore, edition: number): Promise<Certificate[]> {
+export async function issuedFor(
+  transaction: Transaction,
+  db: Firestore,
+  edition: number,
+): Promise<Certificate[]> {
   const query = db.collection(certificates.path).where('edition', '==', edition).where('kind', '==', 'place');
   return readable(certificates, (await transaction.get(query)).docs);
 }
@@ -43,12 +47,13 @@ async function readEntries(
 }
 
 /** The paper that a person has now, by the name that the entry has: a reissued one may spell it in another way. */
-interface Held {
+export interface Held {
   name: string;
   now: Certificate;
 }
 
-function heldOf(issued: readonly Certificate[]): Held[] {
+/** The papers of these certificates, by each name that they have had. */
+export function heldOf(issued: readonly Certificate[]): Held[] {
   const byCode = new Map(issued.map((one) => [one.id, one]));
   const newest = (one: Certificate): Certificate => {
     const next = byCode.get(one.replaced_by ?? '');

@@ -1,6 +1,10 @@
+import { printableText } from '@ndeiya/domain/certificates/holderName';
 import { CERTIFICATE_TITLES } from '@ndeiya/domain/certificates/kinds';
 import type { Certificate } from '@ndeiya/domain/entities/certificate';
 import { editions } from '@ndeiya/domain/entities/edition';
+import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
 import { formatLongDate } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
@@ -16,22 +20,42 @@ async function occasionOf(db: Firestore, year: number): Promise<string> {
   return [edition.name, formatLongDate(edition.event_date), edition.location].join(' · ');
 }
 
+/** Group and piece as everybody may read them; '' where nothing can be said or printed. */
+export function pieceOf(entry: Entry | undefined, holder: string): string {
+  if (!entry) return '';
+  const label = publicLabel(entry);
+  const group = entry.kind === 'group' && entry.name_public && label !== holder ? label : '';
+  const title = printableText(publicTitle(entry));
+  return [printableText(group), title && `‘${title}’`].filter(Boolean).join(' · ');
+}
+
+/** The entries of these certificates that are still stored. */
+async function entriesOf(db: Firestore, list: readonly Certificate[]): Promise<Map<string, Entry>> {
+  const ids = [...new Set(list.flatMap(({ entry }) => entry ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db.getAll(...ids.map((id) => refOf(db, entries).doc(id)));
+  const stored = found.flatMap((snapshot) => (snapshot.data() as Entry | undefined) ?? []);
+  return new Map(stored.map((entry) => [entry.id, entry]));
+}
+
 /** The certificates as a PDF. The package that draws it is loaded with the first one. */
 export async function printed(db: Firestore, list: readonly Certificate[]): Promise<Buffer> {
   const years = [...new Set(list.map(({ edition }) => edition))];
-  const [{ name: organisation }, { certificatesPdf }, ...occasions] = await Promise.all([
+  const [{ name: organisation }, { certificatesPdf }, performed, ...occasions] = await Promise.all([
     readSettings(db),
     import('./pdf'),
+    entriesOf(db, list),
     ...years.map((year) => occasionOf(db, year)),
   ]);
   const pages = list.map(
-    ({ id, number, kind, holder_name, award, category, edition }): PrintedCertificate => ({
+    ({ id, number, kind, holder_name, award, category, edition, entry }): PrintedCertificate => ({
       code: id,
       number,
       organisation,
       title: CERTIFICATE_TITLES[kind],
       holder: holder_name,
       award: category === null ? award : `${award} · ${category}`,
+      piece: pieceOf(performed.get(entry ?? ''), holder_name),
       occasion: occasions[years.indexOf(edition)] ?? '',
       url: `${param('siteUrl')}/c/${id}`,
     }),

@@ -6,6 +6,9 @@ import { ownAnswer, publicAnswer } from './answers';
 import { printed } from './print';
 import { CertificateService } from './service';
 
+const yearIn = ({ edition }: { edition?: string | undefined }) =>
+  edition === undefined ? undefined : Number(edition);
+
 const same = <T>(issued: T) => issued;
 
 /** `/certificates`: issuing, printing and checking them. */
@@ -22,6 +25,8 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
       return reply(found.map(ownAnswer), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
     },
     issue: ({ body, user, once }) => service.issue(user.uid, body, once.commit(same)),
+    participation: async ({ query }) => service.planParticipation(yearIn(query)),
+    printing: async ({ query }) => service.printingOrder(yearIn(query)),
     issueForEntries: ({ body, user, once }) => service.issueForEntries(user.uid, body, once.commit(same)),
     issueForPlaces: ({ body, user, once }) => service.issueForPlaces(user.uid, body, once.commit(same)),
     print: async ({ body }) => pdf(await service.readAll(body.codes), 'certificates'),

@@ -3,6 +3,8 @@ import type {
   CertificatePdf,
   IssuedCertificates,
   IssuedPlaces,
+  ParticipationPlan,
+  PrintingOrder,
 } from '@ndeiya/domain/api/certificates';
 import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
 import { CERTIFICATES } from '@ndeiya/domain/constants';
@@ -21,12 +23,13 @@ const NOT_FOUND = 404;
 export const readCertificates = (edition: number, cursor?: string) =>
   readPage<CertificateAnswer>('/certificates', { edition: String(edition) }, cursor);
 
-/** All certificates of an edition that may be printed. */
-export async function readIssued(edition: number, cursor?: string): Promise<CertificateAnswer[]> {
-  const { items, next } = await readCertificates(edition, cursor);
-  const issued = items.filter(({ state, outdated }) => state === 'issued' && !outdated);
-  return next === undefined ? issued : [...issued, ...(await readIssued(edition, next))];
-}
+/** The codes of an edition that may be printed: those for places apart, in the order of the programme. */
+export const readPrintingOrder = (edition: number) =>
+  api.get<PrintingOrder>(`/certificates/printing?edition=${String(edition)}`, AUTH);
+
+/** The people who would get a certificate of participation now. */
+export const readParticipation = (edition: number) =>
+  api.get<ParticipationPlan>(`/certificates/participation?edition=${String(edition)}`, AUTH);
 
 /** A class of the published results. A merged one is called by its categories. */
 export interface PublishedClass {
@@ -68,13 +71,13 @@ interface Batch {
   unprintable: readonly string[];
 }
 
-/** Certificates for everybody of the accepted entries who has none. */
-export async function issueForEntries(edition: number, award: string): Promise<Batch> {
+/** Certificates of participation for as many people as the organiser has confirmed. */
+export async function issueForEntries(edition: number, award: string, confirmed: number): Promise<Batch> {
   requireOnline();
-  const input = { edition, award };
+  const input = { edition, award, confirmed };
   const answer = await postOnce<IssuedCertificates>('/certificates/participation', input, AUTH);
   const { made, remaining, unprintable = [] } = answer;
-  const more = remaining > 0 ? (await issueForEntries(edition, award)).count : 0;
+  const more = remaining > 0 ? (await issueForEntries(edition, award, remaining)).count : 0;
   return { count: made.length + more, unprintable };
 }
 

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { api, type CallOptions } from '../../lib/api';
-import { readIssued } from './certificates';
 import { readPasses } from './passes';
 
 interface Given {
@@ -17,21 +16,6 @@ function answers(...given: Given[]): () => string[] {
     });
   return () => get.mock.calls.map(([address]) => address);
 }
-const certificate = (number: string) => ({ number, state: 'issued', outdated: false });
-
-test('certificates after a page with one that cannot be read are printed too', async () => {
-  const asked = answers(
-    { items: [certificate('2026-0002')], next: '2026-0002' },
-    { items: [], next: '2026-0001' },
-    { items: [certificate('2026-0000')], next: null },
-  );
-  const issued = await readIssued(2026);
-  expect(issued.map(({ number }) => number)).toEqual(['2026-0002', '2026-0000']);
-  expect(asked().slice(1)).toEqual([
-    '/certificates?edition=2026&cursor=2026-0002',
-    '/certificates?edition=2026&cursor=2026-0001',
-  ]);
-});
 
 test('a short page of passes is the last one only where the server says so', async () => {
   const asked = answers({ items: [{ id: 'p1' }], next: 'p1' }, { items: [{ id: 'p0' }], next: null });

@@ -1,9 +1,8 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
 import { FormText } from '../../../components/form/FormText';
-import { issueForEntries, reissueCertificate, revokeCertificate } from '../../../data/admin/certificates';
+import { reissueCertificate, revokeCertificate } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';
-import { issuedText } from './issuedText';
 
 const { certificate: texts } = adminMessages;
 
@@ -13,30 +12,6 @@ interface Props {
 }
 interface OfOne extends Props {
   certificate: CertificateAnswer;
-}
-
-/** Issues certificates of participation to everybody of the accepted entries who has none. */
-export function Participation({ edition, onDone, onClose }: Props & { edition: number }) {
-  return (
-    <CommandDialog
-      title="Certificates of participation"
-      lead={texts.participationDetail}
-      submitLabel="Issue"
-      busyLabel="Issuing..."
-      command={{
-        values: { award: 'Participation' },
-        run: async ({ award }) => {
-          const { count, unprintable } = await issueForEntries(edition, award);
-          return issuedText(count, unprintable);
-        },
-        failed: texts.issueFailed,
-        onDone,
-      }}
-      onClose={onClose}
-    >
-      {(control) => <FormText control={control} name="award" label="Award" />}
-    </CommandDialog>
-  );
 }
 
 /** Issues a certificate again, with the name or the award spelled right, or with the award of corrected results. */

@@ -11,14 +11,15 @@ import { ListState } from '../shared/ListState';
 import { useApiList } from '../shared/useApiList';
 import { type EditionChoice, useEditionChoice } from '../shared/useEditionChoice';
 import { type CertificateAction, CertificateCards } from './CertificateCards';
-import { Participation, Reissue, Revoke } from './CertificateDialogs';
+import { Reissue, Revoke } from './CertificateDialogs';
 import { NewCertificates } from './NewCertificates';
+import { ParticipationDialog } from './ParticipationDialog';
 import { PlacesDialog } from './PlacesDialog';
 import { usePrinting } from './usePrinting';
 
 const { certificate: texts } = adminMessages;
 
-const BATCHES = { participation: 'For all entries', places: 'For places' } as const;
+const BATCHES = { participation: 'For taking part', places: 'For places' } as const;
 type Batch = 'new' | keyof typeof BATCHES;
 type Opened =
   { dialog: Batch; certificate: null } | { dialog: 'reissue' | 'revoke'; certificate: CertificateAnswer };
@@ -42,7 +43,7 @@ function Dialogs({ opened, edition, onDone, onClose }: DialogsProps) {
   }
   if (dialog === 'places') return <PlacesDialog {...batch} onDone={onDone} />;
   if (dialog === 'new') return <NewCertificates {...batch} />;
-  return <Participation {...batch} />;
+  return <ParticipationDialog {...batch} />;
 }
 
 interface ActionsProps {

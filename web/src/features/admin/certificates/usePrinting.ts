@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { printCertificates, readIssued } from '../../../data/admin/certificates';
+import { printCertificates, readPrintingOrder } from '../../../data/admin/certificates';
 import { failureText } from '../../../data/admin/command';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
@@ -8,8 +8,12 @@ import { savePdf } from '../../../lib/saveFile';
 
 const { certificate: texts } = adminMessages;
 
-async function download(codes: readonly string[]): Promise<void> {
-  for (const pdf of await printCertificates(codes)) savePdf(pdf);
+async function download(codes: readonly string[], name?: string): Promise<void> {
+  const pdfs = await printCertificates(codes);
+  for (const [place, { filename, base64 }] of pdfs.entries()) {
+    const part = pdfs.length > 1 ? `-${String(place + 1)}` : '';
+    savePdf({ base64, filename: name === undefined ? filename : `${name}${part}.pdf` });
+  }
 }
 
 /** Downloads certificates as PDFs, and tells while it does so. */
@@ -30,9 +34,10 @@ export function usePrinting() {
     printOne: (code: string) => run(() => download([code])),
     printAll: (edition: number) =>
       run(async () => {
-        const issued = await readIssued(edition);
-        if (issued.length === 0) notify.info(texts.none);
-        else await download(issued.map(({ code }) => code));
+        const { winners, others } = await readPrintingOrder(edition);
+        if (winners.length + others.length === 0) notify.info(texts.nonePrintable);
+        if (winners.length > 0) await download(winners, 'certificates-winners');
+        if (others.length > 0) await download(others, 'certificates-others');
       }),
   };
 }

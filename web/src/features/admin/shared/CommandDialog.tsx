@@ -12,6 +12,8 @@ interface Props<T extends FieldValues> {
   submitLabel: string;
   busyLabel: string;
   maxWidth?: 'sm' | 'md';
+  /** Why the button does nothing yet, in a sentence; without one it can be pressed. */
+  waitsFor?: string | null;
   command: Command<T>;
   onClose: () => void;
   /** Renders the fields. */
