@@ -78,7 +78,10 @@ describe('issuing', () => {
 });
 
 describe('participation', () => {
-  const entry = (id: string, names: string[], { state = 'accepted', owner = null as string | null, slot = 'done' as SlotState, key = 'V' } = {},
+  const entry = (
+    id: string,
+    names: string[],
+    { state = 'accepted', owner = null as string | null, slot = 'done' as SlotState, key = 'V' } = {},
   ) =>
     Promise.all([
       db.doc(`slots/2033_${id}`).set(makeSlot({ edition: 2033, entry: id, state: slot, order_key: key })),
