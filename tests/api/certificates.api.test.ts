@@ -1,10 +1,5 @@
-import type {
-  CertificateAnswer,
-  CertificatePdf,
-  IssuedCertificates,
-  ParticipationPlan,
-  PrintingOrder,
-} from '@ndeiya/domain/api/certificates';
+import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/api/certificateLists';
+import type { CertificateAnswer, CertificatePdf, IssuedCertificates } from '@ndeiya/domain/api/certificates';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { isCertificateCode, shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATES } from '@ndeiya/domain/constants';
@@ -78,10 +73,16 @@ describe('issuing', () => {
 });
 
 describe('participation', () => {
+  interface Given {
+    state?: string;
+    owner?: string | null;
+    slot?: SlotState;
+    key?: string;
+  }
   const entry = (
     id: string,
     names: string[],
-    { state = 'accepted', owner = null as string | null, slot = 'done' as SlotState, key = 'V' } = {},
+    { state = 'accepted', owner = null, slot = 'done', key = 'V' }: Given = {},
   ) =>
     Promise.all([
       db.doc(`slots/2033_${id}`).set(makeSlot({ edition: 2033, entry: id, state: slot, order_key: key })),

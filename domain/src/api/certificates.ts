@@ -13,6 +13,7 @@ import {
   revocationInput,
 } from '../entities/certificate';
 import { atMost } from '../entities/fields';
+import { certificateListApi, ofEdition } from './certificateLists';
 import { instant, type RouteSpec } from './routeSpec';
 
 const shown = {
@@ -67,24 +68,6 @@ const issuedPlaces = z.extend(issued, {
 });
 export type IssuedPlaces = z.output<typeof issuedPlaces>;
 
-const participationPlan = z.strictObject({
-  /** The people who get one, in the order of the programme. */
-  people: z.array(z.strictObject({ entry: z.string(), number: z.string(), name: z.string() })),
-  /** So many people were on stage, and get none because they have one for a place. */
-  winners: z.number(),
-  /** So many entries were on stage. */
-  performed: z.number(),
-  is_published: z.boolean(),
-  /** So many certificates for published prizes, awards and places up to the third are still to be issued. */
-  places_missing: z.number(),
-  unprintable: z.array(z.string()),
-});
-export type ParticipationPlan = z.output<typeof participationPlan>;
-
-const printingOrder = z.strictObject({ winners: z.array(z.string()), others: z.array(z.string()) });
-/** The codes of the certificates that may be printed. */
-export type PrintingOrder = z.output<typeof printingOrder>;
-
 const pdf = z.strictObject({ filename: z.string(), base64: z.string() });
 export type CertificatePdf = z.output<typeof pdf>;
 
@@ -97,18 +80,7 @@ const codes = z.strictObject({
     ),
 });
 
-const edition = z.optional(
-  z
-    .string()
-    .check(
-      atMost(4, apiMessages.certificate.edition),
-      z.regex(/^20[0-9]{2}$/, apiMessages.certificate.edition),
-    ),
-);
-const ofEdition = z.strictObject({ edition });
-
-const page = z.strictObject({
-  edition,
+const page = z.extend(ofEdition, {
   cursor: z.optional(
     z
       .string()
@@ -140,24 +112,7 @@ export const certificateApi = {
     status: 201,
     idempotencyKey: true,
   },
-  participation: {
-    method: 'get',
-    path: '/certificates/participation',
-    access: 'admin',
-    summary:
-      'The people who would get a certificate of participation: members of entries that were on stage, without winners who have one',
-    query: ofEdition,
-    answer: participationPlan,
-  },
-  printing: {
-    method: 'get',
-    path: '/certificates/printing',
-    access: 'admin',
-    summary:
-      'The codes of the certificates to be printed, those for places apart, in the order of the programme',
-    query: ofEdition,
-    answer: printingOrder,
-  },
+  ...certificateListApi,
   issueForEntries: {
     method: 'post',
     path: '/certificates/participation',

@@ -14,6 +14,10 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('number', 'desc')", "where('edition', '==', edition)"],
     shapes: [{ collection: 'certificates', equal: ['edition'], order: ['number desc'] }],
   },
+  'functions/src/resources/certificates/lists.ts': {
+    calls: ["where('edition', '==', edition)", "where('state', '==', 'issued')"],
+    shapes: [{ collection: 'certificates', equal: ['edition', 'state'] }],
+  },
   'functions/src/resources/certificates/onStage.ts': {
     calls: ["where('edition', '==', edition)", "where('round', '==', id)"],
     shapes: [
@@ -38,16 +42,9 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'certificates', equal: ['edition', 'kind'] }],
   },
   'functions/src/resources/certificates/service.ts': {
-    calls: [
-      "orderBy('number', 'desc')",
-      "where('edition', '==', year)",
-      "where('edition', '==', year)",
-      "where('owner', '==', uid)",
-      "where('state', '==', 'issued')",
-    ],
+    calls: ["orderBy('number', 'desc')", "where('edition', '==', year)", "where('owner', '==', uid)"],
     shapes: [
       { collection: 'certificates', equal: ['edition'], order: ['number desc'] },
-      { collection: 'certificates', equal: ['edition', 'state'] },
       { collection: 'certificates', equal: ['owner'] },
     ],
   },

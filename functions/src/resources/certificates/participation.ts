@@ -1,4 +1,4 @@
-import type { ParticipationPlan } from '@ndeiya/domain/api/certificates';
+import type { ParticipationPlan } from '@ndeiya/domain/api/certificateLists';
 import { CERTIFICATES } from '@ndeiya/domain/constants';
 import { certificates } from '@ndeiya/domain/entities/certificate';
 import { entries } from '@ndeiya/domain/entities/entry';
@@ -55,7 +55,7 @@ async function winnersIn(transaction: Transaction, db: Firestore, edition: numbe
   const held = heldOf(await issuedFor(transaction, db, edition));
   return new Set(
     held
-      .filter(({ now: { state, outdated } }) => state === 'issued' && (outdated === null || outdated.due))
+      .filter(({ now: { state, outdated } }) => state === 'issued' && outdated?.due !== null)
       .map(({ name, now: { entry } }) => keyOf(entry, name)),
   );
 }

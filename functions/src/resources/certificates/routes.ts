@@ -3,11 +3,9 @@ import type { Certificate } from '@ndeiya/domain/entities/certificate';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { ownAnswer, publicAnswer } from './answers';
+import { planParticipation, printingOrder } from './lists';
 import { printed } from './print';
 import { CertificateService } from './service';
-
-const yearIn = ({ edition }: { edition?: string | undefined }) =>
-  edition === undefined ? undefined : Number(edition);
 
 const same = <T>(issued: T) => issued;
 
@@ -25,8 +23,8 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
       return reply(found.map(ownAnswer), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
     },
     issue: ({ body, user, once }) => service.issue(user.uid, body, once.commit(same)),
-    participation: async ({ query }) => service.planParticipation(yearIn(query)),
-    printing: async ({ query }) => service.printingOrder(yearIn(query)),
+    participation: async ({ query }) => planParticipation(db, query),
+    printing: async ({ query }) => printingOrder(db, query),
     issueForEntries: ({ body, user, once }) => service.issueForEntries(user.uid, body, once.commit(same)),
     issueForPlaces: ({ body, user, once }) => service.issueForPlaces(user.uid, body, once.commit(same)),
     print: async ({ body }) => pdf(await service.readAll(body.codes), 'certificates'),

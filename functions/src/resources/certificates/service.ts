@@ -1,9 +1,4 @@
-import type {
-  IssuedCertificates,
-  IssuedPlaces,
-  ParticipationPlan,
-  PrintingOrder,
-} from '@ndeiya/domain/api/certificates';
+import type { IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/api/certificates';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { LIMITS } from '@ndeiya/domain/constants';
 import {
@@ -26,10 +21,10 @@ import { ownAnswer } from './answers';
 import { expectMayBePrinted } from './holders';
 import { issueIn, lineOf, type NewCertificate } from './issue';
 import { readOnStage } from './onStage';
-import { participationPlan, withoutCertificate } from './participation';
+import { withoutCertificate } from './participation';
 import { missingPlaces } from './places';
 import { publishedPlaces } from './publishedPlaces';
-import { waitingCodes } from './waiting';
+import { printableIn, waitingCodes } from './waiting';
 
 const missing = () => new AppError('not-found', apiMessages.certificate.notFound);
 
@@ -41,9 +36,6 @@ function expectFound(snapshot: DocumentSnapshot<Certificate>): Certificate {
 
 /** Judges and volunteers are no participants, whose names these certificates never carry. */
 const isForPerformers = ({ kind }: Pick<Certificate, 'kind'>) => kind === 'participation' || kind === 'place';
-
-/** The places that the dashboard offers to certify first: prizes, awards, and three places of each class. */
-const FIRST_PLACES = { class: null, places: 3 } as const;
 
 interface Page {
   edition?: string | undefined;
@@ -107,15 +99,7 @@ export class CertificateService {
   async readAll(codes: readonly string[]): Promise<Certificate[]> {
     const snapshots = await this.db.getAll(...codes.map((code) => this.collection.doc(code)));
     const found = snapshots.map((snapshot) => expectFound(snapshot as DocumentSnapshot<Certificate>));
-    return this.printableIn(found);
-  }
-
-  private async printableIn(found: readonly Certificate[]): Promise<Certificate[]> {
-    const waiting = await waitingCodes(this.db, found);
-    return found.filter(
-      ({ id, state, outdated, corrected_name }) =>
-        state === 'issued' && outdated === null && corrected_name === null && !waiting.has(id),
-    );
+    return printableIn(this.db, found);
   }
 
   async isHeldBy(code: string, name: string): Promise<boolean> {
@@ -144,28 +128,6 @@ export class CertificateService {
     });
   }
 
-  /** Says who gets a certificate of participation, and whether winners are still without theirs. */
-  async planParticipation(edition: number | undefined): Promise<ParticipationPlan> {
-    const year = await this.yearOf(edition);
-    const [stage, places] = await Promise.all([
-      readOnStage(this.db, year),
-      publishedPlaces(this.db, { edition: year, ...FIRST_PLACES }),
-    ]);
-    return this.db.runTransaction(
-      async (transaction) => {
-        const plan = await participationPlan(transaction, this.db, { edition: year, stage });
-        const missing = await missingPlaces(transaction, this.db, { edition: year, ...places });
-        return {
-          ...plan,
-          performed: stage.performed.size,
-          is_published: places.right.length > 0,
-          places_missing: missing.list.length + missing.remaining,
-        };
-      },
-      { readOnly: true },
-    );
-  }
-
   /**
    * Issues the first certificates that are missing. A repeated request issues the next ones, and none twice. Where an
    * organiser has confirmed a number of people, it is refused for another number.
@@ -185,23 +147,6 @@ export class CertificateService {
       const made = await issueIn(transaction, this.db, { list, edition: year, by });
       return { made: made.map(ownAnswer), ...rest };
     });
-  }
-
-  /** The codes of an edition to be printed: those for places apart, all in the order of the programme. */
-  async printingOrder(edition: number | undefined): Promise<PrintingOrder> {
-    const year = await this.yearOf(edition);
-    const all = this.db.collection(certificates.path).where('edition', '==', year);
-    const [stage, { docs }] = await Promise.all([
-      readOnStage(this.db, year),
-      all.where('state', '==', 'issued').get(),
-    ]);
-    const printable = await this.printableIn(readable(certificates, docs));
-    const sorted = printable.sort(
-      (a, b) => stage.placeOf(a.entry) - stage.placeOf(b.entry) || (a.number < b.number ? -1 : 1),
-    );
-    const codesOf = (isWinner: boolean) =>
-      sorted.filter(({ kind }) => (kind === 'place') === isWinner).map(({ id }) => id);
-    return { winners: codesOf(true), others: codesOf(false) };
   }
 
   /** Issues certificates for published places, with the place filled in; the same request again issues none twice. */

@@ -17,3 +17,12 @@ export async function waitingCodes(
   const waiting = new Set(hidden.map(({ id }) => id));
   return new Set(list.filter(({ result }) => result && waiting.has(result.round)).map(({ id }) => id));
 }
+
+/** Those certificates that may be printed now. */
+export async function printableIn(db: Firestore, list: readonly Certificate[]): Promise<Certificate[]> {
+  const waiting = await waitingCodes(db, list);
+  return list.filter(
+    ({ id, state, outdated, corrected_name }) =>
+      state === 'issued' && outdated === null && corrected_name === null && !waiting.has(id),
+  );
+}

@@ -1,10 +1,9 @@
+import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/api/certificateLists';
 import type {
   CertificateAnswer,
   CertificatePdf,
   IssuedCertificates,
   IssuedPlaces,
-  ParticipationPlan,
-  PrintingOrder,
 } from '@ndeiya/domain/api/certificates';
 import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
 import { CERTIFICATES } from '@ndeiya/domain/constants';

@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import type { ParticipationPlan } from '@ndeiya/domain/api/certificates';
+import type { ParticipationPlan } from '@ndeiya/domain/api/certificateLists';
 import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { apiMessages } from '../apiMessages';
+import { atMost } from '../entities/fields';
+import type { RouteSpec } from './routeSpec';
+
+const edition = z.optional(
+  z
+    .string()
+    .check(
+      atMost(4, apiMessages.certificate.edition),
+      z.regex(/^20[0-9]{2}$/, apiMessages.certificate.edition),
+    ),
+);
+/** The current edition without a year. */
+export const ofEdition = z.strictObject({ edition });
+
+const participationPlan = z.strictObject({
+  /** The people who get one, in the order of the programme. */
+  people: z.array(z.strictObject({ entry: z.string(), number: z.string(), name: z.string() })),
+  /** So many people were on stage, and get none because they have one for a place. */
+  winners: z.number(),
+  /** So many entries were on stage. */
+  performed: z.number(),
+  is_published: z.boolean(),
+  /** So many certificates for published prizes, awards and places up to the third are still to be issued. */
+  places_missing: z.number(),
+  unprintable: z.array(z.string()),
+});
+export type ParticipationPlan = z.output<typeof participationPlan>;
+
+const printingOrder = z.strictObject({ winners: z.array(z.string()), others: z.array(z.string()) });
+/** The codes of the certificates that may be printed. */
+export type PrintingOrder = z.output<typeof printingOrder>;
+
+/** What an administrator looks at before certificates are issued and printed. */
+export const certificateListApi = {
+  participation: {
+    method: 'get',
+    path: '/certificates/participation',
+    access: 'admin',
+    summary:
+      'The people who would get a certificate of participation: members of entries that were on stage, without winners who have one',
+    query: ofEdition,
+    answer: participationPlan,
+  },
+  printing: {
+    method: 'get',
+    path: '/certificates/printing',
+    access: 'admin',
+    summary:
+      'The codes of the certificates to be printed, those for places apart, in the order of the programme',
+    query: ofEdition,
+    answer: printingOrder,
+  },
+} as const satisfies Record<string, RouteSpec>;
