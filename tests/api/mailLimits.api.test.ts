@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { rounds } from '@ndeiya/domain/entities/round';
+import { programmes, slots } from '@ndeiya/domain/entities/slot';
 import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectError } from './support/answers';
-import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
 import { consentJson, guardianPass, putMinor } from './support/consents';
 import { clearEntries, entryNow, putEdition, putEntry } from './support/entries';
@@ -18,6 +20,8 @@ beforeAll(async () => {
   [admin, owner] = [await makeAdmin(), await makeAccount()];
 });
 beforeEach(async () => {
+  // What other tests left of a programme would say that the event has begun.
+  await clear(rounds.path, slots.path, programmes.path);
   await clearEntries();
   await resetLimits();
 });

@@ -117,12 +117,9 @@ test('the first page tells the phase, the next step, what waits and what happene
     await main(page)
       .getByRole('link', { name: /Gallery images$/ })
       .scrollIntoViewIfNeeded();
-    await expect(heading(page, texts.stories.title)).toBeVisible();
-    await expect(
-      main(page)
-        .getByText(/^(Sent in|Began|Added|Changed) (an? |\d+ )/)
-        .first(),
-    ).toBeVisible();
+    // Other tests act meanwhile, so nobody knows which story is the latest; their words have their own tests.
+    const stories = main(page).getByRole('region', { name: texts.stories.title });
+    await expect(stories.getByRole('listitem').first()).toBeVisible();
     await expect(main(page).getByText(name)).toBeHidden();
     await expectAccessible(page);
   });

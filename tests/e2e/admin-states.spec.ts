@@ -147,6 +147,7 @@ const SECTIONS: Section[] = [
         .filter({ hasText: ENTRY });
       await entry.getByRole('button', { name: 'Decide' }).first().click();
       const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Other decisions' }).click();
       await dialog.getByRole('radio', { name: /^Take off the programme/ }).check();
       await dialog.getByRole('button', { name: 'Take off the programme' }).click();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -286,7 +287,7 @@ async function storeOneOfEach(): Promise<void> {
 }
 
 // Eight sections in three states each are a lot for a busy machine.
-test.describe.configure({ timeout: 480_000 });
+test.describe.configure({ timeout: 240_000 });
 
 for (let first = 0; first < SECTIONS.length; first += PER_TEST) {
   const sections = SECTIONS.slice(first, first + PER_TEST);
