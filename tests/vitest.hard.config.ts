@@ -15,12 +15,15 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
  */
 const MEASUREMENTS = ['tests/hard/growth.test.ts', 'tests/hard/participants.test.ts'];
 
-/** They last over half a minute; those that wait most of their time beside those that work. `entries` needs a suite without late triggers of another file. */
+/**
+ * They last over half a minute; those that wait most of their time beside those that work. `backup` and `entries` need a
+ * suite without late triggers of another file, so each is the first of its worker.
+ */
 const LONGEST = [
-  'overtaken',
-  'entries',
-  'load',
   'backup',
+  'entries',
+  'overtaken',
+  'load',
   'restart',
   'day',
   'recordingCuts',

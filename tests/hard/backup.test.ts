@@ -11,7 +11,7 @@ import { setTriggers } from '../../tools/emulators/functions';
 import { type Account, auth, db, makeAccount, signIn } from '../api/support/backend';
 import { bucket } from '../api/support/media';
 import { ports } from '../support/ports';
-import { accountState, documentState, fileState } from './support/state';
+import { accountState, documentState, fileState, type State } from './support/state';
 
 /** The drill: back up, lose everything, restore, and compare every document, file and account with what was there. */
 
@@ -44,13 +44,15 @@ async function quiet(): Promise<void> {
     expect((await sign.get()).get('delivery.state')).toBe('SUCCESS');
   }, LONG);
   await sign.delete();
-  let last = '';
+  let last: State = {};
   let same = 0;
   await vi.waitFor(async () => {
-    const now = JSON.stringify(await documentState());
-    same = now === last ? same + 1 : 0;
+    const now = await documentState();
+    const paths = [...new Set([...Object.keys(last), ...Object.keys(now)])];
+    const written = paths.filter((path) => now[path] !== last[path]);
+    same = written.length === 0 ? same + 1 : 0;
     last = now;
-    if (same < 5) throw new Error('documents are still being written');
+    if (same < 5) throw new Error(`documents are still being written: ${written.slice(0, 10).join(', ')}`);
   }, LONG);
 }
 

@@ -35,8 +35,14 @@ export async function openCrew(page: Page, admin: Account, role: PassRole): Prom
   return id;
 }
 
-export const tap = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
+/** Presses a button; where the page has none, the error tells what the page says instead. */
+export async function tap(page: Page, name: string): Promise<void> {
+  try {
+    await page.getByRole('button', { name, exact: true }).click();
+  } catch (cause) {
+    throw new Error(`no '${name}' on the page: ${await page.locator('body').innerText()}`, { cause });
+  }
+}
 export const banner = (page: Page) => page.getByRole('banner');
 
 /** Waits until the worker has read back every file of the page. */
