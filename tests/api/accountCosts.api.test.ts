@@ -4,14 +4,15 @@ import { CONSENT } from '@ndeiya/domain/constants';
 import { newCategory } from '@ndeiya/domain/editions';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEYS } from '../../functions/src/platform/idempotencyKeys';
 import { expectError } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
-import { consentJson, guardianPass, putMinor, TAKE_PART } from './support/consents';
+import { consentJson, GUARDIAN, guardianLink, guardianPass, putMinor, recordedJson, TAKE_PART } from './support/consents';
 import { clearEntries, entryNow, peopleNow, putEntry } from './support/entries';
 import { fillCounters } from './support/fillCounters';
+import { announce } from './support/recordings';
 
 /** These tests bound what one free account, or one link, can make the site store and read. */
 
@@ -111,4 +112,93 @@ test('a guardian who says the same again stores nothing, and who changes it with
   expect([(await no()).status, (await no()).status]).toEqual([201, 201]);
   expect(await entryNow(id)).toMatchObject({ consent: 'refused' });
   expect(await decisions()).toHaveLength(CONSENT.perMember + 1);
+});
+
+describe('refusals by two links of one contestant', () => {
+  const CONTACTS = ['0799 000 001', '0799 000 002'];
+  interface Link {
+    contact: string;
+    pass: string;
+  }
+  async function putLinks() {
+    const id = await putMinor({ owner: owner.uid });
+    await db.doc(`entries/${id}`).update({ state: 'draft', number: '' });
+    const links: Link[] = [];
+    for (const contact of CONTACTS) {
+      await save(id, owner, { guardians: [{ ...GUARDIAN, contact }] });
+      links.push({ contact, pass: await guardianPass(admin, id) });
+    }
+    return { id, links };
+  }
+  const decisions = async (id: string) => (await stored('consents')).filter(({ entry }) => entry === id);
+  async function refuse(id: string, name: string, { contact, pass }: Link): Promise<void> {
+    const { members } = await peopleNow(id);
+    const named = members.map((one) => ({ ...one, name }));
+    await save(id, owner, { guardians: [{ ...GUARDIAN, contact }], members: named });
+    expect((await call('post', '/consents/refuse', { pass, json: {} })).status).toBe(201);
+  }
+  const ONE = 'Wanjiku Kamau';
+
+  test('in turn store one of each contact', async () => {
+    const { id, links } = await putLinks();
+    for (const link of [...links, ...links, ...links]) await refuse(id, ONE, link);
+    expect(await entryNow(id)).toMatchObject({ consent: 'refused', name_public: false });
+    expect(await decisions(id)).toHaveLength(2);
+  });
+
+  test('of ever other names store no more than a person may decide', async () => {
+    const { id, links } = await putLinks();
+    for (const link of links) await refuse(id, ONE, link);
+    for (const link of links) await refuse(id, 'Otieno Odhiambo', link);
+    expect(await decisions(id)).toHaveLength(4);
+    const { id: _id, ...fields } = (await decisions(id))[0] ?? { id: '' };
+    const batch = db.batch();
+    for (let index = 4; index < CONSENT.perMember; index += 1)
+      batch.create(db.collection('consents').doc(), fields);
+    await batch.commit();
+    for (const link of links) await refuse(id, 'Akinyi Atieno', link);
+    expect(await entryNow(id)).toMatchObject({ consent: 'refused', name_public: false });
+    expect(await decisions(id)).toHaveLength(CONSENT.perMember);
+  });
+
+  test('count again after the team has seen a consent', async () => {
+    const { id, links } = await putLinks();
+    for (const link of links) await refuse(id, ONE, link);
+    const path = `/entries/${id}/members/${id}/witness`;
+    expect((await call('post', path, { token: admin.token, json: recordedJson() })).status).toBe(201);
+    expect((await entryNow(id)).consent).toBe('given');
+    for (const link of links) await refuse(id, ONE, link);
+    expect(await decisions(id)).toHaveLength(5);
+  });
+});
+
+test('a file that is announced again and again stores one recording and one response, and is refused in the end', async () => {
+  await putSolo();
+  await db.doc('editions/2025').update({ categories: [{ ...newCategory('Poetry', true), recording: 'optional' }] });
+  const id = await putEntry({ owner: owner.uid });
+  const json = announce(Buffer.from('a song'));
+  const begin = () =>
+    call('post', `/entries/${id}/recording`, {
+      token: owner.token,
+      json,
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+  await clear(IDEMPOTENCY_KEYS);
+  const [first, again] = [await begin(), await begin()];
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+  expect((await db.collection(IDEMPOTENCY_KEYS).get()).size).toBe(1);
+  await fillCounters('entryChangesPerUser');
+  expectError(await begin(), 'rate-limited');
+});
+
+test('a link that is opened again and again is refused, and another link is not', async () => {
+  const open = async (id: string) => {
+    const { code } = await guardianLink(admin, id);
+    return () => call('post', '/passes/open', { json: { code, device: randomUUID() } });
+  };
+  const [own, others] = [await open(await putMinor()), await open(await putMinor())];
+  expect((await own()).status).toBe(200);
+  await fillCounters('ownPassPerPass');
+  expectError(await own(), 'rate-limited');
+  expect((await others()).status).toBe(200);
 });

@@ -96,7 +96,8 @@ export const consentApi = {
     body: z.strictObject({ mail: z._default(z.boolean(fieldMessages.consentBox), true) }),
     answer: consentLink,
     status: 201,
-    errors: ['not-found', 'not-guardian', 'rate-limited'],
+    limit: 'entryChangesPerUser',
+    errors: ['not-found', 'not-guardian'],
     idempotencyKey: true,
   },
   form: {

@@ -71,7 +71,8 @@ export const participantApi = {
     body: participantInput,
     answer: participant,
     status: 201,
-    errors: ['already-exists', 'registration-closed', 'rate-limited'],
+    limit: 'entryChangesPerUser',
+    errors: ['already-exists', 'registration-closed'],
     idempotencyKey: true,
   },
   add: {

@@ -47,7 +47,8 @@ export const recordingApi = {
     answer: recordingAnswer,
     status: 201,
     idempotencyKey: true,
-    errors: ['entry-state', 'recording-state', 'rate-limited'],
+    limit: 'entryChangesPerUser',
+    errors: ['entry-state', 'recording-state'],
   },
   show: {
     method: 'get',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { latestDecision, memberConsent } from '@ndeiya/domain/consent/facts';
+import { isSameChild, lastSeenByTeam } from '@ndeiya/domain/consent/words';
 import { CONSENT } from '@ndeiya/domain/constants';
 import type { Consent } from '@ndeiya/domain/entities/consent';
 import type { Pass } from '@ndeiya/domain/entities/pass';
@@ -13,31 +14,48 @@ type Decided = Pick<NewDecision, 'decision' | 'purposes' | 'terms'>;
 
 function isSame({ decision, purposes, text_sha256, withdrawn_at }: Consent, decided: Decided): boolean {
   if (withdrawn_at !== null || decision !== decided.decision) return false;
-  return (
-    decision === 'refused' ||
-    (text_sha256 === decided.terms.sha256 && isDeepStrictEqual(purposes, decided.purposes))
-  );
+  return text_sha256 === decided.terms.sha256 && isDeepStrictEqual(purposes, decided.purposes);
+}
+
+type OfLink = Asked & { pass: Pass };
+
+/**
+ * True where the contact of the link has refused for this child, and has said nothing else since. Somebody may refuse by two
+ * links in turn, or for a child whose name changes each time: from some number on one refusal of a contact is enough.
+ */
+function isRefusedAlready({ of, decisions, pass }: OfLink, name: string): boolean {
+  const about = decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
+  const seen = lastSeenByTeam(about);
+  const byLink = about.filter(({ method }) => method === 'code');
+  const own = byLink
+    .filter((one) => isOwn(sideOf(pass), one) && (!seen || one.given_at > seen))
+    .sort((a, b) => a.given_at.getTime() - b.given_at.getTime());
+  const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1);
+  const isMany = byLink.filter(({ decision }) => decision === 'refused').length >= CONSENT.perMember;
+  return refusals.some(({ child }) => isMany || isSameChild(child, name));
 }
 
 /**
  * True where the decision that counts is this guardian's and says the same, so that a further document would only cost.
  */
 export function isDecidedAlready(
-  { of, found, decisions, pass }: Asked & { pass: Pass },
+  asked: OfLink,
   decided: Decided,
 ): boolean {
+  const { of, found, decisions, pass } = asked;
   const { people } = found;
   const member = people?.members.find(({ id }) => id === of.member);
   if (!people || !member) return false;
+  const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
+  if (decided.decision === 'refused') return state === 'refused' && isRefusedAlready(asked, member.name);
   const latest = latestDecision(member, decisions);
   if (latest?.entry !== of.entry || !isOwn(sideOf(pass), latest)) return false;
-  const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
   return state === decided.decision && isSame(latest, decided);
 }
 
 /**
  * Each decision stays stored and is read with the entry, so that a link can make only so many of them. A refusal is
- * always taken: it follows an agreement, or is the first decision.
+ * always taken: it is stored where it says something new.
  */
 export function expectFew({ of, decisions }: Asked, { decision }: Decided): void {
   if (decision === 'refused') return;

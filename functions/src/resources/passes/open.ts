@@ -70,10 +70,12 @@ export function passOpening({ db, limiter }: Deps) {
     const pass = snapshot.data();
     const now = snapshot.readTime.toDate();
     expectUsable(pass, roles, now);
+    const count = await limiter.hitIn(transaction, { limit: 'ownPassPerPass', key: pass.id });
     const devices = devicesWith(pass, { opened_at: now, ...(device !== undefined && { id: device }) });
     // All devices of a pass have the same token; freeing them ends it, and the next one to open makes another.
     const known = pass.sealed_token === null ? null : unsealToken(code, pass.sealed_token);
     const token = known ?? makePassToken(pass.id);
+    count();
     transaction.update(snapshot.ref, {
       token_hash: hashPassToken(token),
       ...(known === null && { sealed_token: sealToken(code, token) }),
@@ -85,8 +87,9 @@ export function passOpening({ db, limiter }: Deps) {
   }
 
   /**
-   * Wrong codes count against the address. They are counted after the look at the code: codes are too long to be guessed,
-   * and a limit for right ones would let anybody on the venue's network lock out its judges.
+   * Wrong codes count against the address, and right ones for their pass: who has a link can open it without end, and each
+   * time is a write. Both are counted after the look at the code: codes are too long to be guessed, and a limit of right ones
+   * for an address would let anybody on the venue's network lock out its judges.
    */
   return async ({ typed, address, ...asked }: Attempt): Promise<OpenedPass> => {
     try {

@@ -93,22 +93,29 @@ interface Again {
   known: Recording;
 }
 
+interface Resumed {
+  recording: Recording;
+  /** False where everything was so before, and no response has to be kept. */
+  isChanged: boolean;
+}
+
 /**
  * Goes on with a file that was announced before. Where it can be played already, it is chosen again instead of another one
  * that is on its way: that one would be waited for without an end.
  */
-function again(transaction: Transaction, { db }: Deps, { asked, known }: Again): Recording {
+function again(transaction: Transaction, { db }: Deps, { asked, known }: Again): Resumed {
   const { entry, rows, input, by } = asked;
   const others = rows.filter(({ state }) => state !== 'ready');
-  if (known.state === 'ready' && others.length > 0 && (by.isAdmin || isEditable(entry.state))) {
+  const isChosen = known.state === 'ready' && others.length > 0 && (by.isAdmin || isEditable(entry.state));
+  if (isChosen) {
     for (const { id } of others) transaction.delete(recordingRef(db, id));
     noteState(transaction, db, { id: known.entry, state: known.state });
   }
-  if (known.state !== 'queued' || !input.sending) return known;
+  if (known.state !== 'queued' || !input.sending) return { recording: known, isChanged: isChosen };
   const next: Recording = { ...known, state: 'uploading', updated_at: new Date() };
   transaction.update(recordingRef(db, known.id), { state: next.state, updated_at: next.updated_at });
   noteState(transaction, db, { id: known.entry, state: next.state });
-  return next;
+  return { recording: next, isChanged: true };
 }
 
 /**
@@ -154,15 +161,18 @@ export async function beginRecording(
   const stored = await readEntry(db, id);
   expectOwn(stored, by);
   const rules = await readRules(db, stored.edition);
-  return commit(async (transaction) => {
+  return commit(async (transaction, unchanged) => {
     const entry = expectEntry(await transaction.get(db.collection(entries.path).doc(id)));
     const rows = await recordingsOf(db, id, transaction);
     const seen = await readSeen(transaction, db, id);
     const asked = { entry, seen, rows, rules, input, by };
     const hours = rules.edition.recording_hours;
     const known = rows.find((row) => isSame(asked, row) && isLive(asked, row));
-    if (known)
-      return recordingAnswer(again(transaction, deps, { asked, known }), { entry, hours, uid: by.uid });
+    if (known) {
+      const { recording, isChanged } = again(transaction, deps, { asked, known });
+      if (!isChanged) unchanged();
+      return recordingAnswer(recording, { entry, hours, uid: by.uid });
+    }
     expectMayBegin(asked);
     await expectRoom(transaction, db, entry.owner);
     const count = await limiter.hitIn(transaction, { limit: 'recordingsPerUser', key: by.uid });
