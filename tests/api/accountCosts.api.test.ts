@@ -9,7 +9,15 @@ import { IDEMPOTENCY_KEYS } from '../../functions/src/platform/idempotencyKeys';
 import { expectError } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
-import { consentJson, GUARDIAN, guardianLink, guardianPass, putMinor, recordedJson, TAKE_PART } from './support/consents';
+import {
+  consentJson,
+  GUARDIAN,
+  guardianLink,
+  guardianPass,
+  putMinor,
+  recordedJson,
+  TAKE_PART,
+} from './support/consents';
 import { clearEntries, entryNow, peopleNow, putEntry } from './support/entries';
 import { fillCounters } from './support/fillCounters';
 import { announce } from './support/recordings';
@@ -174,7 +182,9 @@ describe('refusals by two links of one contestant', () => {
 
 test('a file that is announced again and again stores one recording and one response, and is refused in the end', async () => {
   await putSolo();
-  await db.doc('editions/2025').update({ categories: [{ ...newCategory('Poetry', true), recording: 'optional' }] });
+  await db
+    .doc('editions/2025')
+    .update({ categories: [{ ...newCategory('Poetry', true), recording: 'optional' }] });
   const id = await putEntry({ owner: owner.uid });
   const json = announce(Buffer.from('a song'));
   const begin = () =>

@@ -38,10 +38,7 @@ function isRefusedAlready({ of, decisions, pass }: OfLink, name: string): boolea
 /**
  * True where the decision that counts is this guardian's and says the same, so that a further document would only cost.
  */
-export function isDecidedAlready(
-  asked: OfLink,
-  decided: Decided,
-): boolean {
+export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
   const { of, found, decisions, pass } = asked;
   const { people } = found;
   const member = people?.members.find(({ id }) => id === of.member);
