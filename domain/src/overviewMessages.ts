@@ -54,6 +54,7 @@ export const overviewMessages = {
     settleSheets: 'Settle the sheets that are left',
     freeze: 'Freeze the marks',
     publish: 'Publish the results',
+    payPrizes: 'Pay the prizes',
     certificates: 'Issue the certificates',
     nextEdition: 'Begin the next edition',
   } satisfies Record<Step, string>,
@@ -77,6 +78,9 @@ export const overviewMessages = {
     sheets: (count) => `${are(count, 'sheet')} missing.`,
     undecidedSheets: (count) => `${counted(count, 'sheet')} with late or conflicting marks.`,
     alerts: (count) => `${counted(count, 'total')} far from the other judges, and not answered.`,
+    prizes: (count) => `${are(count, 'prize')} not paid or not settled.`,
+    withdrawn: (count) =>
+      `${counted(count, 'entry', 'entries')} withdrawn, but named in the published results.`,
   } satisfies Record<Hurdle, (count: number) => string>,
   toDo: {
     title: 'To do',
@@ -91,6 +95,9 @@ export const overviewMessages = {
       `${counted(count, 'score sheet')} late or in conflict in ${round}`,
     alerts: (count: number, round: string) =>
       `${counted(count, 'total')} far from the other judges in ${round}`,
+    prizes: (count: number) => `${counted(count, 'prize')} to pay or to settle`,
+    withdrawn: (count: number) =>
+      `${counted(count, 'entry', 'entries')} withdrawn, but named in the published results`,
     mails: (count: number) => `${counted(count, 'mail')} not delivered`,
     stuck: (steps: readonly string[]) =>
       `${counted(steps.length, 'part')} of the maintenance failed again (${steps.join(', ')}): tell whoever runs the site`,

@@ -132,6 +132,45 @@ describe('the numbers of an edition', () => {
   });
 });
 
+test('the numbers of the end count prizes to pay, certificates, and withdrawn entries that results still name', async () => {
+  const made = { rules_hash: null, approvals: [], reasons: [], versions: 1, practice: false };
+  const published = { version: 1, level: 'places', corrects: null, first_at: new Date(), at: new Date() };
+  const rules = { ...makeRoundInput({ title: 'End' }), edition: YEAR, rev: 1, ...made, ...stampsAt() };
+  await db.doc('rounds/overviewend').set({ ...rules, state: 'published', published });
+  await db.doc('rounds/overviewhidden').set({ ...rules, state: 'frozen', published: null });
+  const prize = {
+    edition: YEAR,
+    version: 'v',
+    group: 'top',
+    place: 1,
+    amount: 500,
+    flag: null,
+    ...stampsAt(),
+  };
+  const unpaid = { paid_at: null, paid_amount: null, by: null, reference: '' };
+  const paid = { paid_at: new Date(), paid_amount: 400, by: 'a', reference: '' };
+  const given = [
+    { ...unpaid, round: 'overviewend', entry: 'A001' },
+    { ...paid, round: 'overviewend', entry: 'A002' },
+    { ...paid, round: 'overviewend', entry: 'A003', flag: 'amount' },
+    { ...unpaid, round: 'overviewend', entry: 'A004', amount: 0 },
+    { ...unpaid, round: 'overviewhidden', entry: 'A001' },
+  ];
+  for (const one of given) await db.doc(`payouts/${one.round}_top_${one.entry}`).set({ ...prize, ...one });
+  for (const state of ['issued', 'revoked'])
+    await db.doc(`certificates/overview-${state}`).set({ edition: YEAR, state });
+  await putEntries('overviewend', ['end-named'], 'performed');
+  await putEntries('overviewend', ['end-absent'], 'no_show');
+  await putEntries('overviewhidden', ['end-hidden'], 'performed');
+  for (const id of ['end-named', 'end-absent', 'end-hidden'])
+    await db.doc(`entries/${id}`).set({ edition: YEAR, state: 'withdrawn' });
+  await countNow(db, YEAR, { parts: ['end'] });
+  expect((await read()).end).toMatchObject({ prizes: 2, certificates: 1, withdrawn: 1 });
+  await clear('payouts', 'certificates', 'round_entries');
+  await Promise.all(['named', 'absent', 'hidden'].map((id) => db.doc(`entries/end-${id}`).delete()));
+  await Promise.all(['overviewend', 'overviewhidden'].map((id) => db.doc(`rounds/${id}`).delete()));
+});
+
 describe('the maintenance', () => {
   test('counts an edition that has no overview, every day of it', async () => {
     const edition = { ...firstEdition(), year: YEAR, ...stampsAt() };

@@ -1,7 +1,9 @@
+import type { MoneySheet } from '@ndeiya/domain/api/moneySheet';
 import type { OwnResult, RoundResults } from '@ndeiya/domain/api/results';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { computeResults } from '@ndeiya/domain/results/results';
+import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
@@ -178,6 +180,40 @@ describe('a correction', () => {
     ]);
     expect((await pay('A001')).body).toMatchObject({ paid_amount: 25_000, flag: null });
     expectError(await pay('A002'), 'not-found');
+  });
+});
+
+describe('the money sheet', () => {
+  const money = (id: string, who: object) => call('get', `/rounds/${id}/money`, who);
+
+  test('has name and phone of whoever signs for each prize that is not paid, for administrators only', async () => {
+    const round = await publishedRound(admin, 'totals', THREE);
+    const member = makeMember({ name: 'Njeri wa Kamau', phone: '+254 712 345 678' });
+    await giveFirst(round, await putEntry({ state: 'accepted', number: 'A1' }, { members: [member] }));
+    const { body } = await money(round.id, as(admin));
+    const { lines } = body as MoneySheet;
+    expect(lines).toMatchObject([
+      {
+        number: 'A1',
+        amount: 50_000,
+        receivers: [{ name: 'Njeri wa Kamau', contact: '+254 712 345 678', is_guardian: false }],
+      },
+      { number: 'A2', amount: 25_000 },
+    ]);
+    const head = await openPass(await makePass(admin, { role: 'head' }));
+    expectError(await money(round.id, { pass: head }), 'unauthenticated');
+    expectError(await money(round.id, as(await makeAccount())), 'forbidden');
+    expectError(await money(round.id, {}), 'unauthenticated');
+
+    const json = { paid: true, reference: 'QF12ABC' };
+    await call('put', `/payouts/${lines[0]?.id ?? ''}`, { ...as(admin), json });
+    expect(((await money(round.id, as(admin))).body as MoneySheet).lines.map(({ number }) => number)).toEqual(
+      ['A2'],
+    );
+  });
+  test('is refused while no results are published', async () => {
+    const { id } = await frozenRound(admin, THREE);
+    expectError(await money(id, as(admin)), 'round-state');
   });
 });
 

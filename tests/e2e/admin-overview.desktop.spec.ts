@@ -42,6 +42,7 @@ const NUMBERS: Omit<Overview, 'id' | 'updated_at'> = {
   languages: { at, list: [{ id: 'ki', name: 'Gĩkũyũ', drafts: 3, missing: 5 }] },
   rounds: { at, list: [] },
   stage: { at, slots: [] },
+  end: null,
 };
 
 const ROUND: OverviewRound = {

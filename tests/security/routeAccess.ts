@@ -135,6 +135,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'results.data': 'public',
   'results.preview': 'admin',
   'results.setAwards': 'admin',
+  'results.moneySheet': 'admin',
   'results.pay': 'admin',
   'results.own': 'user',
   'programme.list': 'admin',

@@ -32,7 +32,7 @@ const printingOrder = z.strictObject({ winners: z.array(z.string()), others: z.a
 /** The codes of the certificates that may be printed. */
 export type PrintingOrder = z.output<typeof printingOrder>;
 
-/** What an administrator looks at before certificates are issued and printed. */
+/** An administrator looks at these lists before certificates are issued and printed. */
 export const certificateListApi = {
   participation: {
     method: 'get',

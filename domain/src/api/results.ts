@@ -7,6 +7,7 @@ import { awardsInput, roundRules, rounds } from '../entities/round';
 import { PUBLICATION_LEVELS } from '../judging/states';
 import { PUBLIC_STATES, type PublicResults, type PublicRound } from '../results/publicResults';
 import { roundAnswer } from './console';
+import { moneySheetApi } from './moneySheet';
 import { byId, instant, type RouteSpec } from './routeSpec';
 
 const text = z.string();
@@ -177,6 +178,7 @@ export const resultApi = {
     answer: roundAnswer,
     errors: ['stale'],
   },
+  ...moneySheetApi,
   pay: {
     method: 'put',
     path: '/payouts/:id',

@@ -80,6 +80,17 @@ const overviewSlot = z.object({
 export type OverviewSlot = z.output<typeof overviewSlot>;
 const stagePart = z.object({ at: timestamp, slots: z.array(overviewSlot) });
 
+const endPart = z.object({
+  at: timestamp,
+  /** Prizes of published results that are to be paid, or settled after a correction. */
+  prizes: total,
+  /** Certificates that were issued. */
+  certificates: total,
+  /** Withdrawn entries that published results still name. */
+  withdrawn: total,
+});
+export type OverviewEnd = z.output<typeof endPart>;
+
 /**
  * The numbers of one edition for the first page of the dashboard: `overviews/{year}`. Functions count each part anew and
  * keep the time of that count in `at`, so that a late count never replaces a newer one.
@@ -97,12 +108,14 @@ export const overviews = defineCollection(
     languages: z._default(z.nullable(languagesPart), null),
     rounds: z.nullable(roundsPart),
     stage: z.nullable(stagePart),
+    /** The end of the edition, once results are published. Overviews that were stored before this part lack it. */
+    end: z._default(z.nullable(endPart), null),
     ...stamps,
   }),
   {
     owner: 'site',
     audited: false,
-    impersonal: ['edition', 'days', 'entries', 'inbox', 'languages', 'rounds', 'stage', ...STAMPS],
+    impersonal: ['edition', 'days', 'entries', 'inbox', 'languages', 'rounds', 'stage', 'end', ...STAMPS],
   },
 );
 export type Overview = EntityOf<typeof overviews>;

@@ -36,6 +36,7 @@ const facts = (more: Partial<OverviewFacts> = {}): OverviewFacts => ({
   },
   rounds: [],
   slots: [],
+  end: null,
   ...more,
 });
 const submitted = { categories: [{ name: 'Poetry', states: { submitted: 2 } }], overdue: 1, consents: 3 };
@@ -69,6 +70,9 @@ describe('the next step', () => {
     ['judged', 'freeze', { rounds: [round({ state: 'closed' }), round({ state: 'frozen' })] }],
     ['judged', 'publish', { rounds: [round({ state: 'frozen' })] }],
     ['published', 'certificates', { rounds: [round({ state: 'published' })] }],
+    ['published', 'payPrizes', { end: { prizes: 1, certificates: 4, withdrawn: 0 } }],
+    ['published', 'certificates', { end: { prizes: 0, certificates: 0, withdrawn: 0 } }],
+    ['published', 'nextEdition', { end: { prizes: 0, certificates: 4, withdrawn: 2 } }],
     ['published', 'nextEdition', { window: { ...window, state: 'archived' } }],
   ] as const)('in the phase %s is %s', (phase, step, more) => {
     expect(nextStep(phase, facts(more as Partial<OverviewFacts>))).toBe(step);
@@ -108,7 +112,12 @@ describe('what stands in the way', () => {
     expect(inTheWay('stage', facts({ rounds }), NOW)).toEqual([{ hurdle: 'sheets', count: 1 }]);
   });
 
-  test('nothing once the results are published', () => {
+  test('once the results are published only what they leave to do', () => {
     expect(inTheWay('published', facts({ entries: submitted }), NOW)).toEqual([]);
+    const end = { prizes: 2, certificates: 0, withdrawn: 1 };
+    expect(inTheWay('published', facts({ entries: submitted, end }), NOW)).toEqual([
+      { hurdle: 'prizes', count: 2 },
+      { hurdle: 'withdrawn', count: 1 },
+    ]);
   });
 });

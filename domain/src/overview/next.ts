@@ -1,4 +1,4 @@
-import type { OverviewEntries, OverviewRound, OverviewSlot } from '../entities/overview';
+import type { OverviewEnd, OverviewEntries, OverviewRound, OverviewSlot } from '../entities/overview';
 import { type EntryState, TAKES_PART } from '../entries/states';
 import type { RegistrationWindow } from '../registration';
 import type { Phase, PhaseFacts } from './phase';
@@ -20,6 +20,7 @@ export const STEPS = [
   'settleSheets',
   'freeze',
   'publish',
+  'payPrizes',
   'certificates',
   'nextEdition',
 ] as const;
@@ -40,6 +41,8 @@ export const HURDLES = [
   'sheets',
   'undecidedSheets',
   'alerts',
+  'prizes',
+  'withdrawn',
 ] as const;
 export type Hurdle = (typeof HURDLES)[number];
 export interface InTheWay {
@@ -53,6 +56,8 @@ export interface OverviewFacts extends PhaseFacts {
   entries: Pick<OverviewEntries, 'categories' | 'overdue' | 'consents'> | null;
   rounds: readonly OverviewRound[];
   slots: readonly OverviewSlot[];
+  /** Null before the first count. */
+  end: Omit<OverviewEnd, 'at'> | null;
 }
 
 const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0);
@@ -126,7 +131,7 @@ const counts: Record<Phase, (facts: OverviewFacts, now: Date) => Counts> = {
     noJudges: facts.rounds.filter(({ judges }) => judges === 0).length,
   }),
   judged: ofSheets,
-  published: () => ({}),
+  published: ({ end }) => ({ prizes: end?.prizes ?? 0, withdrawn: end?.withdrawn ?? 0 }),
 };
 
 /** All that stands in the way of an edition in this phase, in the order in which people deal with it. */
@@ -157,6 +162,12 @@ function stepOfJudged(facts: OverviewFacts): Step {
   return facts.rounds.some(({ state }) => state === 'closed') ? 'freeze' : 'publish';
 }
 
+function stepOfPublished({ window, end }: OverviewFacts): Step {
+  if (window.state === 'archived') return 'nextEdition';
+  if (end && end.prizes > 0) return 'payPrizes';
+  return end && end.certificates > 0 ? 'nextEdition' : 'certificates';
+}
+
 const steps: Record<Phase, (facts: OverviewFacts) => Step> = {
   planned: ({ window: { state, opens_at } }) => {
     if (opens_at === null) return 'plan';
@@ -169,7 +180,7 @@ const steps: Record<Phase, (facts: OverviewFacts) => Step> = {
   closed: stepOfClosed,
   stage: stepOfStage,
   judged: stepOfJudged,
-  published: ({ window }) => (window.state === 'archived' ? 'nextEdition' : 'certificates'),
+  published: stepOfPublished,
 };
 
 /** The one next step of an edition in this phase. */

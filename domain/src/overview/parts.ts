@@ -1,6 +1,6 @@
 import type { Overview, OverviewDay } from '../entities/overview';
 
-export const OVERVIEW_PARTS = ['entries', 'inbox', 'languages', 'rounds', 'stage'] as const;
+export const OVERVIEW_PARTS = ['entries', 'inbox', 'languages', 'rounds', 'stage', 'end'] as const;
 export type OverviewPart = (typeof OVERVIEW_PARTS)[number];
 
 /** The result of one count. A part that it lacks was not counted. */
@@ -23,6 +23,7 @@ export function withCounted(kept: Kept, { days = {}, ...parts }: Counted): Kept 
     languages: later(kept.languages, parts.languages),
     rounds: later(kept.rounds, parts.rounds),
     stage: later(kept.stage, parts.stage),
+    end: later(kept.end, parts.end),
   };
 }
 
@@ -33,4 +34,5 @@ export const NOTHING_COUNTED: Kept = {
   languages: null,
   rounds: null,
   stage: null,
+  end: null,
 };

@@ -44,6 +44,12 @@ export const resultAdminTexts = {
   awardsSaved: 'The awards are saved.',
   awardsFailed: 'The awards could not be saved.',
   payLead: 'Write down the code of the transfer, or who handed the money over.',
+  printMoney: 'Print the money sheet',
+  moneyFailed: 'The money sheet could not be loaded.',
+  moneyNone: 'No prize is to be paid.',
+  moneyLead:
+    'It has phone numbers: for administrators only. Note each payment in the dashboard, then destroy the paper or lock it away.',
+  moneyPaid: (amount: string) => `${amount} was paid before the correction: settle the difference.`,
   paid: 'Noted as paid.',
   unpayLead: 'The note goes, with its date and reference, and the prize counts as not paid.',
   unpaid: 'Noted as not paid.',

@@ -6,6 +6,7 @@ export const resultMessages = {
   onlyAdministrators: 'Only an administrator publishes results, and corrects published ones.',
   noPayout: 'There is no such prize.',
   notDue: 'This prize was taken back by a correction, so there is nothing to pay.',
+  moneyLater: 'These results are not published, so there is no money sheet. Publish them first.',
   hidden: 'These results are hidden. Publish them again before prizes are paid.',
   unknownWinner: 'An award names an entry that is not in this round.',
   tooLarge:

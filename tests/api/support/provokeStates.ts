@@ -78,7 +78,8 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     const sample = await sampleOf(target);
     // The id of a sheet or of an entry in a round begins with the round's.
     const [round = ''] = (sample.id ?? '').split('_');
-    await db.doc(`rounds/${round}`).update({ state: 'published' });
+    const hidden = target.name === 'results.moneySheet' ? { published: null } : {};
+    await db.doc(`rounds/${round}`).update({ state: 'published', ...hidden });
     return callSample(target, sample);
   },
   'entry-state': async (target) => {

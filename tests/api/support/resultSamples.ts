@@ -34,6 +34,7 @@ export const RESULT_SAMPLES = {
       json: { edition: DEFAULT_SETTINGS.current_edition, class: 'Poetry', places: placesAsked },
     };
   },
+  'results.moneySheet': async (admin) => ({ id: (await publishedRound(admin)).id }),
   'results.pay': async (admin) => {
     const { id } = await publishedRound(admin);
     return { id: `${id}_top_A001`, json: { paid: true, reference: 'QF12ABC' } };

@@ -33,6 +33,20 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
       { collection: 'partner_applications', equal: ['state'] },
     ],
   },
+  'functions/src/resources/overview/end.ts': {
+    calls: [
+      "where('edition', '==', year)",
+      "where('edition', '==', year)",
+      "where('edition', '==', year)",
+      "where('state', '==', 'issued')",
+      "where('state', '==', 'withdrawn')",
+    ],
+    shapes: [
+      { collection: 'payouts', equal: ['edition'] },
+      { collection: 'entries', equal: ['edition', 'state'] },
+      { collection: 'certificates', equal: ['edition', 'state'] },
+    ],
+  },
   'functions/src/resources/overview/maintain.ts': {
     calls: [
       "orderBy('created_at')",

@@ -10,6 +10,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { countLanguages } from '../languages/count';
 import { readStuckSteps } from '../sweep/steps';
+import { countEnd } from './end';
 import { countRounds } from './rounds';
 import { countStage } from './stage';
 
@@ -92,6 +93,7 @@ const PARTS: Record<OverviewPart, (db: Firestore, year: number) => Promise<Count
   languages: async (db) => ({ languages: await countLanguages(db) }),
   rounds: async (db, year) => ({ rounds: await countRounds(db, year) }),
   stage: async (db, year) => ({ stage: await countStage(db, year) }),
+  end: async (db, year) => ({ end: await countEnd(db, year) }),
 };
 
 export interface Wanted {

@@ -43,7 +43,7 @@ export async function refreshOverview(db: Firestore, now: Date): Promise<void> {
     ? ['entries', 'inbox']
     : [];
   const rounds: OverviewPart[] = (await areRoundsOld(db, kept?.rounds ?? null)) ? ['rounds'] : [];
-  const missing = (['languages', 'stage'] as const).filter((part) => !kept?.[part]);
+  const missing = (['languages', 'stage', 'end'] as const).filter((part) => !kept?.[part]);
   const parts = [...hourly, ...rounds, ...missing];
   if (parts.length > 0) await countNow(db, year, { parts });
 }

@@ -46,6 +46,11 @@ describe('an entry', () => {
     });
   });
 
+  test('that is withdrawn touches what is left to do at the end', () => {
+    const withdrawn = { ...sent, state: 'withdrawn' };
+    expect(touchedBy(change('entries', sent, withdrawn)).parts).toEqual(['entries', 'end']);
+  });
+
   test('whose text changes touches nothing', () => {
     const none = { days: [], parts: [] };
     expect(touchedBy(change('entries', sent, { ...sent, title: 'Another' }))).toEqual(none);
@@ -78,7 +83,10 @@ test.each([
     ],
     undefined,
   ],
-  ['rounds', [{ rev: 1 }, { rev: 2 }], ['rounds']],
+  ['rounds', [{ rev: 1 }, { rev: 2 }], ['rounds', 'end']],
+  ['payouts', [{ paid_at: null }, { paid_at: 1 }], ['end']],
+  ['certificates', [null, { state: 'issued' }], ['end']],
+  ['certificates', [{ state: 'issued' }, { state: 'issued', outdated: {} }], undefined],
   ['programmes', [{ rev: 1 }, { rev: 1 }], ['stage']],
   ['editions', [null, { year: 2027 }], ['entries', 'rounds', 'stage']],
   ['editions', [{ year: 2027 }, { year: 2027 }], undefined],

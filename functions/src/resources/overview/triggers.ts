@@ -1,6 +1,8 @@
+import { certificates } from '@ndeiya/domain/entities/certificate';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { languages, publishedTexts, translations } from '@ndeiya/domain/entities/language';
+import { payouts } from '@ndeiya/domain/entities/payout';
 import { rounds } from '@ndeiya/domain/entities/round';
 import { programmes } from '@ndeiya/domain/entities/slot';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
@@ -32,9 +34,10 @@ const isNewDraft = ({ before, after }: DocumentChange) =>
 
 function ofEntry(change: DocumentChange): Touched {
   const isCounted = !isNewDraft(change) && COUNTED.some((field) => differs(change, field));
+  const isWithdrawn = differs(change, 'state') && change.after?.state === 'withdrawn';
   return {
     days: [...daysOf(change, 'created_at'), ...daysOf(change, 'submitted_at')],
-    parts: isCounted ? ['entries'] : [],
+    parts: [...(isCounted ? (['entries'] as const) : []), ...(isWithdrawn ? (['end'] as const) : [])],
   };
 }
 
@@ -59,7 +62,9 @@ const TOUCHED: Readonly<Record<string, (change: DocumentChange) => Touched>> = {
   [translations.path]: ofTranslations,
   [languages.path]: (change) => whenDiffers(change, 'name', 'languages'),
   [publishedTexts.path]: (change) => whenDiffers(change, 'language', 'languages'),
-  [rounds.path]: (change) => whenDiffers(change, 'rev', 'rounds'),
+  [rounds.path]: (change) => (differs(change, 'rev') ? { parts: ['rounds', 'end'] } : {}),
+  [payouts.path]: () => ({ parts: ['end'] }),
+  [certificates.path]: (change) => whenDiffers(change, 'state', 'end'),
   [editions.path]: (change) => (change.before ? {} : { parts: ['entries', 'rounds', 'stage'] }),
   [programmes.path]: () => ({ parts: ['stage'] }),
 };

@@ -50,6 +50,10 @@ export function payoutChanges(known: readonly Payout[], wanted: Wanted): PayoutC
   return { put: [...due, ...lost], remove: gone.filter(({ paid_amount }) => paid_amount === null) };
 }
 
+/** True where somebody still signs for a prize, also for one that was paid before a correction gave another amount. */
+export const isToPay = ({ amount, paid_at, flag }: Payout): boolean =>
+  amount > 0 && (paid_at === null || flag !== null);
+
 export async function payoutsOf(db: Firestore, round: string, transaction?: Transaction): Promise<Payout[]> {
   const query = db.collection(payouts.path).where('round', '==', round);
   const { docs } = await (transaction ? transaction.get(query) : query.get());

@@ -1,6 +1,7 @@
 import type { resultApi } from '@ndeiya/domain/api/results';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
+import { moneySheetOf } from './moneySheet';
 import { OwnResultService } from './ownResults';
 import { payoutAnswerOf, PayoutService } from './payouts';
 import { previewOf } from './preview';
@@ -17,6 +18,7 @@ export function resultHandlers({ db }: Platform): Handlers<typeof resultApi> {
     data: ({ params }) => publicInput(db, params.id),
     preview: ({ params, query }) => previewOf(db, params.id, query.level),
     setAwards: ({ params, body, user }) => publications.setAwards(params.id, body, user.uid),
+    moneySheet: ({ params }) => moneySheetOf(db, params.id),
     pay: async ({ params, body, user }) => payoutAnswerOf(await payouts.pay(params.id, body, user.uid)),
     own: ({ params, user }) => own.of(params.id, user),
   };

@@ -1,4 +1,5 @@
 import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { MoneySheet } from '@ndeiya/domain/api/moneySheet';
 import type { PayoutAnswer, RoundResults } from '@ndeiya/domain/api/results';
 import type { AwardsInput } from '@ndeiya/domain/entities/round';
 import type { PublicationLevel, RoundState } from '@ndeiya/domain/judging/states';
@@ -35,6 +36,9 @@ export function saveAwards({ id, rev }: RoundAnswer, awards: AwardsInput['awards
   requireOnline();
   return api.put<RoundAnswer>(`${at(id)}/awards`, { rev, awards }, AUTH);
 }
+
+/** The prizes to be paid, with names and phone numbers. */
+export const readMoneySheet = (id: string) => api.get<MoneySheet>(`${at(id)}/money`, AUTH);
 
 export function notePayment(id: string, paid: boolean, reference = ''): Promise<PayoutAnswer> {
   requireOnline();

@@ -7,6 +7,8 @@ const entries = (filter: Record<string, string>) =>
 /** The lists that the lines of the page open, with their filters in the address. */
 export const LISTS = {
   toDecide: entries({ state: 'submitted' }),
+  prizes: paths.adminResults,
+  withdrawn: entries({ state: 'withdrawn' }),
   overdue: entries({ concern: 'overdue' }),
   ending: entries({ concern: 'ending' }),
   consents: paths.adminConsents,
@@ -38,6 +40,7 @@ export const STEP_LINKS: Record<Step, string> = {
   settleSheets: paths.adminJudging,
   freeze: paths.adminJudging,
   publish: paths.adminResults,
+  payPrizes: paths.adminResults,
   certificates: paths.adminCertificates,
   nextEdition: paths.adminEditions,
 };
@@ -56,4 +59,6 @@ export const HURDLE_LINKS: Record<Hurdle, string> = {
   sheets: LISTS.judging,
   undecidedSheets: LISTS.judging,
   alerts: LISTS.judging,
+  prizes: LISTS.prizes,
+  withdrawn: LISTS.withdrawn,
 };

@@ -31,6 +31,7 @@ test('each kind is one line with its number, and leads to its filtered list', ()
         { id: 'sw', name: 'Kiswahili', drafts: 4, missing: null },
       ],
     },
+    end: { at, prizes: 2, certificates: 9, withdrawn: 1 },
     rounds: {
       at,
       list: [
@@ -47,6 +48,8 @@ test('each kind is one line with its number, and leads to its filtered list', ()
     ['1 score sheet missing in Final', '/admin/judging/r'],
     ['2 score sheets late or in conflict in Final', '/admin/judging/r'],
     ['1 total far from the other judges in Final', '/admin/judging/r'],
+    ['2 prizes to pay or to settle', '/admin/results'],
+    ['1 entry withdrawn, but named in the published results', '/admin/entries?state=withdrawn'],
     [
       '2 parts of the maintenance failed again (offers, results): tell whoever runs the site',
       '/admin/activity',

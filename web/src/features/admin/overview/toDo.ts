@@ -14,7 +14,7 @@ export interface Task {
   to: string;
 }
 
-type Counts = Pick<Overview, 'days' | 'entries' | 'inbox' | 'languages' | 'rounds'>;
+type Counts = Pick<Overview, 'days' | 'entries' | 'inbox' | 'languages' | 'rounds' | 'end'>;
 
 const line = (text: string, count: number, to: string): Task => ({ text, count, to });
 
@@ -53,8 +53,9 @@ interface Waiting {
   now: Date;
 }
 
-const NO_NUMBERS: Counts = { days: {}, entries: null, inbox: null, languages: null, rounds: null };
+const NO_NUMBERS: Counts = { days: {}, entries: null, inbox: null, languages: null, rounds: null, end: null };
 const NO_ENTRIES = { overdue: 0, ending: 0, consents: 0 };
+const NO_END = { prizes: 0, withdrawn: 0 };
 const NO_INBOX = { messages: 0, partners: 0, stuck: [] };
 
 /** One line for each kind of thing that waits for an organiser, with its number and its list; nothing of what people wrote. */
@@ -63,6 +64,7 @@ export function tasksOf({ numbers, failedMails, now }: Waiting): Task[] {
   const { entries } = known;
   const { overdue, ending, consents } = entries ?? NO_ENTRIES;
   const { messages, partners, stuck = [] } = known.inbox ?? NO_INBOX;
+  const { prizes, withdrawn } = known.end ?? NO_END;
   const toDecide = inStates({ entries }, ['submitted']);
   const registrations = newRegistrations(known, now);
   const all = [
@@ -71,6 +73,8 @@ export function tasksOf({ numbers, failedMails, now }: Waiting): Task[] {
     line(texts.ending(ending), ending, LISTS.ending),
     line(texts.consents(consents), consents, LISTS.consents),
     ...ofRounds(known),
+    line(texts.prizes(prizes), prizes, LISTS.prizes),
+    line(texts.withdrawn(withdrawn), withdrawn, LISTS.withdrawn),
     line(texts.stuck(stuck), stuck.length, LISTS.activity),
     line(texts.mails(failedMails), failedMails, LISTS.mails),
     line(texts.messages(messages), messages, LISTS.messages),

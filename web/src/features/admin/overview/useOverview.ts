@@ -31,13 +31,14 @@ function editionFacts(shown: Shown, edition: Edition | null) {
   };
 }
 
-const NOTHING = { entries: null, rounds: [], slots: [] };
+const NOTHING = { entries: null, rounds: [], slots: [], end: null };
 const numberFacts = (numbers: Overview | null) =>
   numbers
     ? {
         entries: numbers.entries,
         rounds: numbers.rounds?.list ?? [],
         slots: numbers.stage?.slots ?? [],
+        end: numbers.end,
       }
     : NOTHING;
 

@@ -11,6 +11,7 @@ import { notePayment } from '../../../data/admin/results';
 import { formatMoney } from '../../../lib/money';
 import { CommandDialog } from '../shared/CommandDialog';
 import { StatusChip } from '../shared/StatusChip';
+import { MoneyButton } from './MoneyButton';
 
 interface Props {
   results: RoundResults;
@@ -139,7 +140,7 @@ function Row({ payout, name, currency, onOpen }: RowProps) {
 }
 
 /** The prizes to pay, with those that a correction has changed. */
-export function Payouts({ results: { payouts, shown, currency }, onChanged }: Props) {
+export function Payouts({ results: { round, payouts, shown, currency }, onChanged }: Props) {
   const [opened, setOpened] = useState<Opened>(null);
   const listed = payouts.filter(isListed);
   if (listed.length === 0) return null;
@@ -152,6 +153,7 @@ export function Payouts({ results: { payouts, shown, currency }, onChanged }: Pr
       <Typography variant="h3" component="h2">
         Prizes to pay
       </Typography>
+      {listed.some(isDue) && <MoneyButton round={round.id} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {listed.map((payout) => (
           <Row

@@ -24,7 +24,7 @@ const payout = (fields: Partial<PayoutAnswer>): PayoutAnswer => ({
 
 function show(payouts: PayoutAnswer[]) {
   const onChanged = vi.fn();
-  const results = { payouts, shown: null, currency: 'Ksh' } as unknown as RoundResults;
+  const results = { round: { id: 'r1' }, payouts, shown: null, currency: 'Ksh' } as unknown as RoundResults;
   render(
     <ThemeProvider theme={createTheme()}>
       <MemoryRouter>

@@ -1,0 +1,48 @@
+import { certificates } from '@ndeiya/domain/entities/certificate';
+import { entries } from '@ndeiya/domain/entities/entry';
+import type { OverviewEnd } from '@ndeiya/domain/entities/overview';
+import { payouts } from '@ndeiya/domain/entities/payout';
+import { roundEntryId, rounds } from '@ndeiya/domain/entities/round';
+import { ENTRY_STATUSES, isMarkedStatus } from '@ndeiya/domain/judging/states';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
+import { isToPay } from '../results/payouts';
+import { realRounds } from './rounds';
+
+const MARKED: readonly unknown[] = ENTRY_STATUSES.filter(isMarkedStatus);
+
+/** The published results of an edition, by the ids of their rounds, and the time of that read. */
+async function publishedIn(db: Firestore, year: number): Promise<{ ids: string[]; at: Date }> {
+  const found = await realRounds(db, year).get();
+  const shown = readable(rounds, found.docs).filter(({ published }) => published !== null);
+  return { ids: shown.map(({ id }) => id), at: found.readTime.toDate() };
+}
+
+async function countPrizes(db: Firestore, year: number, published: readonly string[]): Promise<number> {
+  const found = await db.collection(payouts.path).where('edition', '==', year).get();
+  return readable(payouts, found.docs).filter((one) => published.includes(one.round) && isToPay(one)).length;
+}
+
+/** Counts the withdrawn entries that a published round has marked. */
+async function countWithdrawn(db: Firestore, year: number, published: readonly string[]): Promise<number> {
+  const all = db.collection(entries.path).where('edition', '==', year).where('state', '==', 'withdrawn');
+  const { docs } = await all.select().get();
+  const refs = docs.flatMap(({ id }) =>
+    published.map((round) => db.doc(`round_entries/${roundEntryId(round, id)}`)),
+  );
+  const rows = refs.length === 0 ? [] : await db.getAll(...refs);
+  const named = rows.filter((row) => row.exists && MARKED.includes(row.get('status')));
+  return new Set(named.map((row) => String(row.get('entry')))).size;
+}
+
+/** Counts what is left to do once results are published. */
+export async function countEnd(db: Firestore, year: number): Promise<OverviewEnd> {
+  const { ids, at } = await publishedIn(db, year);
+  const issued = db.collection(certificates.path).where('edition', '==', year).where('state', '==', 'issued');
+  const [prizes, withdrawn, made] = await Promise.all([
+    countPrizes(db, year, ids),
+    ids.length === 0 ? 0 : countWithdrawn(db, year, ids),
+    issued.count().get(),
+  ]);
+  return { at, prizes, withdrawn, certificates: made.data().count };
+}
