@@ -33,6 +33,13 @@ export const apiMessages = {
   account: {
     emailTaken: 'This email is already registered.',
     usernameTaken: 'This username is already taken.',
+    emailSame: 'This is the address of your account already.',
+    wrongPassword: 'This is not the password of your account.',
+    emailCodeSent:
+      'If no other account has this address, a mail with a code is on its way to it. The old address stays until you have entered the code.',
+    emailCodeInvalid:
+      'This code is wrong, has expired or was replaced by a newer one. A new password ends it too. Ask for a new code.',
+    emailChanged: 'Your address was changed. Log in with the new one.',
     passwordCommon: 'This password is among the most common ones. Please choose another.',
     passwordOwn: 'Please choose a password that is not your name or the name of the site.',
     notFound: 'There is no such account.',

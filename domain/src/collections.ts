@@ -27,7 +27,7 @@ import { settings } from './entities/settings';
 import { sheetOps, sheets } from './entities/sheet';
 import { programmes, slots, stageOps } from './entities/slot';
 import { banners, systemImages } from './entities/systemImage';
-import { passwordResets, rateLimits, usernames, users } from './entities/user';
+import { emailChanges, passwordResets, rateLimits, usernames, users } from './entities/user';
 import { videos } from './entities/video';
 import { contactMessages, newsletterSubscribers, partnerApplications } from './entities/visitorForms';
 
@@ -77,6 +77,7 @@ export const COLLECTIONS: readonly Collection[] = [
   publishedTexts,
   mail,
   passwordResets,
+  emailChanges,
   rateLimits,
   auditLog,
   authors,

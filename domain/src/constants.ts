@@ -221,6 +221,8 @@ export const CONSENT = {
 } as const;
 
 export const RESET_CODE_MINUTES = 10;
+/** So long the code counts that confirms a new address of an account. */
+export const EMAIL_CODE_MINUTES = 30;
 export const MAIL_ATTEMPTS = 5;
 /**
  * The number of an announcement's mails that are queued at once, and the minimum interval in milliseconds.

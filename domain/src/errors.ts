@@ -2,6 +2,7 @@
 export const ERROR_STATUS = {
   'malformed-body': 400,
   'invalid-reset-code': 400,
+  'invalid-email-code': 400,
   'invalid-pass-code': 400,
   unauthenticated: 401,
   'wrong-credentials': 401,

@@ -47,6 +47,8 @@ export const PUBLIC_PAGES = {
   login: { path: '/login', module: 'account/LoginPage', html: 'shell' },
   forgotPassword: { path: '/forgot_password', module: 'account/ForgotPasswordPage', html: 'shell' },
   resetPassword: { path: '/reset_password', module: 'account/ResetPasswordPage', html: 'shell' },
+  // Private: the own account.
+  account: { path: '/account', module: 'account/AccountPage', html: 'shell' },
   certificateCheck: { path: '/c', module: 'certificate/CheckPage', html: 'shell' },
   certificate: { path: '/c/:id', module: 'certificate/CertificatePage', html: 'shell' },
   pass: { path: '/pass', module: 'pass/PassPage', html: 'shell' },

@@ -72,6 +72,12 @@ export const RATE_LIMITS = {
   entryChangesPerUser: { max: 900, windowSeconds: HOUR },
   /** Small changes of the own account, such as the language. */
   accountChangesPerUser: { max: 60, windowSeconds: HOUR },
+  /** Codes for a new address that one account asks for, wrong passwords included. */
+  emailChangesPerUser: { max: 10, windowSeconds: HOUR },
+  /** Codes for a new address that are typed in one account. */
+  emailCodesPerUser: { max: 10, windowSeconds: 10 * MINUTE },
+  /** Codes for a new address that are mailed to one mailbox, whoever asks for them. */
+  emailCodeMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
   /** Mails that somebody without an account can cause to any address. */
   confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },

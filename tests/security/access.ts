@@ -88,6 +88,7 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   published_texts: rights({ get: EVERYBODY, page: NOBODY }),
   mail: rights(SECRET),
   password_resets: rights(SECRET),
+  email_changes: rights(SECRET),
   rate_limits: rights(SECRET),
   audit_log: rights(PRIVATE),
   // Except together with the change that the note is about.

@@ -64,6 +64,7 @@ describe('firestore.indexes.json', () => {
     expect(ttl.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
       'idempotency_keys.expires_at',
       'password_resets.expires_at',
+      'email_changes.expires_at',
       'rate_limits.expires_at',
     ]);
   });

@@ -47,6 +47,7 @@ test('every address of the site is served, and unknown addresses get the 404 pag
   for (const path of all) expect({ path, answer: answerAt(path) }).not.toEqual({ path, answer: '404.html' });
   for (const path of [
     '/login',
+    '/account',
     '/pass',
     '/c',
     '/c/K7QF3M9AXT2P5',

@@ -3,6 +3,9 @@ import { answersOf } from '../entities/fieldTable';
 import { siteLanguage } from '../entities/language';
 import {
   credentials,
+  emailChangeInput,
+  emailChanges,
+  emailCodeInput,
   forgotPasswordInput,
   passwordResets,
   registration,
@@ -18,6 +21,13 @@ const account = { id: z.string(), ...answersOf(userFields), is_admin: z.boolean(
 const user = z.strictObject({ ...account, created_at: instant, updated_at: instant });
 /** An account in the API's responses; its ETag is `"{updated_at}"`. */
 export type UserAnswer = z.output<typeof user>;
+
+/** The own account. A change of address counts only after its confirmation. */
+const ownAccount = z.strictObject({
+  ...account,
+  email_change: z.nullable(z.strictObject({ email: z.string(), expires_at: instant })),
+});
+export type OwnAccount = z.output<typeof ownAccount>;
 
 export const userApi = {
   register: {
@@ -80,6 +90,36 @@ export const userApi = {
     summary: 'Choose the language in which mails are written to the caller',
     body: z.strictObject({ language: siteLanguage }),
     answer: z.strictObject({ id: z.string(), language: z.string() }),
+  },
+  me: {
+    method: 'get',
+    path: '/users/me',
+    access: 'user',
+    summary: "The caller's own account, and the change of address that waits for its confirmation",
+    answer: ownAccount,
+    limit: 'ownReadsPerUser',
+  },
+  changeEmail: {
+    method: 'post',
+    path: '/users/me/email',
+    writes: emailChanges.path,
+    access: 'user',
+    summary:
+      "Have a code mailed to a new address, with the account's password; the answer is the same for an address of another account",
+    body: emailChangeInput,
+    answer: messageAnswer,
+    limit: 'emailChangesPerUser',
+  },
+  confirmEmail: {
+    method: 'post',
+    path: '/users/me/email/confirm',
+    writes: emailChanges.path,
+    access: 'user',
+    summary: 'Take the new address with the mailed code; every session of the account ends',
+    body: emailCodeInput,
+    answer: messageAnswer,
+    limit: 'emailCodesPerUser',
+    errors: ['invalid-email-code', 'already-exists'],
   },
   list: {
     method: 'get',

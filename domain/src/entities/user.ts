@@ -92,6 +92,20 @@ export const resetPasswordInput = z.strictObject({
     ),
   new_password: newPassword,
 });
+export const emailChangeInput = z.strictObject({
+  email: userInput.shape.email,
+  password: credentials.shape.password,
+});
+export type EmailChangeInput = z.output<typeof emailChangeInput>;
+export const emailCodeInput = z.strictObject({
+  code: z
+    .string(fieldMessages.required('Code'))
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessages.required('Code')),
+      z.maxLength(100, fieldMessages.tooLong('Code', 100)),
+    ),
+});
 export const roleInput = z.strictObject({ is_admin: z.boolean(fieldMessages.role) });
 
 /**
@@ -147,6 +161,28 @@ export const passwordResets = defineCollection(
     secret: ['salt', 'verifier_hash'],
   },
 );
+
+/**
+ * The change of address that an account has asked for and not confirmed; the document id is the account's. Only a salted
+ * hash of the code is stored.
+ */
+export const emailChanges = defineCollection(
+  'email_changes',
+  z.object({
+    email: z.string(),
+    salt: z.string(),
+    verifier_hash: z.string(),
+    created_at: timestamp,
+    expires_at: timestamp,
+  }),
+  {
+    owner: { uid: 'id', email: 'email' },
+    audited: false,
+    impersonal: ['created_at', 'expires_at'],
+    secret: ['salt', 'verifier_hash'],
+  },
+);
+export type EmailChange = EntityOf<typeof emailChanges>;
 
 /** One counter per limit and hashed address or account. */
 export const rateLimits = defineCollection(

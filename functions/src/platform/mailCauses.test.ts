@@ -52,6 +52,7 @@ test('no other module puts mails into the outbox', () => {
     'resources/partners/service.ts',
     'resources/partners/triggers.ts',
     'resources/passes/service.ts',
+    'resources/users/emailChange.ts',
     'resources/users/passwordNotice.ts',
     'resources/users/passwordReset.ts',
   ]);

@@ -18,6 +18,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
     by: 'anybody',
     limits: ['forgotPerAccount', 'forgotPerAccountAndHop', 'forgotFirstByAll', 'forgotAgainByAll'],
   },
+  emailCode: { by: 'anybody', limits: ['emailCodeMailPerRecipient'] },
   contactNotice: { by: 'anybody', limits: ['contactNoticePerRecipient'] },
   request: { by: 'anybody', limits: ['consentLinksPerUser', 'consentMailPerRecipient'] },
   later: { by: 'anybody', limits: ['consentNewsPerRecipient'] },
@@ -30,4 +31,5 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   pass: { by: 'rights' },
   partnerDecision: { by: 'rights' },
   passwordChanged: { by: 'rights' },
+  emailChanged: { by: 'rights' },
 };

@@ -44,10 +44,10 @@ describe.each(all)('$name', ({ mail }) => {
 });
 
 /** The senders and recipients of each mail; docs/security.md (Mails) has the table. */
-const BY_A_STRANGER_TO_ANYBODY = ['confirmSubscription', 'partnerReceived', 'resetCode'];
+const BY_A_STRANGER_TO_ANYBODY = ['confirmSubscription', 'partnerReceived', 'resetCode', 'emailCode'];
 const OTHERS = [
   // Caused by an administrator, or by a code that only the owner of the mailbox has.
-  ...['announcement', 'announcementTest', 'partnerDecision', 'pass', 'passwordChanged'],
+  ...['announcement', 'announcementTest', 'partnerDecision', 'pass', 'passwordChanged', 'emailChanged'],
   // Caused by a stranger, but sent only to the organisers.
   'contactNotice',
 ];

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { makeParticipant, makePasses, makeRegistration, makeUser } from '@ndeiya/domain/testing/makers';
+import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { clear, makeAccount } from './backend';
+import { putEmailChange } from './emailChange';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { type MakeSample, noData, put, type RowName } from './sample';
@@ -21,6 +23,15 @@ export const PEOPLE_SAMPLES = {
   }),
   'users.logoutEverywhere': async () => ({ token: (await makeAccount()).token }),
   'users.setLanguage': () => ({ json: { language: 'ki' } }),
+  'users.me': noData,
+  'users.changeEmail': async () => {
+    const { token, password } = await makeAccount();
+    return { token, json: { email: uniqueEmail(), password } };
+  },
+  'users.confirmEmail': async () => {
+    const { uid, token } = await makeAccount();
+    return { token, json: { code: await putEmailChange(uid) } };
+  },
   'users.list': noData,
   'users.update': async () => ({ id: (await makeAccount()).uid, json: makeUser() }),
   'users.remove': async () => ({ id: (await makeAccount()).uid }),

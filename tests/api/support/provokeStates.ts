@@ -1,3 +1,4 @@
+import { putEmailChange } from './emailChange';
 import { randomUUID } from 'node:crypto';
 import { certificates } from '@ndeiya/domain/entities/certificate';
 import { entries, entryEvents } from '@ndeiya/domain/entities/entry';
@@ -60,6 +61,13 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     if (target.name === 'users.update') {
       const [one, two] = [await makeAccount(), await makeAccount()];
       return callSample(target, { id: one.uid, json: { username: two.username, email: one.email } });
+    }
+    if (target.name === 'users.confirmEmail') {
+      const [one, two] = [await makeAccount(), await makeAccount()];
+      return callSample(target, {
+        token: one.token,
+        json: { code: await putEmailChange(one.uid, two.email) },
+      });
     }
     if (target.name === 'entries.update') {
       const [one, two] = [await sampleOf(target), await sampleOf(target)];

@@ -142,6 +142,7 @@ export const WRITES: Record<string, Writes> = {
   ),
   mail: writes({ to: 'owner@example.org', message: { subject: 'S', text: 'T', html: 'H' } }),
   password_resets: writes({ ...secret, salt: 'salt', verifier_hash: 'hash' }),
+  email_changes: writes({ email: 'new@example.org', salt: 'salt', verifier_hash: 'hash' }),
   rate_limits: writes({ ...secret, count: 1 }, { update: { count: 0 } }),
   audit_log: writes({
     actor: 'owner',

@@ -6,6 +6,8 @@ import { participantFields, participantInput } from '../../../domain/src/entitie
 import { passCodeInput } from '../../../domain/src/entities/pass';
 import {
   credentials,
+  emailChangeInput,
+  emailCodeInput,
   forgotPasswordInput,
   registration,
   resetPasswordInput,
@@ -22,6 +24,8 @@ import {
 const SCHEMAS = [
   registration,
   credentials,
+  emailChangeInput,
+  emailCodeInput,
   forgotPasswordInput,
   resetPasswordInput,
   participantInput,

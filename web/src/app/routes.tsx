@@ -22,6 +22,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   editionResults: () => import('../features/results/EditionResultsPage'),
   reveal: () => import('../features/reveal/RevealPage'),
   terms: () => import('../features/terms/TermsPage'),
+  account: () => import('../features/account/AccountPage'),
   certificateCheck: () => import('../features/certificate/CheckPage'),
   certificate: () => import('../features/certificate/CertificatePage'),
   pass: () => import('../features/pass/PassPage'),

@@ -1,4 +1,5 @@
-import type { Registration } from '@ndeiya/domain/entities/user';
+import type { OwnAccount } from '@ndeiya/domain/api/users';
+import type { EmailChangeInput, Registration } from '@ndeiya/domain/entities/user';
 import { api } from '../lib/api';
 import { postOnce } from '../lib/postOnce';
 
@@ -11,3 +12,15 @@ export const sendResetCode = (input: { email: string }) =>
 
 export const resetPassword = (input: { short_token: string; new_password: string }) =>
   api.post<{ message: string }>('/users/reset_password', input);
+
+const AUTH = { auth: true } as const;
+
+/** The own account, with the change of address that waits for its code. */
+export const readOwnAccount = () => api.get<OwnAccount>('/users/me', AUTH);
+
+/** Has a code mailed to a new address; the response is the same for an address of another account. */
+export const askForAddress = (input: EmailChangeInput) =>
+  api.post<{ message: string }>('/users/me/email', input, AUTH);
+
+export const confirmAddress = (code: string) =>
+  api.post<{ message: string }>('/users/me/email/confirm', { code }, AUTH);

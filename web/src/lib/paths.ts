@@ -26,6 +26,7 @@ export const paths = {
   login: PUBLIC_PAGES.login.path,
   forgotPassword: PUBLIC_PAGES.forgotPassword.path,
   resetPassword: PUBLIC_PAGES.resetPassword.path,
+  account: PUBLIC_PAGES.account.path,
   newsletterConfirm: PUBLIC_PAGES.newsletterConfirm.path,
   newsletterUnsubscribe: PUBLIC_PAGES.newsletterUnsubscribe.path,
   pass: PUBLIC_PAGES.pass.path,

@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
-import { passwordResets, rateLimits } from '@ndeiya/domain/entities/user';
+import { emailChanges, passwordResets, rateLimits } from '@ndeiya/domain/entities/user';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../platform/idempotencyKeys';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
@@ -80,6 +80,7 @@ export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepRes
   const files = (await sweepInbox(bucket, now)) + (await sweepMedia(deps.db, bucket, now));
   const documents =
     (await sweepExpired(deps.db, passwordResets.path, now)) +
+    (await sweepExpired(deps.db, emailChanges.path, now)) +
     (await sweepExpired(deps.db, rateLimits.path, now)) +
     (await sweepExpired(deps.db, PROGRESS_MARKERS, now)) +
     (await sweepExpired(deps.db, IDEMPOTENCY_KEYS, now));

@@ -1,6 +1,6 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { participants } from '@ndeiya/domain/entities/participant';
-import { usernames } from '@ndeiya/domain/entities/user';
+import { emailChanges, usernames } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
@@ -83,6 +83,7 @@ export class DeletionService {
     await orNull(auth.updateUser(uid, { disabled: true }));
     await orNull(auth.revokeRefreshTokens(uid));
     await deleteAll(codesOf(db, uid));
+    await db.collection(emailChanges.path).doc(uid).delete();
     await deleteAll(db.collection(usernames.path).where('user_id', '==', uid));
     await detachEntries(db, change);
     await orNull(auth.deleteUser(uid));

@@ -36,7 +36,7 @@ export class LoginService {
 
   /** Returns a bearer token, and whether claim and profile both make its bearer an administrator. */
   async login({ email, password }: Credentials, address: Address) {
-    const { token, uid } = await this.trySignIn({ email, address }, password);
+    const { token, uid } = await this.checkPassword({ email, address }, password);
     const [claims, profile] = await Promise.all([
       this.auth.verifyIdToken(token),
       userRef(this.db, uid).get(),
@@ -44,7 +44,8 @@ export class LoginService {
     return { token, is_admin: claims.admin === true && profile.get('is_admin') === true };
   }
 
-  private async trySignIn(attempt: Attempt, password: string): Promise<SignedIn> {
+  /** Signs in with the limits of a login. Throws 401 for a wrong password. */
+  async checkPassword(attempt: Attempt, password: string): Promise<SignedIn> {
     const counts = await this.attempts.beginLogin(attempt);
     const signedIn = await this.signIn(attempt.email, password).catch(async (error: unknown) => {
       if (!isGuess(error)) await this.limiter.refund(...counts);

@@ -1,4 +1,5 @@
 import type { userApi } from '@ndeiya/domain/api/users';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
@@ -8,6 +9,7 @@ import type { RateLimiter } from '../../platform/rateLimiter';
 import { toAnswer } from './accounts';
 import { UserAdministration } from './administration';
 import { DeletionService } from './deletion';
+import { EmailChangeService } from './emailChange';
 import { setLanguage } from './language';
 import { LoginService } from './login';
 import { PasswordResetService } from './passwordReset';
@@ -21,8 +23,9 @@ interface Deps extends Platform {
 
 type UserHandlers = Handlers<typeof userApi>;
 type Administrative = 'list' | 'update' | 'remove';
+type Own = 'me' | 'changeEmail' | 'confirmEmail';
 
-function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
+function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative | Own> {
   const registration = new RegistrationService(deps);
   const logins = new LoginService(deps);
   const passwords = new PasswordResetService(deps);
@@ -55,6 +58,22 @@ function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
   };
 }
 
+function ownHandlers(deps: Deps): Pick<UserHandlers, Own> {
+  const changes = new EmailChangeService({ ...deps, logins: new LoginService(deps) });
+
+  return {
+    me: ({ user }) => changes.show(user.uid),
+    changeEmail: async ({ user, body, address }) => {
+      await changes.request({ ...body, uid: user.uid, address });
+      return { message: apiMessages.account.emailCodeSent };
+    },
+    confirmEmail: async ({ user, body }) => {
+      await changes.confirm(user.uid, body.code);
+      return { message: apiMessages.account.emailChanged };
+    },
+  };
+}
+
 function administrationHandlers(deps: Deps): Pick<UserHandlers, Administrative> {
   const administration = new UserAdministration(deps);
   const deletion = new DeletionService(deps);
@@ -77,5 +96,6 @@ function administrationHandlers(deps: Deps): Pick<UserHandlers, Administrative> 
 
 export const userHandlers = (deps: Deps): UserHandlers => ({
   ...accountHandlers(deps),
+  ...ownHandlers(deps),
   ...administrationHandlers(deps),
 });

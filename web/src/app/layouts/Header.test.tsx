@@ -97,6 +97,7 @@ test('a logged-in visitor sees Logout, which leads home; only administrators see
   });
   expect(link('Admin')).toHaveAttribute('href', '/admin');
   expect(link('My entries')).toHaveAttribute('href', '/entries');
+  expect(link('My account')).toHaveAttribute('href', '/account');
   fireEvent.click(button('Logout'));
   expect(here()).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();

@@ -69,7 +69,7 @@ export function MobileMenu({ id, entries, onFollow }: Props) {
         )}
       </Box>
       <Box sx={row}>
-        <SessionButtons onFollow={onFollow} />
+        <SessionButtons onFollow={onFollow} named />
       </Box>
       <Box sx={{ ...row, mt: 1 }}>
         <LanguageButton />

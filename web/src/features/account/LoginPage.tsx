@@ -30,7 +30,7 @@ const BLANK = { email: '', password: '' };
  */
 function pageAfterLogin(state: unknown, isAdmin: boolean): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  const returnTo = isAdmin ? [paths.admin, paths.entries] : [paths.entries];
+  const returnTo = [...(isAdmin ? [paths.admin] : []), paths.entries, paths.account];
   if (typeof from === 'string' && returnTo.some((path) => from.startsWith(path))) return from;
   return isAdmin ? paths.admin : paths.home;
 }

@@ -13,10 +13,12 @@ import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
+import { TextLink } from '../../components/TextLink';
 import { type Account, useAccount } from '../../data/entries/account';
 import { useEntries } from '../../data/entries/useEntries';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
+import { Phrase } from '../../i18n/Phrase';
 import { useDeadline } from '../../i18n/useDeadline';
 import { logError } from '../../lib/log';
 import { paths } from '../../lib/paths';
@@ -102,6 +104,14 @@ export function EntriesPage() {
         {own.status === 'loading' && <Spinner />}
         {own.status === 'failed' && <LoadFailed text={t(myEntryMessages.loadFailed)} onRetry={own.retry} />}
         {own.status === 'ready' && <List entries={own.entries} isOld={own.isOld} />}
+        {own.status === 'ready' && (
+          <Typography sx={{ mt: 3 }}>
+            <Phrase
+              text="Your mails do not arrive? Compare the address in <0>your account</0>."
+              elements={[<TextLink key="account" to={paths.account} />]}
+            />
+          </Typography>
+        )}
       </Container>
     </>
   );
