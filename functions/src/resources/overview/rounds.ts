@@ -11,6 +11,7 @@ import {
   isSettled,
   SHEET_STATES,
 } from '@ndeiya/domain/judging/states';
+import { compareNames } from '@ndeiya/domain/people/order';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { readParts } from '../judging/parts';
@@ -81,6 +82,6 @@ async function countRound(db: Firestore, round: Round): Promise<OverviewRound> {
 export async function countRounds(db: Firestore, year: number): Promise<NonNullable<Overview['rounds']>> {
   const found = await realRounds(db, year).get();
   const list = await Promise.all(readable(rounds, found.docs).map((round) => countRound(db, round)));
-  list.sort((a, b) => a.title.localeCompare(b.title) || a.id.localeCompare(b.id));
+  list.sort((a, b) => compareNames(a.title, b.title) || a.id.localeCompare(b.id));
   return { at: found.readTime.toDate(), list };
 }

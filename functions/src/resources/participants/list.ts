@@ -1,5 +1,6 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { type Participant, participants } from '@ndeiya/domain/entities/participant';
+import { inOrderOfNames } from '@ndeiya/domain/people/order';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
@@ -44,7 +45,10 @@ export async function listParticipants(
   if (limit !== undefined) query = query.limit(limit + 1);
   const { docs } = await query.get();
   const page = limit === undefined ? docs : docs.slice(0, limit);
-  const entries = readable(participants, page).map((entry) => ({ ...entry, edition: year }));
-  const last = entries.at(-1);
+  const found = readable(participants, page).map((entry) => ({ ...entry, edition: year }));
+  const last = found.at(-1);
+  // The order of pages is the database's, by bytes. A whole edition is in the order in which people look for names.
+  const isWhole = limit === undefined && cursor === undefined;
+  const entries = isWhole ? inOrderOfNames(found, ({ name }) => name) : found;
   return { entries, next: docs.length > page.length && last ? cursorOf(last) : null };
 }

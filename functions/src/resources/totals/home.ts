@@ -11,6 +11,7 @@ import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { banners, IMAGE_SECTIONS, systemImages } from '@ndeiya/domain/entities/systemImage';
 import { videos } from '@ndeiya/domain/entities/video';
 import { partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import { compareNames } from '@ndeiya/domain/people/order';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readable } from '../../platform/documents';
@@ -75,7 +76,7 @@ async function homePartners(db: Firestore): Promise<Home['partners']> {
   const shown = db.collection(partnerApplications.path).where('shown', '==', true);
   return readable(partnerApplications, await read(shown.limit(HOME_COUNTS.partners + SPARE)))
     .filter(({ state }) => state === 'approved')
-    .sort((a, b) => a.organisation.localeCompare(b.organisation))
+    .sort((a, b) => compareNames(a.organisation, b.organisation))
     .slice(0, HOME_COUNTS.partners)
     .map(({ id, organisation, website, image }) => ({ id, organisation, website, image }));
 }

@@ -2,6 +2,7 @@ import { OVERVIEW } from '@ndeiya/domain/constants';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { entrySearched } from '@ndeiya/domain/entries/search';
 import { DECISIONS, type EntryState } from '@ndeiya/domain/entries/states';
+import { compareNames } from '@ndeiya/domain/people/order';
 import {
   type CollectionReference,
   orderBy,
@@ -86,7 +87,7 @@ const ROWS = {
   searched: entrySearched,
   orders: {
     created_at: (a: Entry, b: Entry) => a.created_at.getTime() - b.created_at.getTime(),
-    stage_name: (a: Entry, b: Entry) => a.stage_name.localeCompare(b.stage_name),
+    stage_name: (a: Entry, b: Entry) => compareNames(a.stage_name, b.stage_name),
     waitlist_no: (a: Entry, b: Entry) => (a.waitlist_no ?? 0) - (b.waitlist_no ?? 0),
   },
 };

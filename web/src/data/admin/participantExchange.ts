@@ -1,4 +1,5 @@
 import { type Participant, participants } from '@ndeiya/domain/entities/participant';
+import { inOrderOfNames } from '@ndeiya/domain/people/order';
 import { query, where } from 'firebase/firestore';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
@@ -20,7 +21,10 @@ const AT_ONCE = 4;
 export async function readParticipants(filter: ParticipantFilter): Promise<Participant[]> {
   requireOnline();
   const found = await readAll(participantQuery(collectionRef(participants), filter));
-  return isSearch(filter.search) ? searched(found, filter) : found;
+  if (isSearch(filter.search)) return searched(found, filter);
+  const { field, direction } = filter.sort;
+  // Firestore orders names by their bytes: small letters and marked ones last.
+  return field === 'name' ? inOrderOfNames(found, ({ name }) => name, direction) : found;
 }
 
 const withEmails = (edition: number, emails: string[]) =>

@@ -24,6 +24,12 @@ test('found entries are filtered and in the chosen order', () => {
   expect(names('jiku', 'created_at', 'desc')).toEqual(['Wanjikũ', 'Jiku Wanja', 'Anjiku']);
 });
 
+test('found entries with small and marked letters stand where one looks for them', () => {
+  const rows = ['wanja', 'Wanjũ', 'Wanji', 'Ũwanja', "W'anjb", 'zwanja'].map((name, day) => entry(name, day + 1));
+  const all = searched(rows, { search: '', sort: { field: 'name', direction: 'asc' } });
+  expect(all.map(({ name }) => name)).toEqual(['Ũwanja', 'wanja', "W'anjb", 'Wanji', 'Wanjũ', 'zwanja']);
+});
+
 test('a text without a searchable part is no search', () => {
   expect(['', '  ', '-', 'w'].map(isSearch)).toEqual([false, false, false, true]);
 });

@@ -1,4 +1,5 @@
 import type { Participant } from '@ndeiya/domain/entities/participant';
+import { compareNames } from '@ndeiya/domain/people/order';
 import { type CollectionReference, type Query, where } from 'firebase/firestore';
 import { found, listQuery, type ListSort } from './listQuery';
 
@@ -37,7 +38,7 @@ export function participantQuery(
 const ROWS = {
   searched: (one: Participant) => one,
   orders: {
-    name: (a: Participant, b: Participant) => a.name.localeCompare(b.name),
+    name: (a: Participant, b: Participant) => compareNames(a.name, b.name),
     created_at: (a: Participant, b: Participant) => a.created_at.getTime() - b.created_at.getTime(),
   },
 };

@@ -2,6 +2,7 @@ import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { PassAnswer } from '@ndeiya/domain/api/passes';
 import type { JudgesInput } from '@ndeiya/domain/entities/judge';
 import type { RoundInput } from '@ndeiya/domain/entities/round';
+import { inOrderOfNames } from '@ndeiya/domain/people/order';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
@@ -36,8 +37,8 @@ export function setRoundJudges(id: string, input: JudgesInput): Promise<RoundAns
 export async function readJudgePasses(edition: number): Promise<PassAnswer[]> {
   const [judges, heads] = await Promise.all([readPasses('judge'), readPasses('head')]);
   const now = Date.now();
-  return [...heads.items, ...judges.items]
+  const valid = [...heads.items, ...judges.items]
     .filter((pass) => pass.edition === edition && pass.revoked_at === null)
-    .filter(({ expires_at }) => Date.parse(expires_at) > now)
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .filter(({ expires_at }) => Date.parse(expires_at) > now);
+  return inOrderOfNames(valid, ({ name }) => name);
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { compareNames } from '@ndeiya/domain/people/order';
 import { readAccepted } from '../../../data/admin/entryExport';
 import { setRoundEntries } from '../../../data/admin/rounds';
 import { ChoiceDialog, LoadedDialog } from './ChoiceDialog';
@@ -28,7 +29,7 @@ function inOrder(chosen: ReadonlySet<string>, before: readonly string[], all: re
 }
 
 const groupsOf = (all: readonly Entry[]): [string, Entry[]][] => {
-  const names = [...new Set(all.map(({ category }) => category))].sort();
+  const names = [...new Set(all.map(({ category }) => category))].sort(compareNames);
   return names.map((name) => [name, all.filter(({ category }) => category === name).sort(byNumber)]);
 };
 

@@ -12,8 +12,17 @@ const entry = (fields: Partial<Entry> = {}): Entry => ({
 });
 
 test('numbers are in the order of people: A2 before A10, letters apart, none last', () => {
-  const numbers = ['B1', '', 'A10', 'A2'].map((number) => ({ number }));
+  const numbers = ['B1', '', 'A10', 'A2'].map((number) => ({ number, stage_name: '' }));
   expect(numbers.sort(byNumber).map(({ number }) => number)).toEqual(['A2', 'A10', 'B1', '']);
+});
+
+test('entries without a number are in the order of their names, small and marked letters where one looks for them', () => {
+  const names = ['zawadi', 'Ũkũmbi', "Ng'ang'a", 'Wanjiru', 'nganda', 'Ĩkamba'].map((stage_name) => ({
+    number: '',
+    stage_name,
+  }));
+  const inOrder = ['Ĩkamba', 'nganda', "Ng'ang'a", 'Ũkũmbi', 'Wanjiru', 'zawadi'];
+  expect(names.sort(byNumber).map(({ stage_name }) => stage_name)).toEqual(inOrder);
 });
 
 test('the file with public labels has no name of a child, and no title that could hold it', () => {
