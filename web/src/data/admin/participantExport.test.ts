@@ -4,6 +4,7 @@ import { readParticipants } from './participantExchange';
 import { everybodyIn } from './participantQuery';
 import { readAll } from './readAll';
 
+vi.mock('../../lib/online', () => ({ requireOnline: () => undefined }));
 vi.mock('./readAll');
 vi.mock('./refs', () => ({ collectionRef: () => ({}) }));
 vi.mock('firebase/firestore', async (original) => ({
