@@ -109,7 +109,10 @@ describe('administration', () => {
   test('the whole list has small and marked letters where one looks for them', async () => {
     const names = ['zuhura', 'Ũhuru', "Ng'ang'a", 'Wanjiru', 'njeri', 'Ĩkamba'];
     for (const name of names) expectSuccess(await add(makeParticipant({ name })), participantApi.add);
-    const all = expectSuccess(await call('get', '/participants', { token: admin.token }), participantApi.list);
+    const all = expectSuccess(
+      await call('get', '/participants', { token: admin.token }),
+      participantApi.list,
+    );
     const inOrder = ['Ĩkamba', "Ng'ang'a", 'njeri', 'Ũhuru', 'Wanjiru', 'zuhura'];
     expect(all.map(({ name }) => name)).toEqual(inOrder);
   });

@@ -12,7 +12,9 @@ const sortedAs = (name: string) => foldedLetters(name).replace(/\s+/gu, ' ').tri
  */
 export function compareNames(one: string, other: string): number {
   if (one === other) return 0;
-  return collator.compare(sortedAs(one), sortedAs(other)) || collator.compare(one, other) || (one < other ? -1 : 1);
+  return (
+    collator.compare(sortedAs(one), sortedAs(other)) || collator.compare(one, other) || (one < other ? -1 : 1)
+  );
 }
 
 /** The rows in the order of their names. The words of a name are made once, because an edition has thousands of rows. */

@@ -12,9 +12,6 @@ export async function putEmailChange(uid: string, email = uniqueEmail()): Promis
   const verifier_hash = await hashVerifier(NEW_ADDRESS_CODE.replaceAll('-', ''), salt);
   const created_at = new Date();
   const expires_at = new Date(created_at.getTime() + EMAIL_CODE_MINUTES * 60_000);
-  await db
-    .collection(emailChanges.path)
-    .doc(uid)
-    .set({ email, salt, verifier_hash, created_at, expires_at });
+  await db.collection(emailChanges.path).doc(uid).set({ email, salt, verifier_hash, created_at, expires_at });
   return NEW_ADDRESS_CODE;
 }

@@ -126,7 +126,8 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     const sample = await sampleOf(target);
     return callSample(target, { ...sample, json: { ...sample.json, text_sha256: '0'.repeat(64) } });
   },
-  'invalid-email-code': async (target) => callSample(target, { ...(await sampleOf(target)), json: { code: '0' } }),
+  'invalid-email-code': async (target) =>
+    callSample(target, { ...(await sampleOf(target)), json: { code: '0' } }),
   'invalid-reset-code': (target) =>
     callSample(target, { json: { short_token: '0', new_password: 'Flame of nobody' } }),
 };

@@ -187,7 +187,11 @@ export class EmailChangeService {
     for (const copy of copies) this.follow(transaction, copy, { uid, email, now });
     const message = mailTemplates.emailChanged({ site, url: `${param('siteUrl')}/` });
     const { language } = user;
-    enqueueMailIn(transaction, this.db, { to: user.email, message, ...(language !== undefined && { language }) });
+    enqueueMailIn(transaction, this.db, {
+      to: user.email,
+      message,
+      ...(language !== undefined && { language }),
+    });
   }
 
   /** A participant with the former address gets the new one: the mails about the entry go there. */

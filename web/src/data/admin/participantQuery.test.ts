@@ -25,7 +25,9 @@ test('found entries are filtered and in the chosen order', () => {
 });
 
 test('found entries with small and marked letters stand where one looks for them', () => {
-  const rows = ['wanja', 'Wanjũ', 'Wanji', 'Ũwanja', "W'anjb", 'zwanja'].map((name, day) => entry(name, day + 1));
+  const rows = ['wanja', 'Wanjũ', 'Wanji', 'Ũwanja', "W'anjb", 'zwanja'].map((name, day) =>
+    entry(name, day + 1),
+  );
   const all = searched(rows, { search: '', sort: { field: 'name', direction: 'asc' } });
   expect(all.map(({ name }) => name)).toEqual(['Ũwanja', 'wanja', "W'anjb", 'Wanji', 'Wanjũ', 'zwanja']);
 });

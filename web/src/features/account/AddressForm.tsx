@@ -43,17 +43,8 @@ export function AddressForm({ onAsked }: { onAsked: () => void }) {
         )}
       </Typography>
       <FormText control={control} name="email" label={t('New email')} type="email" autoComplete="email" />
-      <FormPassword
-        control={control}
-        name="password"
-        label={t('Password')}
-        autoComplete="current-password"
-      />
-      <SubmitButton
-        busy={formState.isSubmitting}
-        label={t('Send a code')}
-        busyLabel={t('Sending code...')}
-      />
+      <FormPassword control={control} name="password" label={t('Password')} autoComplete="current-password" />
+      <SubmitButton busy={formState.isSubmitting} label={t('Send a code')} busyLabel={t('Sending code...')} />
     </Stack>
   );
 }
