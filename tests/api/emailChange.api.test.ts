@@ -8,7 +8,7 @@ import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import {
