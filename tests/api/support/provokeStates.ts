@@ -1,4 +1,3 @@
-import { putEmailChange } from './emailChange';
 import { randomUUID } from 'node:crypto';
 import { certificates } from '@ndeiya/domain/entities/certificate';
 import { entries, entryEvents } from '@ndeiya/domain/entities/entry';
@@ -10,6 +9,7 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { clear, db, makeAccount } from './backend';
 import { callSample, contentOf, sampleOf, type Target } from './callSample';
 import type { Answer } from './client';
+import { putEmailChange } from './emailChange';
 import type { Sample } from './sample';
 
 /** Causes one class of failure at a row. */
