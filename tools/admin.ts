@@ -1,3 +1,4 @@
+import { shownPhone } from '@ndeiya/domain/people/phone';
 import { cleanAuditLog } from '../functions/src/resources/audit/cleaning';
 import { connect } from './lib/connect';
 import { runMain, say, UserError } from './lib/log';
@@ -7,9 +8,11 @@ import { reapply } from './restore/reapply';
 
 const USAGE = `What needs no dashboard, or must work where nobody can log in to it:
   npm run admin -- grant|revoke you@example.org            makes an administrator, or takes that back
-  npm run admin -- export-person you@example.org [file]    writes all that is kept about somebody into a file
+  npm run admin -- export-person you@example.org [file]    writes all that is kept about somebody into a file; a
+                                                           guardian may be a phone number: +254712345678
   npm run admin -- erase-person you@example.org [--yes]    shows what would be deleted; with --yes, deletes it;
       --also=<path>    deletes a document too that only mentions them, such as contact_messages/abc
+      --name=<name>    for both: passes without an address and typed certificates with this name are theirs too
   npm run admin -- reapply                                 after a restore: erases, withdraws and unsubscribes again
                                                            what was so after the backup
   npm run admin -- clean-log                               removes people's names and addresses from old log entries
@@ -18,6 +21,9 @@ It works on the project in .firebaserc, with your application default credential
 --project=name for another project, --bucket=name where the project's bucket is not <project>.firebasestorage.app.`;
 
 const ALSO = '--also=';
+const NAME = '--name=';
+const valuesOf = (words: readonly string[], option: string) =>
+  words.flatMap((word) => (word.startsWith(option) ? [word.slice(option.length)] : []));
 
 /**
  * `npm run admin`: appoints the first administrator, restores access when everybody is locked out, and
@@ -36,12 +42,13 @@ await runMain(async () => {
     return;
   }
   if (!action || !address) throw new UserError(USAGE);
-  const email = address.trim().toLowerCase();
+  const email = address.includes('@') ? address.trim().toLowerCase() : shownPhone(address);
+  const [typedName] = valuesOf(words, NAME);
   if (action === 'grant' || action === 'revoke') await setAdmin(await services(), email, action === 'grant');
-  else if (action === 'export-person') await exportTo(await services(), email, file);
+  else if (action === 'export-person') await exportTo(await services(), email, { file, typedName });
   else if (action === 'erase-person') {
-    const also = words.flatMap((word) => (word.startsWith(ALSO) ? [word.slice(ALSO.length)] : []));
-    await erase(await services(), email, { confirmed: words.includes('--yes'), also });
+    const also = valuesOf(words, ALSO);
+    await erase(await services(), email, { confirmed: words.includes('--yes'), also, typedName });
   } else throw new UserError(USAGE);
 });
 process.exit(0);

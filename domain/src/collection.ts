@@ -20,6 +20,8 @@ export interface OwnerFields<Name extends string = string> {
   email?: Name;
   /** The field with the id of a participant, whose person the document belongs to; 'id' is the document's own id. */
   participant?: Name | 'id';
+  /** The field with a hash of a guardian's contact and of the entry in `entry` (`contactHash`). */
+  contact?: Name;
 }
 
 /** The documents of a collection that the nightly maintenance deletes. */

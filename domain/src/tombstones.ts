@@ -18,6 +18,11 @@ const tombstone = z.discriminatedUnion('kind', [
     documents: z.array(z.string()),
     /** The paths of the lines of the log that lost the person's values. */
     log: z.array(z.string()),
+    /** The paths of documents that lost the names beside these ids of accounts and passes. Older notes have none. */
+    unnamed: z._default(z.object({ documents: z.array(z.string()), ids: z.array(z.string()) }), {
+      documents: [],
+      ids: [],
+    }),
   }),
   z.object({ kind: z.literal('account'), id, at: instant }),
   /** A consent, and by whom it was ended where the decision says so. */

@@ -154,6 +154,7 @@ describe('erasure', () => {
       'entry_people',
       'entry_events',
       'late_permits',
+      'passes',
       'recordings',
       'slots',
     ];
@@ -197,10 +198,10 @@ describe('erasure', () => {
   test('deletes a document that mentions the person only when it is chosen, and refuses any other', async () => {
     const { email } = await makeAccount();
     const { complaint, application } = await othersWhoMention(email);
-    await expect(planErasure(services, email, ['settings/competition'])).rejects.toThrow(
+    await expect(planErasure(services, email, { also: ['settings/competition'] })).rejects.toThrow(
       'does not mention the person',
     );
-    const { mentioning } = await erasePerson(services, email, [complaint]);
+    const { mentioning } = await erasePerson(services, email, { also: [complaint] });
     expect(mentioning.map(({ path }) => path)).toEqual([application]);
     expect([await isThere(complaint), await isThere(application)]).toEqual([false, true]);
     await remove([application]);

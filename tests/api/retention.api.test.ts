@@ -13,8 +13,10 @@ const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
 
 /** A document from which the days of every rule of its collection are counted since `at`. */
 function documentAt(collection: string, state: string, at: Date): DocumentData {
-  const times = RETENTION_RULES.filter((rule) => rule.collection === collection).map(({ since }) => since);
+  const rules = RETENTION_RULES.filter((rule) => rule.collection === collection);
+  const times = rules.map(({ since }) => since);
   const dated = Object.fromEntries([...times, 'created_at', 'updated_at'].map((name) => [name, at]));
+  if (collection === 'passes') return { role: state, ...dated };
   if (collection !== 'mail') return { email: 'old@example.org', state, ...dated };
   return {
     to: 'old@example.org',
@@ -56,6 +58,17 @@ describe('retention', () => {
     ];
     await enforceRetention(db);
     for (const ref of waiting) {
+      expect((await ref.get()).exists, ref.path).toBe(true);
+      await ref.delete();
+    }
+  });
+
+  test("deletes a guardian's link in the days after its end, and keeps other passes for a year", async () => {
+    const link = await write('passes', 'guardian', 2);
+    const others = [await write('passes', 'judge', 360), await write('passes', 'guardian', 0)];
+    await enforceRetention(db);
+    expect((await link.get()).exists).toBe(false);
+    for (const ref of others) {
       expect((await ref.get()).exists, ref.path).toBe(true);
       await ref.delete();
     }

@@ -1,6 +1,7 @@
 import type { CollectionFacts, Retention } from '@ndeiya/domain/collection';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { FOLDER_NAMES, type FolderFacts, FOLDERS } from '@ndeiya/domain/folders';
+import { NAMED_PEOPLE, type NamedPeople } from '@ndeiya/domain/namedPeople';
 import { format } from 'prettier';
 
 const BEGIN = '<!-- facts: written by `npm run access` from `defineCollection` in domain/src/entities -->';
@@ -16,6 +17,7 @@ function ownerOf({ owner }: CollectionFacts): string {
   const fields = [
     ...[owner.uid, owner.email].flatMap((field) => (field ? [`\`${field}\``] : [])),
     ...(owner.participant ? [`the participant in \`${owner.participant}\``] : []),
+    ...(owner.contact ? [`the guardian in \`${owner.contact}\``] : []),
   ];
   return `the person in ${fields.join(' or ')}`;
 }
@@ -67,14 +69,56 @@ const folderRows = () =>
     ];
   });
 
+const PEOPLE_HEAD = ['collection', 'people', 'named in', 'export', 'erasure', 'is deleted after'];
+
+const EXPORTED: Record<NamedPeople['found'], string> = {
+  owner: 'in full',
+  signature: 'its path',
+  id: 'its path',
+  copy: '–, it repeats other documents',
+  text: 'its path, where their address is in it',
+  typed: 'in full with `--name`',
+  log: 'in full',
+};
+const ERASURE: Record<NamedPeople['found'], string> = {
+  owner: 'deleted',
+  signature: 'the name is removed, the id stays',
+  id: 'the id stays and leads to nobody',
+  copy: 'follows the documents that it repeats',
+  text: 'stays; its lines are listed, for the organisers to decide',
+  typed: 'deleted with `--name`',
+  log: 'the values are removed, the line stays',
+};
+
+/** Sheets are evidence of which the export has the content only once everybody may see it. */
+const exportOf = (path: string, { found }: NamedPeople) =>
+  path === 'sheets' && found === 'owner' ? 'in full once published, its path before' : EXPORTED[found];
+const erasureOf = ({ evidence }: CollectionFacts, { found }: NamedPeople) =>
+  evidence && found === 'owner' ? 'stays as evidence, for the organisers to decide' : ERASURE[found];
+
+const peopleRows = () =>
+  COLLECTIONS.flatMap(({ path, facts }) =>
+    (NAMED_PEOPLE[path] ?? []).map((people) => [
+      `\`${path}\``,
+      people.who,
+      people.fields.map((field) => `\`${field}\``).join(', '),
+      exportOf(path, people),
+      erasureOf(facts, people),
+      facts.retention?.map(retentionText).join('; ') ?? '–',
+    ]),
+  );
+const nobody = () =>
+  COLLECTIONS.filter(({ path }) => NAMED_PEOPLE[path]?.length === 0).map(({ path }) => `\`${path}\``);
+
 const tableOf = (head: readonly string[], lines: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The document with the facts of all collections and folders between its markers. */
+/** The document with the facts of all collections, of the people in them, and of folders between its markers. */
 export async function withFacts(document: string): Promise<string> {
   const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (before < 0 || after < before) throw new Error('docs/operations.md has lost the markers of its facts.');
-  const tables = `${tableOf(HEAD, rows())}\n\n${tableOf(FOLDER_HEAD, folderRows())}`;
+  const people = `${tableOf(PEOPLE_HEAD, peopleRows())}\n\nNobody is named in ${nobody().join(', ')}.`;
+  const tables = [tableOf(HEAD, rows()), people, tableOf(FOLDER_HEAD, folderRows())].join('\n\n');
   const text = `${document.slice(0, before)}${BEGIN}\n\n${tables}\n\n${document.slice(after)}`;
   return format(text, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });
 }

@@ -2,16 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { say, UserError } from '../lib/log';
 import type { Services } from '../seed/services';
-import { erasePerson, type Erasure, planErasure } from './erasePerson';
+import { type Chosen, erasePerson, type Erasure, planErasure } from './erasePerson';
 import { exportPerson } from './exportPerson';
 
 /** Writes all data about a person into a file that only its owner may read. */
 export async function exportTo(
   services: Services,
   email: string,
-  file = 'personal-data.json',
+  { file = 'personal-data.json', typedName }: { file?: string | undefined } & Pick<Chosen, 'typedName'>,
 ): Promise<void> {
-  const data = await exportPerson(services, email);
+  const data = await exportPerson(services, email, typedName);
   const count = Object.values(data.records).flat().length;
   if (count === 0 && !data.account && data.mentioned_in.length === 0)
     throw new UserError(`Nothing is stored about ${email}: check the spelling.`);
@@ -30,10 +30,14 @@ export async function exportTo(
 const LONGEST_LINE = 160;
 const short = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line);
 
-function tell({ account, deleted, redacted, mentioning }: Erasure): void {
+function tell({ account, deleted, redacted, unnamed, mentioning }: Erasure): void {
   if (account) say(`  the account ${account}`);
   for (const one of deleted) say(`  ${one}`);
   if (redacted.length > 0) say(`  and the person's data in ${redacted.length} lines of the log`);
+  if (unnamed.length > 0) {
+    say('  and the name beside the account or the pass in these documents, which stay:');
+    for (const one of unnamed) say(`    ${one}`);
+  }
   if (mentioning.length === 0) return;
   say(
     'These belong to others or to the site, mention the person and stay. Decide about each: edit it in the',
@@ -45,18 +49,16 @@ function tell({ account, deleted, redacted, mentioning }: Erasure): void {
   }
 }
 
-interface Consent {
+interface Consent extends Chosen {
   /** Without it, the command only lists what it would delete. */
   confirmed: boolean;
-  /** Paths of documents that mention the person and are to be deleted too. */
-  also: readonly string[];
 }
 
 /** Deletes a person's data when confirmed; otherwise lists what would be deleted. */
-export async function erase(services: Services, email: string, { confirmed, also }: Consent): Promise<void> {
-  const erasure = await (confirmed ? erasePerson : planErasure)(services, email, also);
-  const { account, deleted, redacted, mentioning } = erasure;
-  if (!account && [deleted, redacted, mentioning].every((list) => list.length === 0)) {
+export async function erase(services: Services, email: string, { confirmed, ...chosen }: Consent): Promise<void> {
+  const erasure = await (confirmed ? erasePerson : planErasure)(services, email, chosen);
+  const { account, deleted, redacted, unnamed, mentioning } = erasure;
+  if (!account && [deleted, redacted, unnamed, mentioning].every((list) => list.length === 0)) {
     say(`Nothing is kept about ${email}.`);
     return;
   }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { auditLog } from '@ndeiya/domain/entities/platform';
 import { usernames, users } from '@ndeiya/domain/entities/user';
+import { withoutNames } from '@ndeiya/domain/namedPeople';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
+import { removeNames } from '../../functions/src/resources/tombstones/names';
 import { keepTombstone } from '../../functions/src/resources/tombstones/store';
 import { DeletionService } from '../../functions/src/resources/users/deletion';
 import { UserError } from '../lib/log';
@@ -31,6 +33,8 @@ export interface Erasure {
   deleted: string[];
   /** Paths of log entries whose personal values are removed, while the entry stays. */
   redacted: string[];
+  /** Paths of documents that stay, and in which the person's name beside an account or a pass is removed. */
+  unnamed: string[];
   /** Documents that only mention the person. They stay until an administrator decides. */
   mentioning: Mention[];
   account: string | null;
@@ -41,6 +45,8 @@ interface Plan extends Erasure {
   user: UserRecord | null;
   records: PersonalRecord[];
   entries: PersonalRecord[];
+  /** The ids of the person's account and passes. */
+  ids: ReadonlySet<string>;
 }
 
 const isLog = ({ collection }: PersonalRecord) => collection === auditLog.path;
@@ -57,22 +63,29 @@ function chosenOf(mentioning: PersonalRecord[], also: readonly string[]): Person
   });
 }
 
+/** An administrator's choice beyond the address. */
+export interface Chosen {
+  /** Paths of documents that mention the person and are to be deleted too. */
+  also?: readonly string[];
+  /** The name on the person's passes that have no address, and on typed certificates. */
+  typedName?: string | undefined;
+}
+
 /**
- * The effect of an erasure; changes nothing. `also`: paths of documents that mention the person and are to be
- * deleted too. Throws when the person is an administrator.
+ * The effect of an erasure; changes nothing. Throws when the person is an administrator.
  */
 export async function planErasure(
   { db, auth }: Services,
   email: string,
-  also: readonly string[] = [],
+  { also = [], typedName }: Chosen = {},
 ): Promise<Plan> {
   const user = await accountOfPerson({ db, auth }, email);
   const profile = user && (await db.collection(users.path).doc(user.uid).get());
   if (profile?.get('is_admin') === true) {
     throw new UserError(`${email} is an administrator: run "npm run admin -- revoke ${email}" first.`);
   }
-  const person = { email, uid: user?.uid ?? null };
-  const { owned, log, mentioning } = await findPersonal(db, person);
+  const person = { email, uid: user?.uid ?? null, typedName };
+  const { owned, log, mentioning, signed, ids } = await findPersonal(db, person);
   const kept = owned.filter(isEvidence);
   const others = [...kept, ...mentioning.filter((record) => !isLog(record))];
   const records = [...owned.filter((record) => !isEvidence(record)), ...chosenOf(others, also)];
@@ -82,8 +95,14 @@ export async function planErasure(
     user,
     records,
     entries,
+    ids,
     deleted: pathsOf(records),
     redacted: pathsOf(entries),
+    unnamed: pathsOf(
+      [...others, ...signed].filter(
+        (record) => !records.includes(record) && Object.keys(withoutNames(record, ids)).length > 0,
+      ),
+    ),
     mentioning: others
       .filter((record) => !records.includes(record))
       .map((record) => ({ path: record.ref.path, lines: linesThatMention(record, person) }))
@@ -126,9 +145,9 @@ async function deleteAccount({ db, auth }: Services, { uid }: UserRecord): Promi
 /** Notes the erasure before it begins, so that no older backup brings the person back. Ids of usernames are names. */
 async function noteErasure(
   { bucket }: Services,
-  { person, records, entries }: Pick<Plan, 'person' | 'records' | 'entries'>,
+  { person, records, entries, unnamed, ids }: Pick<Plan, 'person' | 'records' | 'entries' | 'unnamed' | 'ids'>,
 ): Promise<void> {
-  if (person.uid === null && records.length === 0 && entries.length === 0) return;
+  if (person.uid === null && [records, entries, unnamed].every((list) => list.length === 0)) return;
   const named = records.filter(({ collection }) => collection !== usernames.path);
   await keepTombstone(bucket, {
     kind: 'erasure',
@@ -137,23 +156,27 @@ async function noteErasure(
     account: person.uid,
     documents: pathsOf(named),
     log: pathsOf(entries),
+    unnamed: { documents: unnamed, ids: unnamed.length === 0 ? [] : [...ids] },
   });
 }
 
 /**
  * Deletes a person's account, registrations, messages, applications, subscription and mails, and removes the
- * person from the log; `also` as in `planErasure`. A repeated call completes an interrupted one. Returns what
+ * person from the log and from the documents that stay. A repeated call completes an interrupted one. Returns what
  * was done.
  */
 export async function erasePerson(
   services: Services,
   email: string,
-  also: readonly string[] = [],
+  chosen: Chosen = {},
 ): Promise<Erasure> {
   const { db, bucket } = services;
-  const { person, user, records, entries, ...erasure } = await planErasure(services, email, also);
-  await noteErasure(services, { person, records, entries });
+  const { person, user, records, entries, ids, ...erasure } = await planErasure(services, email, chosen);
+  const { unnamed } = erasure;
+  await noteErasure(services, { person, records, entries, unnamed, ids });
   if (user) await services.auth.updateUser(user.uid, { disabled: true });
+  // Before the passes go, by which the names are found.
+  for (const path of unnamed) await removeNames(db.doc(path), ids);
   // The profile goes last, with the account: until then the person can still be found by the address.
   const gone = records.filter(({ collection }) => user === null || collection !== users.path);
   await inBatches(db, gone, (batch, { ref }) => batch.delete(ref));

@@ -1,5 +1,6 @@
 import { rounds } from '@ndeiya/domain/entities/round';
 import { sheets } from '@ndeiya/domain/entities/sheet';
+import { filesNamedBy } from '@ndeiya/domain/folders';
 import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { SECRET_FIELDS } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
@@ -43,16 +44,34 @@ async function secretSheets(db: Firestore, records: readonly PersonalRecord[]): 
   return records.filter((_record, place) => isSecret[place]);
 }
 
+/** The paths of the files that belong to the person: waiting uploads, and those that the documents name. */
+async function filesOf(
+  bucket: Services['bucket'],
+  uid: string | null,
+  records: readonly PersonalRecord[],
+): Promise<string[]> {
+  const named = records.flatMap(({ collection, ref, data }) => filesNamedBy({ collection, id: ref.id, data }));
+  const beginnings = [...(uid === null ? [] : [`inbox/${uid}/`]), ...named.map(({ path }) => path)];
+  const found: string[] = [];
+  for (const prefix of new Set(beginnings)) {
+    const [files] = await bucket.getFiles({ prefix });
+    // A recording is one file, or pieces in a folder of its name. Another's name may begin with the same letters.
+    const folder = prefix.endsWith('/') ? prefix : `${prefix}/`;
+    const names = files.map(({ name }) => name);
+    found.push(...names.filter((name) => name === prefix || name.startsWith(folder)));
+  }
+  return [...new Set(found)].sort();
+}
+
 /**
- * All stored data of a person, by e-mail address: account, documents by collection, names of waiting uploads.
- * Documents that only mention the person appear as a path, because their content is somebody else's. So do sheets before
- * their round is published.
+ * All stored data of a person, by e-mail address: account, documents by collection, paths of files.
+ * Documents that only mention the person, or that have one of the person's passes in them, appear as a path, because their
+ * content is somebody else's. So do sheets before their round is published.
  */
-export async function exportPerson({ db, auth, bucket }: Services, email: string) {
+export async function exportPerson({ db, auth, bucket }: Services, email: string, typedName?: string) {
   const account = await accountOfPerson({ db, auth }, email);
-  const person: Person = { email, uid: account?.uid ?? null };
-  const [files] = account ? await bucket.getFiles({ prefix: `inbox/${account.uid}/` }) : [[]];
-  const { owned, log, mentioning } = await findPersonal(db, person);
+  const person: Person = { email, uid: account?.uid ?? null, typedName };
+  const { owned, log, mentioning, signed } = await findPersonal(db, person);
   const secret = await secretSheets(db, owned);
   const shown = owned.filter((record) => !secret.includes(record));
   return {
@@ -60,7 +79,7 @@ export async function exportPerson({ db, auth, bucket }: Services, email: string
     email,
     account: account && accountData(account),
     records: byCollection([...shown, ...log]),
-    mentioned_in: [...mentioning, ...secret].map(({ ref }) => ref.path).sort(),
-    files: files.map(({ name }) => name),
+    mentioned_in: [...mentioning, ...signed, ...secret].map(({ ref }) => ref.path).sort(),
+    files: await filesOf(bucket, person.uid, owned),
   };
 }

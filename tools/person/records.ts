@@ -1,19 +1,24 @@
+import { certificates } from '@ndeiya/domain/entities/certificate';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { passes } from '@ndeiya/domain/entities/pass';
 import { auditLog } from '@ndeiya/domain/entities/platform';
 import { users } from '@ndeiya/domain/entities/user';
 import { factsOf } from '@ndeiya/domain/personal';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { contactHash } from '../../functions/src/resources/consents/people';
 import { reason, UserError } from '../lib/log';
 
 const PAGE = 500;
 
 /** A person who asks for an export or an erasure. */
 export interface Person {
-  /** In lower case, as stored. */
+  /** In lower case, as stored; of a guardian it may be a phone number. */
   email: string;
   /** Null without an account. */
   uid: string | null;
+  /** The name on passes without an address and on typed certificates, which nothing else ties to the person. */
+  typedName?: string | undefined;
 }
 
 /** A document that belongs to the person, or mentions them. */
@@ -30,6 +35,10 @@ export interface PersonalRecords {
   log: PersonalRecord[];
   /** Documents of others and of the site that mention the person, and audit entries about these. */
   mentioning: PersonalRecord[];
+  /** Documents of others and of the site with the id of one of the person's passes in them. */
+  signed: PersonalRecord[];
+  /** The ids of the person's account and passes, beside which names stand. */
+  ids: ReadonlySet<string>;
 }
 
 /** Null when the account does not exist. Throws a UserError when accounts cannot be read. */
@@ -53,6 +62,8 @@ export async function accountOfPerson(
   { db, auth }: { db: Firestore; auth: Auth },
   email: string,
 ): Promise<UserRecord | null> {
+  // A guardian may have a phone number only, and no account has one.
+  if (!email.includes('@')) return null;
   const account = await accountOf(auth, email);
   if (account) return account;
   const { docs } = await db.collection(users.path).where('email', '==', email).limit(1).get();
@@ -87,6 +98,11 @@ export function mentions(value: unknown, person: Person): boolean {
   return textsIn(value).some(({ text }) => isMention(text));
 }
 
+/** True when one of these ids of passes stands in a field. */
+function isSigned({ data }: PersonalRecord, ids: ReadonlySet<string>): boolean {
+  return textsIn(data).some(({ text }) => ids.has(text));
+}
+
 /** The lines of a document that mention the person, each with the name of its field. */
 export function linesThatMention({ data }: PersonalRecord, person: Person): string[] {
   const isMention = namesPerson(person);
@@ -111,19 +127,40 @@ function isOwnEntry({ collection, data }: PersonalRecord, { uid }: Person, owned
 const valueOf = ({ ref, data }: PersonalRecord, field: string | undefined): unknown =>
   field === 'id' ? ref.id : field && data[field];
 
+/** True for a document with the hash of the person's contact, by which a guardian decides. */
+function hasContact(document: PersonalRecord, field: string | undefined, contact: string): boolean {
+  const { entry } = document.data;
+  return (
+    field !== undefined &&
+    typeof entry === 'string' &&
+    valueOf(document, field) === contactHash(entry, contact)
+  );
+}
+
+/** A pass whose holder gave no address has a name only; so has a certificate that is for no entry. */
+function isTyped({ collection, data }: PersonalRecord, name: string | undefined): boolean {
+  if (name === undefined) return false;
+  if (collection === certificates.path)
+    return data.entry === null && data.owner === null && data.holder_name === name;
+  return (
+    collection === passes.path && data.email === null && data.role !== 'guardian' && data.name === name
+  );
+}
+
 /**
  * True when one of the collection's owner fields contains the person's address or account, or names one of their
  * registrations: a person without an account has no other tie to an entry.
  */
 function belongsTo(
   document: PersonalRecord,
-  { email, uid }: Person,
+  { email, uid, typedName }: Person,
   registrations: ReadonlySet<unknown>,
 ): boolean {
   const { owner } = factsOf(document.collection);
   if (owner === 'site') return false;
   if (uid !== null && valueOf(document, owner.uid) === uid) return true;
   if (registrations.has(valueOf(document, owner.participant))) return true;
+  if (hasContact(document, owner.contact, email) || isTyped(document, typedName)) return true;
   const address = valueOf(document, owner.email);
   return typeof address === 'string' && address.toLowerCase() === email;
 }
@@ -138,19 +175,27 @@ async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<P
   } while (last !== undefined);
 }
 
-/** Participants come first, because entries belong to them, and the audit log last, because it is about all others. */
+/**
+ * Participants come first, because entries belong to them, then passes, whose ids stand in other documents, and the audit
+ * log last, because it is about all others.
+ */
 async function collectionsOf(db: Firestore): Promise<string[]> {
   const paths = (await db.listCollections()).map(({ id }) => id);
-  const others = paths.filter((path) => path !== auditLog.path && path !== participants.path);
-  return [participants.path, ...others, auditLog.path];
+  const first = [participants.path, passes.path];
+  return [...first, ...paths.filter((path) => ![...first, auditLog.path].includes(path)), auditLog.path];
 }
+
+/** A contestant's entry ties a guardian's pass to the contestant too, who does not sign with it. */
+const isHolder = (document: PersonalRecord, person: Person) =>
+  document.collection === passes.path && belongsTo(document, person, new Set());
 
 /**
  * Every document about the person. All collections are read, so that new ones are included; each document
  * costs one read.
  */
 export async function findPersonal(db: Firestore, person: Person): Promise<PersonalRecords> {
-  const found: PersonalRecords = { owned: [], log: [], mentioning: [] };
+  const ids = new Set(person.uid === null ? [] : [person.uid]);
+  const found: PersonalRecords = { owned: [], log: [], mentioning: [], signed: [], ids };
   const owned = new Set<string>();
   const registrations = new Set<unknown>();
   for (const collection of await collectionsOf(db)) {
@@ -158,9 +203,11 @@ export async function findPersonal(db: Firestore, person: Person): Promise<Perso
       if (belongsTo(document, person, registrations)) {
         found.owned.push(document);
         if (collection === participants.path) registrations.add(document.ref.id);
+        if (isHolder(document, person)) ids.add(document.ref.id);
         owned.add(document.ref.path);
       } else if (isOwnEntry(document, person, owned)) found.log.push(document);
       else if (mentions(document.data, person)) found.mentioning.push(document);
+      else if (collection !== auditLog.path && isSigned(document, ids)) found.signed.push(document);
     }
   }
   return found;

@@ -134,8 +134,8 @@ export function pastFinal(edition: PastEdition) {
     rules_hash: round.rules_hash ?? '',
     output: JSON.stringify(output),
     approved_by: [
-      { name: 'Head judge', kind: 'pass', at },
-      { name: 'Organiser', kind: 'account', at },
+      { by: 'past-head', name: 'Head judge', kind: 'pass', at },
+      { by: 'past-organiser', name: 'Organiser', kind: 'account', at },
     ],
     supersedes: null,
     reason: '',

@@ -154,7 +154,7 @@ export const consents = defineCollection(
     updated_at: timestamp,
   }),
   {
-    owner: { uid: 'owner', participant: 'entry' },
+    owner: { uid: 'owner', participant: 'entry', contact: 'contact_hash' },
     evidence: true,
     audited: false,
     impersonal: [

@@ -71,14 +71,18 @@ export const passes = defineCollection(
     ...stamps,
   }),
   {
-    owner: { email: 'email' },
+    owner: { email: 'email', participant: 'entry', contact: 'contact_hash' },
     audited: false,
     impersonal: [
       ...(['role', 'edition', 'expires_at', 'revoked_at', 'last_seen_at', 'devices'] as const),
       ...(['entry', 'member', 'guardian', ...STAMPS] as const),
     ],
     secret: ['token_hash', 'sealed_token', 'contact_hash'],
-    retention: [{ since: 'expires_at', days: 365 }],
+    retention: [
+      // A guardian's link works for a year after the event, so that it is kept no longer than the people of the entry.
+      { where: { field: 'role', is: 'guardian' }, since: 'expires_at', days: 1 },
+      { since: 'expires_at', days: 365 },
+    ],
   },
 );
 export type Pass = EntityOf<typeof passes>;

@@ -15,7 +15,15 @@ export const resultVersions = defineCollection(
     inputs_hash: z.string(),
     rules_hash: z.string(),
     output: z.string(),
-    approved_by: z.array(z.object({ name: z.string(), kind: z.enum(['account', 'pass']), at: timestamp })),
+    /** `by` is the account or the pass, by which an erasure finds the name; '' in the first versions. */
+    approved_by: z.array(
+      z.object({
+        by: z._default(z.string(), ''),
+        name: z.string(),
+        kind: z.enum(['account', 'pass']),
+        at: timestamp,
+      }),
+    ),
     /** The version that this one replaces. */
     supersedes: z.nullable(z.string()),
     reason: z.string(),

@@ -42,7 +42,8 @@ export async function storeVersion(transaction: Transaction, { db, parts, now }:
     inputs_hash: output.inputs_hash,
     rules_hash: rules_hash ?? '',
     output: JSON.stringify(output),
-    approved_by: validApprovals({ approvals }, output.inputs_hash).map(({ name, kind, at }) => ({
+    approved_by: validApprovals({ approvals }, output.inputs_hash).map(({ by, name, kind, at }) => ({
+      by,
       name,
       kind,
       at,

@@ -44,7 +44,7 @@ const versionAnswerOf = ({
 }: ResultVersion): RoundResults['versions'][number] => ({
   number,
   inputs_hash,
-  approved_by: approved_by.map(({ at, ...approval }) => ({ ...approval, at: toLocalIso(at) })),
+  approved_by: approved_by.map(({ name, kind, at }) => ({ name, kind, at: toLocalIso(at) })),
   reason,
   created_at: toLocalIso(created_at),
 });

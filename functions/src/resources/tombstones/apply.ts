@@ -13,6 +13,7 @@ import { siblingsIn } from '../consents/siblings';
 import { rowsIn } from '../judging/followEntry';
 import { orNull } from '../users/accounts';
 import { DeletionService } from '../users/deletion';
+import { removeNames } from './names';
 import { readTombstones } from './store';
 
 interface Services {
@@ -67,7 +68,7 @@ async function removesAccount(services: Services, uid: string): Promise<boolean>
   return true;
 }
 
-async function erases(services: Services, { account, documents, log }: Note<'erasure'>): Promise<boolean> {
+async function erases(services: Services, { account, documents, log, unnamed }: Note<'erasure'>): Promise<boolean> {
   const { db, bucket } = services;
   const done: boolean[] = [];
   // The profile goes last, with the account.
@@ -78,6 +79,8 @@ async function erases(services: Services, { account, documents, log }: Note<'era
     done.push(await removesAccount(services, account));
   }
   for (const path of log) done.push(await redacts(db.doc(path)));
+  const ids = new Set(unnamed.ids);
+  for (const path of unnamed.documents) done.push(await removeNames(db.doc(path), ids));
   return done.includes(true);
 }
 
