@@ -102,7 +102,13 @@ test.each([
     'translations',
     {
       texts: {
-        a: { by: 'p1', by_name: 'Wanjiru', reviewed_by: 'p2', reviewed_name: 'Kamau', comments: [mine, other] },
+        a: {
+          by: 'p1',
+          by_name: 'Wanjiru',
+          reviewed_by: 'p2',
+          reviewed_name: 'Kamau',
+          comments: [mine, other],
+        },
         b: { by: 'p2', by_name: 'Kamau', reviewed_by: 'p1', reviewed_name: 'Wanjiru', comments: [] },
       },
     },

@@ -44,7 +44,10 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   branding: [],
   editions: [],
   stats: [],
-  public: [copy('partners', 'partners.organisation'), copy('the organisers', 'settings.contact', 'settings.social')],
+  public: [
+    copy('partners', 'partners.organisation'),
+    copy('the organisers', 'settings.contact', 'settings.social'),
+  ],
   participants: [owner(CONTESTANT, 'name', 'email', 'phone', 'user_id')],
   entries: [owner(CONTESTANT, 'owner', 'stage_name', 'title', 'text', 'link_url')],
   entry_people: [
@@ -110,7 +113,11 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   password_resets: [owner('holders of accounts', 'user_id')],
   rate_limits: [],
   audit_log: [
-    { who: 'whoever made the change, and the owner of the document', fields: ['actor', 'changes'], found: 'log' },
+    {
+      who: 'whoever made the change, and the owner of the document',
+      fields: ['actor', 'changes'],
+      found: 'log',
+    },
   ],
   authors: [owner('holders of accounts', 'by')],
 };
@@ -130,7 +137,9 @@ function withoutNamesOf(value: unknown, all: readonly Signature[], ids: Readonly
   if (Array.isArray(value)) return value.map((one) => withoutNamesOf(one, all, ids));
   // Times and references are no plain objects.
   if (typeof value !== 'object' || value?.constructor !== Object) return value;
-  const fields = Object.entries(value).map(([name, inner]) => [name, withoutNamesOf(inner, all, ids)] as const);
+  const fields = Object.entries(value).map(
+    ([name, inner]) => [name, withoutNamesOf(inner, all, ids)] as const,
+  );
   const copied: Record<string, unknown> = Object.fromEntries(fields);
   for (const one of all) {
     const by = copied[one.id];

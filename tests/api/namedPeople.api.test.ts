@@ -32,7 +32,7 @@ test.each([
   ['an e-mail address', uniqueEmail(), (contact: string) => contact.toUpperCase()],
   ['a phone number', `+254 7${unique().replace(/\D/g, '').padEnd(8, '1').slice(0, 8)}`, (one: string) => one],
 ])(
-  "a guardian with %s gets the own links and decisions, and an erasure deletes the own links only",
+  'a guardian with %s gets the own links and decisions, and an erasure deletes the own links only',
   async (_kind, contact, typed) => {
     const [entry, other] = [`child-${unique()}`, `child-${unique()}`];
     const paths = [`passes/${entry}`, `passes/${other}`, `consents/${entry}`, `consents/${other}`];
@@ -69,7 +69,14 @@ async function signedBy(pass: string, other: string, id: string) {
     { by: other, name: 'Kamau' },
   ];
   const texts = {
-    a: { english: 'Home', by: pass, by_name: 'Wanjiru', reviewed_by: other, reviewed_name: 'Kamau', comments: [mine] },
+    a: {
+      english: 'Home',
+      by: pass,
+      by_name: 'Wanjiru',
+      reviewed_by: other,
+      reviewed_name: 'Kamau',
+      comments: [mine],
+    },
   };
   const documents: Record<string, object> = {
     [`judges/${id}`]: { round: 'r1', pass, name: 'Wanjiru', seat: 'A', ...stamps() },

@@ -55,7 +55,11 @@ interface Consent extends Chosen {
 }
 
 /** Deletes a person's data when confirmed; otherwise lists what would be deleted. */
-export async function erase(services: Services, email: string, { confirmed, ...chosen }: Consent): Promise<void> {
+export async function erase(
+  services: Services,
+  email: string,
+  { confirmed, ...chosen }: Consent,
+): Promise<void> {
   const erasure = await (confirmed ? erasePerson : planErasure)(services, email, chosen);
   const { account, deleted, redacted, unnamed, mentioning } = erasure;
   if (!account && [deleted, redacted, unnamed, mentioning].every((list) => list.length === 0)) {

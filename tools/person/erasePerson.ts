@@ -145,7 +145,13 @@ async function deleteAccount({ db, auth }: Services, { uid }: UserRecord): Promi
 /** Notes the erasure before it begins, so that no older backup brings the person back. Ids of usernames are names. */
 async function noteErasure(
   { bucket }: Services,
-  { person, records, entries, unnamed, ids }: Pick<Plan, 'person' | 'records' | 'entries' | 'unnamed' | 'ids'>,
+  {
+    person,
+    records,
+    entries,
+    unnamed,
+    ids,
+  }: Pick<Plan, 'person' | 'records' | 'entries' | 'unnamed' | 'ids'>,
 ): Promise<void> {
   if (person.uid === null && [records, entries, unnamed].every((list) => list.length === 0)) return;
   const named = records.filter(({ collection }) => collection !== usernames.path);
@@ -165,11 +171,7 @@ async function noteErasure(
  * person from the log and from the documents that stay. A repeated call completes an interrupted one. Returns what
  * was done.
  */
-export async function erasePerson(
-  services: Services,
-  email: string,
-  chosen: Chosen = {},
-): Promise<Erasure> {
+export async function erasePerson(services: Services, email: string, chosen: Chosen = {}): Promise<Erasure> {
   const { db, bucket } = services;
   const { person, user, records, entries, ids, ...erasure } = await planErasure(services, email, chosen);
   const { unnamed } = erasure;

@@ -50,7 +50,9 @@ async function filesOf(
   uid: string | null,
   records: readonly PersonalRecord[],
 ): Promise<string[]> {
-  const named = records.flatMap(({ collection, ref, data }) => filesNamedBy({ collection, id: ref.id, data }));
+  const named = records.flatMap(({ collection, ref, data }) =>
+    filesNamedBy({ collection, id: ref.id, data }),
+  );
   const beginnings = [...(uid === null ? [] : [`inbox/${uid}/`]), ...named.map(({ path }) => path)];
   const found: string[] = [];
   for (const prefix of new Set(beginnings)) {

@@ -142,9 +142,7 @@ function isTyped({ collection, data }: PersonalRecord, name: string | undefined)
   if (name === undefined) return false;
   if (collection === certificates.path)
     return data.entry === null && data.owner === null && data.holder_name === name;
-  return (
-    collection === passes.path && data.email === null && data.role !== 'guardian' && data.name === name
-  );
+  return collection === passes.path && data.email === null && data.role !== 'guardian' && data.name === name;
 }
 
 /**

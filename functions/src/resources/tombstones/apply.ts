@@ -68,7 +68,10 @@ async function removesAccount(services: Services, uid: string): Promise<boolean>
   return true;
 }
 
-async function erases(services: Services, { account, documents, log, unnamed }: Note<'erasure'>): Promise<boolean> {
+async function erases(
+  services: Services,
+  { account, documents, log, unnamed }: Note<'erasure'>,
+): Promise<boolean> {
   const { db, bucket } = services;
   const done: boolean[] = [];
   // The profile goes last, with the account.
