@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { COLLECTIONS } from './collections';
 import { NAMED_PEOPLE, REMOVED_NAME, withoutNames } from './namedPeople';
 

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-/** What the holder of a pass and another one leave in documents of the site. */
+/** Writes the documents of the site in which the holder of a pass and another one leave their names. */
 async function signedBy(pass: string, other: string, id: string) {
   const [mine, theirs] = [
     { by: pass, name: 'Wanjiru' },

@@ -98,9 +98,9 @@ export function mentions(value: unknown, person: Person): boolean {
   return textsIn(value).some(({ text }) => isMention(text));
 }
 
-/** True when one of these ids of passes stands in a field. */
-function isSigned({ data }: PersonalRecord, ids: ReadonlySet<string>): boolean {
-  return textsIn(data).some(({ text }) => ids.has(text));
+/** True when one of these ids of passes stands in a field. The log's own lines are found by `isOwnEntry`. */
+function isSigned({ collection, data }: PersonalRecord, ids: ReadonlySet<string>): boolean {
+  return collection !== auditLog.path && textsIn(data).some(({ text }) => ids.has(text));
 }
 
 /** The lines of a document that mention the person, each with the name of its field. */
@@ -205,7 +205,7 @@ export async function findPersonal(db: Firestore, person: Person): Promise<Perso
         owned.add(document.ref.path);
       } else if (isOwnEntry(document, person, owned)) found.log.push(document);
       else if (mentions(document.data, person)) found.mentioning.push(document);
-      else if (collection !== auditLog.path && isSigned(document, ids)) found.signed.push(document);
+      else if (isSigned(document, ids)) found.signed.push(document);
     }
   }
   return found;
