@@ -115,7 +115,10 @@ test.each([
     {
       texts: {
         a: {
-          ...{ by: 'p1', by_name: REMOVED_NAME, reviewed_by: 'p2', reviewed_name: 'Kamau' },
+          by: 'p1',
+          by_name: REMOVED_NAME,
+          reviewed_by: 'p2',
+          reviewed_name: 'Kamau',
           comments: [removed, other],
         },
         b: { by: 'p2', by_name: 'Kamau', reviewed_by: 'p1', reviewed_name: REMOVED_NAME, comments: [] },

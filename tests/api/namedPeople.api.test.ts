@@ -18,14 +18,25 @@ const remove = (paths: readonly string[]) => Promise.all(paths.map((path) => db.
 const save = (path: string) => bucket.file(path).save(Buffer.from('x'), { resumable: false });
 
 const link = (entry: string, contact: string, name: string) => ({
-  ...{ role: 'guardian', name, email: null, entry, member: 'm1', guardian: 'g1' },
+  role: 'guardian',
+  name,
+  email: null,
+  entry,
+  member: 'm1',
+  guardian: 'g1',
   contact_hash: contactHash(entry, contact),
   token_hash: 'secret-token',
   expires_at: new Date(),
   ...stamps(),
 });
 const staffPass = (name: string, email: string | null) => ({
-  ...{ role: 'judge', name, email, entry: null, contact_hash: null, expires_at: new Date(), ...stamps() },
+  role: 'judge',
+  name,
+  email,
+  entry: null,
+  contact_hash: null,
+  expires_at: new Date(),
+  ...stamps(),
 });
 
 test.each([
@@ -43,7 +54,11 @@ test.each([
       [other, 'another@example.org'],
     ] as const)
       await db.doc(`consents/${id}`).set({
-        ...{ entry: id, owner: null, child: 'W', contact_hash: contactHash(id, who), evidence: {} },
+        entry: id,
+        owner: null,
+        child: 'W',
+        contact_hash: contactHash(id, who),
+        evidence: {},
         // The contact is emptied a year after the event, and the hash stays.
         guardian: { id: 'g1', name: 'Mama', relation: '', contact: '' },
       });
