@@ -27,6 +27,7 @@ export const programmeAdminMessages = {
     follows: 'Everybody sees it at /programme at once. You can undo it afterwards.',
   },
   noPieces: 'The pieces and the equipment could not be read, so the running order is without them.',
+  noSeats: 'The judges could not be read, so the tally has five columns for them.',
   noCriteria: (count: number) =>
     `${String(count)} ${count === 1 ? 'performance has' : 'performances have'} no criteria yet. Make the round under Judging and choose its entries, then the score sheets name the criteria.`,
   criteriaMayChange: 'The criteria on the score sheets can still change until the round is open.',

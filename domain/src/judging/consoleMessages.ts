@@ -124,7 +124,8 @@ export const consoleMessages = {
     failed: 'The round could not be saved.',
     weights: (sum: number) => `The weights add up to ${String(sum)} and must add up to 100.`,
     spreadHelp: 'A total that is so many marks of 100 away from the mean of all judges is shown as an alert.',
-    criteriaHelp: 'What judges mark. The weights say how much of 100 each of them counts.',
+    criteriaHelp:
+      'What judges mark. The weights say how much of 100 each of them counts. For half marks, let a criterion have marks up to 20 instead of 10: then 15 is seven and a half of ten, and the weight stays.',
     entriesHelp: 'Accepted entries of this edition. They perform in the order of this list.',
     saveEntries: (count: number) => (count === 1 ? 'Save 1 entry' : `Save ${String(count)} entries`),
     saveJudges: (count: number) => (count === 1 ? 'Save 1 judge' : `Save ${String(count)} judges`),

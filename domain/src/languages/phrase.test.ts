@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addLanguageForms } from '../dateNames';
 import { KIKUYU_DATES } from '../kikuyuDates';
-import { atTime, ofText, phrase, say } from './phrase';
+import { atTime, ofText, phrase, say, untilTime } from './phrase';
 import { formsFrom } from './written';
 
 const count = phrase('{n, plural, =0 {no entries} one {# entry} other {# entries}} of {who}', {
@@ -38,4 +38,25 @@ test('a value that is a text has its own translation, where there is one', () =>
   const words = phrase('Your entry in {category}', { category: ofText('Poetry') });
   expect(say(words, 'ki', { Poetry: 'Marebeta' })).toBe('Your entry in Marebeta');
   expect(say(words, 'ki', {})).toBe('Your entry in Poetry');
+});
+
+test('a deadline at midnight is the end of the day before, in English and where it is translated', () => {
+  addLanguageForms('ki', formsFrom(KIKUYU_DATES));
+  const english = 'Please send it by {time}.';
+  const midnight = phrase(english, { time: untilTime(new Date('2026-08-01T21:00:00Z')) });
+  expect(say(midnight)).toBe('Please send it by the end of Saturday, August 1, 2026.');
+  const own = { [english]: '{time}: xx' };
+  expect(say(midnight, 'ki', { ...own, 'the end of {date}': 'yy {date}' })).toMatch(/^yy Njumamothi, 1 .*: xx$/);
+  // Half of a sentence in another language is worse than the exact time.
+  expect(say(midnight, 'ki', own)).toMatch(/2 .* 2026 00:00 EAT: xx$/);
+});
+
+test('a deadline at any other time, and the time of an event at midnight, are written as they are', () => {
+  const minuteBefore = new Date('2026-08-01T20:59:00Z');
+  expect(say(phrase('{time}', { time: untilTime(minuteBefore) }))).toBe(
+    'Saturday, August 1, 2026 at 11:59 PM EAT',
+  );
+  expect(say(phrase('{time}', { time: atTime(new Date('2026-08-01T21:00:00Z')) }))).toBe(
+    'Sunday, August 2, 2026 at 12:00 AM EAT',
+  );
 });

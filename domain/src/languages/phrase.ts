@@ -1,9 +1,10 @@
+import { lastDay } from '../entries/lastDay';
 import { formatLongDateTime } from '../time';
 import { type Cases, type Compiled, compileMessage, type Token } from './format';
 import { pluralRules } from './plural';
 
 /** A value of a placeholder. A time, and a text that has a translation, are written in the reader's language. */
-export type PhraseValue = string | number | { at: string } | { text: string };
+export type PhraseValue = string | number | { at: string; isDeadline?: true } | { text: string };
 /** A sentence whose English is its key, as `t` has it on the site. */
 export interface Phrase {
   english: string;
@@ -20,8 +21,14 @@ export const phrase = (english: string, values: Phrase['values'] = {}): Phrase =
 
 export const atTime = (time: Date): PhraseValue => ({ at: time.toISOString() });
 
+/** A time until which something must be done; one at midnight is written as the end of the day before. */
+export const untilTime = (time: Date): PhraseValue => ({ at: time.toISOString(), isDeadline: true });
+
 /** The name of a task or a category: a text of the site, or one that the organisers typed. */
 export const ofText = (text: string): PhraseValue => ({ text });
+
+/** The site says the same (web/src/i18n/useDeadline.ts), so there is one text for translators. */
+const END_OF_DAY = 'the end of {date}';
 
 interface Reading {
   values: Phrase['values'];
@@ -34,7 +41,12 @@ interface Reading {
 function valueText(value: PhraseValue | undefined, { language, texts }: Reading): string {
   if (typeof value !== 'object') return String(value ?? '');
   if ('text' in value) return Object.hasOwn(texts, value.text) ? (texts[value.text] ?? '') : value.text;
-  return formatLongDateTime(new Date(value.at), language);
+  const at = new Date(value.at);
+  const day = value.isDeadline ? lastDay(at, language) : null;
+  // A text that no translator has written yet would mix two languages, so the time is exact instead.
+  const endOf = language === 'en' ? END_OF_DAY : texts[END_OF_DAY];
+  if (day === null || endOf === undefined) return formatLongDateTime(at, language);
+  return written(compileMessage(endOf), { values: { date: day }, language, texts });
 }
 
 /** The case of a value: the value itself, the form that the language has for this number, or any other. */

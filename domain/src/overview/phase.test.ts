@@ -64,6 +64,15 @@ test('the date ahead is the opening, then the deadline, then the event, with the
   expect(ahead('judged', at('2026-08-20'))).toBeNull();
 });
 
+test('registration that closes at midnight closes on the day that ends then', () => {
+  const window = { ...OPEN, closes_at: at('2026-08-01', '00:00') };
+  const days = (now: Date) => aheadOf('open', facts({ window }), now)?.days;
+  expect(days(at('2026-07-31', '23:59'))).toBe(0);
+  expect(days(at('2026-07-30', '08:00'))).toBe(1);
+  const atNoon = { ...OPEN, closes_at: at('2026-08-01') };
+  expect(aheadOf('open', facts({ window: atNoon }), at('2026-07-31'))?.days).toBe(1);
+});
+
 test('days are counted by midnights in Nairobi', () => {
   expect(daysBetween(new Date('2026-08-15T20:59:00Z'), new Date('2026-08-15T21:01:00Z'))).toBe(1);
 });

@@ -60,6 +60,9 @@ export interface Ahead {
   days: number;
 }
 
+/** A deadline at midnight is the end of the day before. */
+const lastMoment = (deadline: Date) => new Date(deadline.getTime() - 1);
+
 /** The next date of the phase that still lies ahead. */
 export function aheadOf(phase: Phase, { window, event_date }: PhaseFacts, now: Date): Ahead | null {
   const dates: Partial<Record<Phase, [Ahead['what'], Date | null][]>> = {
@@ -74,6 +77,7 @@ export function aheadOf(phase: Phase, { window, event_date }: PhaseFacts, now: D
     closed: [['event', event_date]],
   };
   for (const [what, at] of dates[phase] ?? [])
-    if (at && at.getTime() > now.getTime()) return { what, at, days: daysBetween(now, at) };
+    if (at && at.getTime() > now.getTime())
+      return { what, at, days: daysBetween(now, what === 'closes' ? lastMoment(at) : at) };
   return null;
 }

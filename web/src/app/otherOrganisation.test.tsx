@@ -30,6 +30,7 @@ const papers = {
   pieces: new Map<string, never>(),
   slots: [slot],
   times: [Date.parse(NOON)],
+  seats: ['A', 'B'],
   rounds: [],
 };
 const pass = {

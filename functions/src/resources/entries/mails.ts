@@ -1,6 +1,6 @@
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { EntryActor, EntryState } from '@ndeiya/domain/entries/states';
-import { atTime, ofText, phrase, type Words } from '@ndeiya/domain/languages/phrase';
+import { atTime, ofText, phrase, untilTime, type Words } from '@ndeiya/domain/languages/phrase';
 import { compose, type MailText } from '../../platform/mailLayout';
 import { param } from '../../platform/params';
 import { categoryOf, type EntryRules } from './edition';
@@ -16,7 +16,7 @@ type Sentences = (entry: Entry, rules: EntryRules) => Words[];
 function offerSentence(until: Date | null): Words {
   return until
     ? phrase('Please confirm it by {time}. After that the place goes to the next in the waiting list.', {
-        time: atTime(until),
+        time: untilTime(until),
       })
     : phrase(
         'Please confirm it by the date that the page shows. After that the place goes to the next in the waiting list.',
@@ -24,7 +24,7 @@ function offerSentence(until: Date | null): Words {
 }
 const returnSentence = (until: Date | null): Words =>
   until
-    ? phrase('Please change it and send it again by {time}.', { time: atTime(until) })
+    ? phrase('Please change it and send it again by {time}.', { time: untilTime(until) })
     : phrase('Please change it and send it again by the date that the page shows.');
 
 /** The sentences of each state. They repeat no text of the owner, because the address may belong to another person. */
@@ -121,7 +121,7 @@ export function movedMail(rules: EntryRules, { entry, from }: { entry: Entry; fr
 
 const sendSentence = (until: Date | null): Words =>
   until
-    ? phrase('Please send it by {time}.', { time: atTime(until) })
+    ? phrase('Please send it by {time}.', { time: untilTime(until) })
     : phrase('Please send it by the date that the page shows.');
 
 /** The mail to the owner of a draft, some days before the deadline. */

@@ -1,5 +1,6 @@
 import { NEXT_STATES } from '@ndeiya/domain/editions';
 import type { Edition } from '@ndeiya/domain/entities/edition';
+import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import type { EditionState } from '@ndeiya/domain/registration';
 import { formatLongDateTime } from '@ndeiya/domain/time';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
@@ -29,12 +30,15 @@ interface Props extends EditionCommands {
 
 const orNone = (instant: Date | null, none: string) => (instant ? formatLongDateTime(instant) : none);
 
+const closesText = (closes: Date | null) =>
+  closes ? deadlineText(closes) : 'when the edition is closed';
+
 const factsOf = (edition: Edition) => [
   { label: 'Event', value: `${formatLongDateTime(edition.event_date)}, ${edition.location}` },
   { label: 'Registration opens', value: orNone(edition.registration_opens_at, 'when the edition is open') },
   {
     label: 'Registration closes',
-    value: orNone(edition.registration_closes_at, 'when the edition is closed'),
+    value: closesText(edition.registration_closes_at),
   },
   { label: 'Categories', value: edition.category_names.join(', ') },
 ];

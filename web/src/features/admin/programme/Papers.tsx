@@ -8,11 +8,12 @@ import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMe
 import { formatLongDate } from '@ndeiya/domain/time';
 import { readAccepted } from '../../../data/admin/entryExport';
 import { useSettings } from '../../../data/home';
+import { readConsole } from '../../../data/judging';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { PrintSheet } from '../shared/PrintSheet';
 import { onPaper, timesOf } from './order';
-import { criteriaOf } from './scoreLines';
+import { criteriaOf, tallySeats } from './scoreLines';
 import { type Paper, type Piece, Sheets } from './Sheets';
 
 interface Props {
@@ -46,12 +47,32 @@ function sheetsState(slots: ReturnType<typeof onPaper>, rounds: Props['rounds'])
   return { label: 'Print score sheets', note: isOpen ? null : texts.criteriaMayChange };
 }
 
-function usePaper(edition: number) {
-  const [printed, setPrinted] = useState<{ paper: Paper; pieces: ReadonlyMap<string, Piece> } | null>(null);
+/** The judges' seats; a number of empty columns where they cannot be read, because the tally is printed all the same. */
+async function readSeats(rounds: Props['rounds']): Promise<readonly string[]> {
+  try {
+    const consoles = await Promise.all(rounds.map(({ id }) => readConsole({ auth: true }, id)));
+    return tallySeats(consoles.flatMap(({ judges }) => judges));
+  } catch (error) {
+    logError('read the judges', error);
+    notify.warning(texts.noSeats);
+    return tallySeats([]);
+  }
+}
+
+interface Printed {
+  paper: Paper;
+  pieces: ReadonlyMap<string, Piece>;
+  seats: readonly string[];
+}
+
+function usePaper(edition: number, rounds: Props['rounds']) {
+  const [printed, setPrinted] = useState<Printed | null>(null);
   const [isReading, setReading] = useState(false);
   const print = async (paper: Paper) => {
     setReading(true);
-    setPrinted({ paper, pieces: paper === 'order' ? await readPieces(edition) : new Map<string, Piece>() });
+    const pieces = paper === 'order' ? await readPieces(edition) : new Map<string, Piece>();
+    const seats = paper === 'tally' ? await readSeats(rounds) : [];
+    setPrinted({ paper, pieces, seats });
     setReading(false);
   };
   return {
@@ -68,7 +89,7 @@ function usePaper(edition: number) {
 export function Papers({ programme, rounds }: Props) {
   const { edition: name, event_date, location } = useSettings();
   const { edition, starts_at } = programme;
-  const { printed, isReading, print, close } = usePaper(edition);
+  const { printed, isReading, print, close } = usePaper(edition, rounds);
   const slots = onPaper(programme.slots);
   const sheets = sheetsState(slots, rounds);
   const day = formatLongDate(starts_at === null ? event_date : new Date(starts_at));
@@ -95,6 +116,7 @@ export function Papers({ programme, rounds }: Props) {
             paper={printed.paper}
             head={[name, day, location].filter(Boolean).join(' · ')}
             pieces={printed.pieces}
+            seats={printed.seats}
             slots={slots}
             times={timesOf(slots, starts_at)}
             rounds={rounds}

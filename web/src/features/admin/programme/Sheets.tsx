@@ -19,6 +19,8 @@ interface Props {
   head: string;
   /** By the id of the entry. */
   pieces: ReadonlyMap<string, Piece>;
+  /** The seats of the judges are the columns of the tally. */
+  seats: readonly string[];
   slots: readonly SlotAnswer[];
   times: readonly (number | null)[];
   rounds: readonly RoundAnswer[];
@@ -28,7 +30,7 @@ const timeText = (time: number | null | undefined) => (time ? clockTime(new Date
 
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-function RunningOrder({ head, pieces, slots, times }: Omit<Props, 'rounds'>) {
+function RunningOrder({ head, pieces, slots, times }: Omit<Props, 'rounds' | 'seats'>) {
   const names = ['Time', 'No.', 'Name', 'Piece', 'Category', 'Min.', 'Equipment'];
   return (
     <table>
@@ -77,7 +79,7 @@ const LINE = {
 const BOX = { border: '1px solid #000', height: '14mm' } as const;
 
 /** One page for each entry. The square names the entry, so that a phone finds it. */
-function ScoreSheets({ head, slots, rounds }: Omit<Props, 'times' | 'pieces'>) {
+function ScoreSheets({ head, slots, rounds }: Omit<Props, 'times' | 'pieces' | 'seats'>) {
   const address = (entry: string) => `${window.location.origin}/entries/${entry}`;
   return slots.flatMap(({ id, kind, entry, number, label, category, round }) => {
     if (kind !== 'entry') return [];
@@ -134,7 +136,6 @@ function ScoreSheets({ head, slots, rounds }: Omit<Props, 'times' | 'pieces'>) {
   });
 }
 
-const JUDGES = ['A', 'B', 'C', 'D', 'E'] as const;
 /** Numbers are written into the cells by hand. */
 const GRID = {
   // The border on the right would be cut off at the edge of the paper.
@@ -143,15 +144,15 @@ const GRID = {
 } as const;
 
 /** Entries by judges, to be added up by hand where no computer works any more. */
-function TallyGrid({ head, slots }: Pick<Props, 'head' | 'slots'>) {
+function TallyGrid({ head, seats, slots }: Pick<Props, 'head' | 'seats' | 'slots'>) {
   return (
     <Box component="table" sx={GRID}>
       <thead>
-        <PrintTitle title="Tally" head={head} columns={JUDGES.length + 4} />
+        <PrintTitle title="Tally" head={head} columns={seats.length + 4} />
         <tr>
           <th>Number</th>
           <th>Name</th>
-          {JUDGES.map((seat) => (
+          {seats.map((seat) => (
             <th key={seat}>Judge {seat}</th>
           ))}
           <th>Taken off</th>
@@ -165,7 +166,7 @@ function TallyGrid({ head, slots }: Pick<Props, 'head' | 'slots'>) {
             <tr key={id}>
               <td>{number}</td>
               <td>{label}</td>
-              {JUDGES.map((seat) => (
+              {seats.map((seat) => (
                 <td key={seat} />
               ))}
               <td />

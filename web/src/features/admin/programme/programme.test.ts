@@ -2,7 +2,7 @@ import type { SlotAnswer } from '@ndeiya/domain/api/programme';
 import { makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { expect, test } from 'vitest';
 import { fixedTimeOf, onPaper, timeOnDay } from './order';
-import { criteriaOf, scoreLines } from './scoreLines';
+import { criteriaOf, scoreLines, tallySeats } from './scoreLines';
 
 const round = (id: string) => ({ id, rules: makeRules(), labels: { voice: 'Voice' } });
 
@@ -42,4 +42,18 @@ test('a performance without a round has no criteria where there are several roun
   expect(criteriaOf('r2', rounds)).toEqual({ id: 'r2' });
   expect(criteriaOf(null, rounds.slice(0, 1))).toEqual({ id: 'r1' });
   expect(criteriaOf(null, rounds)).toBeUndefined();
+});
+
+test('the tally has a column for each judge whose marks count, in all rounds together', () => {
+  const judges = (['C', 'A', 'B', 'A', 'G', 'F', 'E'] as const).map((seat) => ({ seat, role: 'judge' as const }));
+  expect(tallySeats(judges)).toEqual(['A', 'B', 'C', 'E', 'F', 'G']);
+  expect(tallySeats([...judges.slice(1, 3), { seat: 'X', role: 'shadow' }, { seat: 'H', role: 'head' }])).toEqual([
+    'A',
+    'B',
+    'H',
+  ]);
+});
+
+test('the tally has five columns before anybody has a seat', () => {
+  expect(tallySeats([])).toEqual(['A', 'B', 'C', 'D', 'E']);
 });

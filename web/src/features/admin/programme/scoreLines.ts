@@ -1,4 +1,4 @@
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/api/console';
 
 /** A line of a printed score sheet. */
 interface ScoreLine {
@@ -26,4 +26,13 @@ export function scoreLines(
   if (!found) return BLANK;
   const { rules, labels } = found;
   return rules.criteria.map(({ key, max }) => ({ key, label: labels[key] ?? key, max: `of ${String(max)}` }));
+}
+
+/** The seats of a tally where nobody has a seat yet. */
+const UNKNOWN_SEATS: readonly string[] = ['A', 'B', 'C', 'D', 'E'];
+
+/** The seats of all judges whose marks count, for the columns of a tally. */
+export function tallySeats(judges: readonly Pick<ConsoleAnswer['judges'][number], 'seat' | 'role'>[]): readonly string[] {
+  const seats = new Set(judges.filter(({ role }) => role !== 'shadow').map(({ seat }) => seat));
+  return seats.size === 0 ? UNKNOWN_SEATS : [...seats].sort((one, other) => one.localeCompare(other, 'en'));
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Entry } from '@ndeiya/domain/entities/entry';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import { useEntryPermits } from '../../../../data/admin/latePermits';
 import { titleOf } from '../entryStates';
 import { PermitDialog } from '../permits/PermitDialog';
@@ -23,7 +23,7 @@ export function EntryPermits({ entry }: { entry: Entry }) {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
           >
             <span>
-              May be late until {formatLongDateTime(permit.valid_until)}: {permit.reason}
+              May be late until {deadlineText(permit.valid_until)}: {permit.reason}
             </span>
             <Button
               size="small"

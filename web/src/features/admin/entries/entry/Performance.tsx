@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Entry } from '@ndeiya/domain/entities/entry';
+import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import { formatLongDateTime } from '@ndeiya/domain/time';
 import { lengthText } from '../entryStates';
 import { Facts } from './Facts';
 import { Recording } from './Recording';
 
 const when = (instant: Date | null) => (instant ? formatLongDateTime(instant) : '');
+const until = (deadline: Date | null) => (deadline ? deadlineText(deadline) : '');
 
 function Words({ label, text }: { label: string; text: string }) {
   if (!text) return null;
@@ -37,8 +39,8 @@ export function Performance({ entry }: { entry: Entry }) {
           { label: 'Equipment', value: equipment.join(', ') },
           { label: 'Recording', value: <Recording entry={entry} />, isWide: true },
           { label: 'Sent in', value: when(entry.submitted_at) },
-          { label: 'Confirm by', value: entry.state === 'offered' ? when(entry.offer_expires_at) : '' },
-          { label: 'Back until', value: entry.state === 'returned' ? when(entry.returned_until) : '' },
+          { label: 'Confirm by', value: entry.state === 'offered' ? until(entry.offer_expires_at) : '' },
+          { label: 'Back until', value: entry.state === 'returned' ? until(entry.returned_until) : '' },
         ]}
       />
       {entry.comment && <Alert severity="info">Last comment: {entry.comment}</Alert>}

@@ -1,5 +1,5 @@
 import type { LatePermit } from '@ndeiya/domain/entities/latePermit';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import { useEntryRecord } from '../../../../data/admin/entries';
 import { useUserRecord } from '../../../../data/admin/users';
 import { RecordCard, RecordCards } from '../../shared/RecordCards';
@@ -32,7 +32,7 @@ function Permit({ permit, onEnd }: { permit: LatePermit; onEnd: () => void }) {
       title={holder}
       chip={<StatusChip label={isOver ? 'Over' : 'Valid'} tone={isOver ? 'quiet' : 'good'} />}
       facts={[
-        { label: 'Until', value: formatLongDateTime(permit.valid_until) },
+        { label: 'Until', value: deadlineText(permit.valid_until) },
         { label: 'For', value: permit.entry === null ? 'Everything of this account' : 'This entry' },
         { label: 'Reason', value: permit.reason },
       ]}
