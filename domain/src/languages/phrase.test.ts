@@ -46,7 +46,9 @@ test('a deadline at midnight is the end of the day before, in English and where 
   const midnight = phrase(english, { time: untilTime(new Date('2026-08-01T21:00:00Z')) });
   expect(say(midnight)).toBe('Please send it by the end of Saturday, August 1, 2026.');
   const own = { [english]: '{time}: xx' };
-  expect(say(midnight, 'ki', { ...own, 'the end of {date}': 'yy {date}' })).toMatch(/^yy Njumamothi, 1 .*: xx$/);
+  expect(say(midnight, 'ki', { ...own, 'the end of {date}': 'yy {date}' })).toMatch(
+    /^yy Njumamothi, 1 .*: xx$/,
+  );
   // Half of a sentence in another language is worse than the exact time.
   expect(say(midnight, 'ki', own)).toMatch(/2 .* 2026 00:00 EAT: xx$/);
 });

@@ -30,8 +30,7 @@ interface Props extends EditionCommands {
 
 const orNone = (instant: Date | null, none: string) => (instant ? formatLongDateTime(instant) : none);
 
-const closesText = (closes: Date | null) =>
-  closes ? deadlineText(closes) : 'when the edition is closed';
+const closesText = (closes: Date | null) => (closes ? deadlineText(closes) : 'when the edition is closed');
 
 const factsOf = (edition: Edition) => [
   { label: 'Event', value: `${formatLongDateTime(edition.event_date)}, ${edition.location}` },

@@ -45,13 +45,14 @@ test('a performance without a round has no criteria where there are several roun
 });
 
 test('the tally has a column for each judge whose marks count, in all rounds together', () => {
-  const judges = (['C', 'A', 'B', 'A', 'G', 'F', 'E'] as const).map((seat) => ({ seat, role: 'judge' as const }));
+  const judges = (['C', 'A', 'B', 'A', 'G', 'F', 'E'] as const).map((seat) => ({
+    seat,
+    role: 'judge' as const,
+  }));
   expect(tallySeats(judges)).toEqual(['A', 'B', 'C', 'E', 'F', 'G']);
-  expect(tallySeats([...judges.slice(1, 3), { seat: 'X', role: 'shadow' }, { seat: 'H', role: 'head' }])).toEqual([
-    'A',
-    'B',
-    'H',
-  ]);
+  expect(
+    tallySeats([...judges.slice(1, 3), { seat: 'X', role: 'shadow' }, { seat: 'H', role: 'head' }]),
+  ).toEqual(['A', 'B', 'H']);
 });
 
 test('the tally has five columns before anybody has a seat', () => {

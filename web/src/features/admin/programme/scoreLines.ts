@@ -32,7 +32,9 @@ export function scoreLines(
 const UNKNOWN_SEATS: readonly string[] = ['A', 'B', 'C', 'D', 'E'];
 
 /** The seats of all judges whose marks count, for the columns of a tally. */
-export function tallySeats(judges: readonly Pick<ConsoleAnswer['judges'][number], 'seat' | 'role'>[]): readonly string[] {
+export function tallySeats(
+  judges: readonly Pick<ConsoleAnswer['judges'][number], 'seat' | 'role'>[],
+): readonly string[] {
   const seats = new Set(judges.filter(({ role }) => role !== 'shadow').map(({ seat }) => seat));
   return seats.size === 0 ? UNKNOWN_SEATS : [...seats].sort((one, other) => one.localeCompare(other, 'en'));
 }
