@@ -84,14 +84,13 @@ test('a piece that claims to be compressed is never expanded', async () => {
   expect(await error()).toBe('not_media');
 });
 
-test('drafts whose recordings never come do not keep the maintenance from the others', async () => {
+/** A page of recordings that are announced for a draft, and after them one of a sent entry that did not arrive. */
+async function putSilent(entry: FirebaseFirestore.DocumentReference) {
   await clear(recordings.path);
   const batch = db.batch();
-  const draft = db.collection(entries.path).doc();
-  batch.set(draft, { ...makeEntry(), ...stampsAt() });
   for (let count = 0; count < RECORDINGS.perRun; count += 1)
     batch.set(db.collection(recordings.path).doc(`begun-${unique()}`), {
-      ...makeRecording({ entry: draft.id }),
+      ...makeRecording({ entry: entry.id }),
       ...stampsAt(),
       created_at: new Date(0),
     });
@@ -100,6 +99,22 @@ test('drafts whose recordings never come do not keep the maintenance from the ot
   const late = db.collection(recordings.path).doc(`late-${unique()}`);
   await late.set({ ...makeRecording({ entry: sent }), ...stampsAt(), created_at: new Date(1000) });
   const deps = { db, bucket: () => Promise.resolve(bucket) };
-  await followSilent(deps, new Date(Date.now() + 25 * 3_600_000));
+  return { late, follow: () => followSilent(deps, new Date(Date.now() + 25 * 3_600_000)) };
+}
+
+test('drafts whose recordings never come do not keep the maintenance from the others', async () => {
+  const draft = db.collection(entries.path).doc();
+  await draft.set({ ...makeEntry(), ...stampsAt() });
+  const { late, follow } = await putSilent(draft);
+  await follow();
   expect((await late.get()).get('error')).toBe('not_arrived');
+});
+
+test('nor does an entry that cannot be read, which makes the maintenance fail', async () => {
+  const bad = db.collection(entries.path).doc();
+  await bad.set({ state: 'nonsense' });
+  const { late, follow } = await putSilent(bad);
+  await expect(follow()).rejects.toThrow(`${String(RECORDINGS.perRun)} of ${String(RECORDINGS.perRun + 1)}`);
+  expect((await late.get()).get('error')).toBe('not_arrived');
+  await bad.delete();
 });

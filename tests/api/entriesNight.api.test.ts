@@ -9,7 +9,7 @@ import { participants } from '@ndeiya/domain/entities/participant';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { slots } from '@ndeiya/domain/entities/slot';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
-import { makeMember } from '@ndeiya/domain/testing/stored';
+import { makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillPlaces, mendEntries, remindDrafts } from '../../functions/src/resources/entries/maintain';
 import { enforceRetention } from '../../functions/src/resources/retention/retention';
@@ -72,6 +72,25 @@ describe('the repair of the night', () => {
     await db.doc(`${entryQuotas.path}/${String(counted?.id)}`).update({ taken: 4, waiting: 2 });
     expect(await mendEntries(db)).toBe(0);
     expect(await poetry()).toMatchObject({ taken: 1, waiting: 0 });
+  });
+
+  test('makes a lost entry, and counts the categories, although the edition of another participant cannot be read', async () => {
+    await putEdition({ places: 5 });
+    await putEntry({ state: 'accepted', number: 'A1' });
+    const ids = ['a-of-a-bad-edition', `z-lost-${randomUUID()}`] as const;
+    const [bad, lost] = ids.map((id) => db.collection(participants.path).doc(id));
+    await db.doc(`${editions.path}/1999`).set({ year: 'long ago' });
+    const participant = { ...makeParticipant({ category: 'Poetry' }), user_id: null, ...stampsAt() };
+    await lost?.set(participant);
+    await bad?.set({ ...participant, edition: 1999 });
+    const entry = db.collection(entries.path).doc(ids[1]);
+    await vi.waitFor(async () => expect((await entry.get()).exists).toBe(true), PATIENCE);
+    await entry.delete();
+    const quota = await poetry();
+    await db.doc(`${entryQuotas.path}/${String(quota?.id)}`).set({ ...quota, taken: 4 });
+    await expect(mendEntries(db)).rejects.toThrow('failed');
+    expect((await entry.get()).exists).toBe(true);
+    expect(await poetry()).toMatchObject({ taken: 1 });
   });
 
   test('waits until an edition is stored', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMailer } from '../../functions/src/platform/mailer';
 import { deliver, drain } from '../../functions/src/resources/mail/delivery';
 import { eraseExpired } from '../../functions/src/resources/mail/secrets';
+import { mailHandler } from '../../functions/src/resources/mail/triggers';
 import { clear, db, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import { PATIENCE } from './support/media';
@@ -169,6 +170,25 @@ describe('delivery', () => {
     expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
+  test('a mail that cannot be read stops no other, and makes the maintenance fail', async () => {
+    const bad = await post({ nextAttemptTime: inMinutes(5) });
+    await db.doc(`mail/${bad}`).update({ 'delivery.attempts': 'many' });
+    const id = await post({});
+    await expect(drain(at(11))).rejects.toThrow('1 of 2 failed');
+    expect(await read(id)).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('a mail that cannot be read lets the event of a new one succeed', async () => {
+    const past = new Date(Date.now() - MINUTE_MS);
+    const bad = await post({ nextAttemptTime: past });
+    await db.doc(`mail/${bad}`).update({ 'delivery.attempts': 'many' });
+    const id = await post({});
+    const after = (await db.doc(`mail/${id}`).get()).data() ?? null;
+    const written = { eventId: unique(), time: new Date(), actor: 'system', before: null, after };
+    const handle = mailHandler({ db, mailer: at(0).mailer });
+    await expect(handle({ ...written, collection: mail.path, documentId: id })).resolves.toBeUndefined();
+  });
+
   describe('a mail with a code in its text', () => {
     const withCode = async (delivery: Partial<Mail['delivery']>) => {
       const id = await post(delivery);
@@ -221,6 +241,14 @@ describe('delivery', () => {
       expect([await textOf(sent), await textOf(waiting)]).toEqual([ERASED, ERASED]);
       expect([(await read(sent)).state, (await read(waiting)).state]).toEqual(['SUCCESS', 'ERROR']);
       expect(await textOf(early)).toMatchObject(MESSAGE);
+    });
+
+    test('loses the text although another one cannot be read', async () => {
+      const bad = await withCode({});
+      await db.doc(`mail/${bad}`).update({ valid_until: inMinutes(20), 'delivery.attempts': 'many' });
+      const id = await withCode({});
+      await expect(eraseExpired(db, inMinutes(31))).rejects.toThrow('1 of 2 failed');
+      expect(await textOf(id)).toEqual(ERASED);
     });
   });
 

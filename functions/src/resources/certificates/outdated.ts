@@ -3,6 +3,7 @@ import { rounds } from '@ndeiya/domain/entities/round';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
 import { roundRef } from '../judging/parts';
 import { type Due, placesOf, publishedRounds, resultKey } from './publishedPlaces';
 
@@ -58,6 +59,9 @@ export function outdatedHandler(db: Firestore): ChangeHandler {
 export async function mendOutdated(db: Firestore, year: number): Promise<number> {
   const found = await Promise.all([year, year - 1].map((one) => publishedRounds(db, one)));
   let mended = 0;
-  for (const { id } of found.flat()) mended += await markOutdated(db, id);
+  const mend = async ({ id }: { id: string }) => {
+    mended += await markOutdated(db, id);
+  };
+  await eachByItself(found.flat(), mend, ({ id }) => ({ round: id }));
   return mended;
 }

@@ -94,15 +94,20 @@ export async function remindDrafts(db: Firestore, now: Date): Promise<void> {
 
 /** Makes the entries of a query's participants that have none. */
 async function ensureAll(db: Firestore, ordered: Query): Promise<number> {
-  let made = 0;
+  const missing: string[] = [];
   let last: QueryDocumentSnapshot | undefined;
   do {
     const { docs } = await (last ? ordered.startAfter(last) : ordered).limit(PAGE).get();
     const refs = docs.map(({ id }) => db.collection(entries.path).doc(id));
     const there = refs.length > 0 ? await db.getAll(...refs, { fieldMask: [] }) : [];
-    for (const { id } of there.filter(({ exists }) => !exists)) if (await ensureEntry(db, id)) made += 1;
+    missing.push(...there.filter(({ exists }) => !exists).map(({ id }) => id));
     last = docs.length === PAGE ? docs.at(-1) : undefined;
   } while (last);
+  let made = 0;
+  const ensure = async (participant: string) => {
+    if (await ensureEntry(db, participant)) made += 1;
+  };
+  await eachByItself(missing, ensure, (participant) => ({ participant }));
   return made;
 }
 
@@ -117,7 +122,15 @@ export async function mendEntries(db: Firestore): Promise<number> {
   if ((await db.collection(editions.path).limit(1).get()).empty) return 0;
   const all = db.collection(participants.path);
   const isWhole = (await counted(all)) === (await counted(db.collection(entries.path)));
-  const made = isWhole ? 0 : await ensureAll(db, all.orderBy(FieldPath.documentId()));
+  let made = 0;
+  const ensure = async () => {
+    if (!isWhole) made = await ensureAll(db, all.orderBy(FieldPath.documentId()));
+  };
+  await eachByItself([ensure, () => recountAll(db)], (step) => step(), () => ({}));
+  return made;
+}
+
+async function recountAll(db: Firestore): Promise<void> {
   const rules = await readRules(db, (await currentEdition(db)).year);
   const { year: edition, categories } = rules.edition;
   await eachByItself(
@@ -125,5 +138,4 @@ export async function mendEntries(db: Firestore): Promise<number> {
     ({ name: category }) => recount(db, { edition, category }),
     ({ name: category }) => ({ category }),
   );
-  return made;
 }

@@ -2,6 +2,7 @@ import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import type { Mailer } from '../../platform/mailer';
 import { inReadersLanguage } from './inLanguage';
@@ -133,6 +134,10 @@ export async function drain(deps: DeliveryDeps): Promise<number> {
     ({ createTime }) => createTime.toMillis() <= now.getTime() - FORGOTTEN_AFTER_MS,
   );
   const ids = new Set([...due.docs, ...forgotten].map(({ id }) => id));
-  for (const id of ids) await deliver(deps, id);
+  await eachByItself(
+    [...ids],
+    (id) => deliver(deps, id),
+    (id) => ({ mail: id }),
+  );
   return ids.size;
 }

@@ -1,6 +1,7 @@
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
 
 /** The page size: far more than can be requested in the ten minutes of a code's life. */
 const PAGE = 200;
@@ -36,21 +37,27 @@ export const withoutSecret = ({ message, valid_until }: Mail) =>
 /** True when a mail's text has been removed. */
 export const isErased = ({ message }: Mail): boolean => message.text === '' && message.html === '';
 
+function eraseOne(ref: DocumentReference<Mail>, now: Date): Promise<void> {
+  return ref.firestore.runTransaction(async (transaction) => {
+    const found = (await transaction.get(ref)).data();
+    if (!found) return;
+    const isOver = found.delivery.state === 'SUCCESS' || found.delivery.state === 'ERROR';
+    const error = found.delivery.error ?? TOO_LATE;
+    const delivery = isOver ? found.delivery : ended(found, 'ERROR', { error, now });
+    transaction.update(ref, { delivery, ...withoutSecret(found) });
+  });
+}
+
 /**
  * Removes expired secrets from the outbox, whoever delivers the mails; mails that were not sent by then are
  * given up. Returns their number.
  */
 export async function eraseExpired(db: Firestore, now = new Date()): Promise<number> {
   const { docs } = await refOf(db, mail).where('valid_until', '<=', now).limit(PAGE).get();
-  for (const { ref } of docs) {
-    await db.runTransaction(async (transaction) => {
-      const found = (await transaction.get(ref)).data();
-      if (!found) return;
-      const isOver = found.delivery.state === 'SUCCESS' || found.delivery.state === 'ERROR';
-      const error = found.delivery.error ?? TOO_LATE;
-      const delivery = isOver ? found.delivery : ended(found, 'ERROR', { error, now });
-      transaction.update(ref, { delivery, ...withoutSecret(found) });
-    });
-  }
+  await eachByItself(
+    docs,
+    ({ ref }) => eraseOne(ref, now),
+    ({ id }) => ({ mail: id }),
+  );
   return docs.length;
 }

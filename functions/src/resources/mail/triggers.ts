@@ -15,6 +15,10 @@ export function mailHandler(deps: DeliveryDeps): ChangeHandler {
     if (collection !== mail.path || !after) return;
     if (before && !wasRevived(before, after)) return;
     await deliver(deps, documentId);
-    await drain(deps);
+    try {
+      await drain(deps);
+    } catch {
+      // It is logged, and the maintenance tries the others again: this event has sent its own mail, and must not be repeated.
+    }
   };
 }

@@ -7,6 +7,7 @@ import { OVERVIEW_PARTS, type OverviewPart } from '@ndeiya/domain/overview/parts
 import { dayOf } from '@ndeiya/domain/overview/phase';
 import { parseDateTime } from '@ndeiya/domain/time';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { eachByItself } from '../../platform/eachByItself';
 import { currentEdition } from '../../platform/edition';
 import { entriesOf, numberOf } from './count';
 import { countNow } from './request';
@@ -109,7 +110,10 @@ export async function mendOverviews(db: Firestore, now: Date): Promise<number> {
   const missing = await Promise.all(
     past.map(async (one) => ((await overviewRef(db, one).get()).exists ? [] : [one])),
   );
-  const mended = [];
-  for (const one of [year, ...missing.flat()]) mended.push(await mendYear(db, one, now));
-  return mended.filter(Boolean).length;
+  let mended = 0;
+  const mend = async (one: number) => {
+    if (await mendYear(db, one, now)) mended += 1;
+  };
+  await eachByItself([year, ...missing.flat()], mend, (edition) => ({ edition }));
+  return mended;
 }

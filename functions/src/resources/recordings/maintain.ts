@@ -59,34 +59,40 @@ async function follow({ db }: Deps, bucket: Bucket, recording: Recording): Promi
     await settle(db, { id, from: ['queued', 'uploading'] }, 'not_arrived');
 }
 
-/** All recordings of a query, one page at a time: those of drafts stay, so one page may hold nothing else. */
-async function* pagesOf(query: Query): AsyncGenerator<Recording[]> {
+/**
+ * All recordings of a query, read one page at a time: those of drafts stay, so one page may hold nothing else. They are
+ * read before the work begins, so that a bad one on a page does not hide the next page.
+ */
+async function allOf(query: Query): Promise<Recording[]> {
+  const found: Recording[] = [];
   let { docs } = await query.get();
   while (docs.length > 0) {
-    yield readable(recordings, docs);
+    found.push(...readable(recordings, docs));
     const last = docs.at(-1);
     docs = last && docs.length === RECORDINGS.perRun ? (await query.startAfter(last).get()).docs : [];
   }
+  return found;
 }
 
 /** Goes on with recordings that were announced a day ago and have not been finished. */
 export async function followSilent(deps: Deps, now: Date): Promise<void> {
   const bucket = await deps.bucket();
   const before = new Date(now.getTime() - RECORDINGS.hoursAfterSending * HOUR_MS);
-  for (const state of ['queued', 'uploading'] as const) {
-    const silent = deps.db
-      .collection(recordings.path)
-      .where('state', '==', state)
-      .where('created_at', '<', before)
-      .orderBy('created_at')
-      .limit(RECORDINGS.perRun);
-    for await (const page of pagesOf(silent))
-      await eachByItself(
-        page,
-        (recording) => follow(deps, bucket, recording),
-        ({ id }) => ({ recording: id }),
-      );
-  }
+  const silent = ['queued', 'uploading'].map((state) =>
+    allOf(
+      deps.db
+        .collection(recordings.path)
+        .where('state', '==', state)
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(RECORDINGS.perRun),
+    ),
+  );
+  await eachByItself(
+    (await Promise.all(silent)).flat(),
+    (recording) => follow(deps, bucket, recording),
+    ({ id }) => ({ recording: id }),
+  );
 }
 
 async function moveDay(db: Firestore, { id, event_date: known }: Recording, event_date: Date): Promise<void> {
@@ -108,15 +114,16 @@ export async function keepPostponed({ db }: Deps, now: Date): Promise<void> {
     .where('event_date', '<', before)
     .orderBy('event_date')
     .limit(RECORDINGS.perRun);
-  for await (const page of pagesOf(ending)) {
-    const years = [...new Set(page.map(({ edition }) => edition))];
-    const found = await db.getAll(...years.map((year) => db.collection(editions.path).doc(String(year))));
-    const days = new Map(found.map((one) => [Number(one.id), one.get('event_date') as unknown]));
-    for (const recording of page) {
-      const day = days.get(recording.edition);
-      if (day instanceof Timestamp) await moveDay(db, recording, day.toDate());
-    }
-  }
+  const found = await allOf(ending);
+  const years = [...new Set(found.map(({ edition }) => edition))];
+  if (years.length === 0) return;
+  const stored = await db.getAll(...years.map((year) => db.collection(editions.path).doc(String(year))));
+  const days = new Map(stored.map((one) => [Number(one.id), one.get('event_date') as unknown]));
+  const keep = async (recording: Recording) => {
+    const day = days.get(recording.edition);
+    if (day instanceof Timestamp) await moveDay(db, recording, day.toDate());
+  };
+  await eachByItself(found, keep, ({ id }) => ({ recording: id }));
 }
 
 /** `recordings/{uploader}/{id}` is a whole file, and `recordings/{uploader}/{id}/{index}` a piece. */

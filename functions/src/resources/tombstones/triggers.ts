@@ -4,6 +4,7 @@ import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
 import { type Tombstone, tombstonePath } from '@ndeiya/domain/tombstones';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { eachByItself } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
 import { keepTombstone, tombstonePaths } from './store';
 
@@ -54,6 +55,10 @@ async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date
 export async function mendTombstones({ db, bucket }: Deps, now: Date): Promise<number> {
   const opened = await bucket();
   const missing = await missingNotes(db, new Set(await tombstonePaths(opened)), now);
-  for (const note of missing) await keepTombstone(opened, note);
+  await eachByItself(
+    missing,
+    (note) => keepTombstone(opened, note),
+    ({ kind, id }) => ({ kind, id }),
+  );
   return missing.length;
 }
