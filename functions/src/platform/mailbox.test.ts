@@ -7,6 +7,10 @@ test.each([
   ['w.a.n.jiru+x@gmail.com', 'wanjiru@gmail.com'],
   ['wanjiru@googlemail.com', 'wanjiru@gmail.com'],
   ['w.anjiru@example.org', 'w.anjiru@example.org'],
+  ['w.anjiru@ｇｍａｉｌ.com', 'wanjiru@gmail.com'],
+  ['wanjiru@mail。Ｅxample.org', 'wanjiru@mail.example.org'],
+  ['wanjiru@bücher.example', 'wanjiru@xn--bcher-kva.example'],
+  ['wanjiru@exa mple.org', 'wanjiru@exa mple.org'],
 ])('%s is counted as the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });
