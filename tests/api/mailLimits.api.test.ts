@@ -63,7 +63,12 @@ test('questions to a guardian are counted for the mailbox, however its address i
   };
   expect((await ask('w.auma@gmail.com')).status).toBe(201);
   await fillCounters('consentMailPerRecipient');
-  for (const contact of ['W.Auma@gmail.com', 'wauma+child@gmail.com', 'w.a.uma@googlemail.com', 'wauma@ｇmail.com'])
+  for (const contact of [
+    'W.Auma@gmail.com',
+    'wauma+child@gmail.com',
+    'w.a.uma@googlemail.com',
+    'wauma@ｇmail.com',
+  ])
     expectError(await ask(contact), 'rate-limited');
   expect((await ask('another@example.org')).status).toBe(201);
 });

@@ -126,7 +126,11 @@ export async function mendEntries(db: Firestore): Promise<number> {
   const ensure = async () => {
     if (!isWhole) made = await ensureAll(db, all.orderBy(FieldPath.documentId()));
   };
-  await eachByItself([ensure, () => recountAll(db)], (step) => step(), () => ({}));
+  await eachByItself(
+    [ensure, () => recountAll(db)],
+    (step) => step(),
+    () => ({}),
+  );
   return made;
 }
 
