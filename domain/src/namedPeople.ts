@@ -111,6 +111,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   published_texts: [],
   mail: [owner('whoever gets the mail', 'to'), text('whoever caused the mail', 'message')],
   password_resets: [owner('holders of accounts', 'user_id')],
+  email_changes: [owner('holders of accounts', 'email')],
   rate_limits: [],
   audit_log: [
     {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   [admin, owner] = [await makeAdmin(), await makeAccount()];
 });
 beforeEach(async () => {
-  // What other tests left of a programme would say that the event has begun.
+  // A programme that other tests have left would say that the event has begun.
   await clear(rounds.path, slots.path, programmes.path);
   await clearEntries();
   await resetLimits();

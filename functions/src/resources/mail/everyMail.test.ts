@@ -25,6 +25,8 @@ function forVisitors(site: string, edition: Parameters<typeof reminderMail>[0]['
   const rules = { site, edition, isProgrammeClosed: false, day: NOTHING_HAPPENED, window };
   return [
     ['resetCode', mailTemplates.resetCode({ site, code: 'ABCDE', url })],
+    ['emailCode', mailTemplates.emailCode({ site, code: 'ABCDE', url })],
+    ['emailChanged', mailTemplates.emailChanged({ site, url })],
     ['passwordChanged', mailTemplates.passwordChanged({ site, url })],
     ['confirmSubscription', mailTemplates.confirmSubscription({ site, url, unsubscribeUrl: url })],
     ['announcement', mailTemplates.announcement({ site, ...own, unsubscribeUrl: url })],
