@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<DescribedPath, PageText>> = {
     describe: ({ name }) => `Who may enter the ${name}, how it is judged, prizes, pictures and privacy.`,
   },
   '/register/user': {
-    title: 'Register',
+    title: 'Open an account',
     describe: ({ name }) => `Open an account for the ${name}; with it you can register to contend.`,
   },
   '/register/participant': {

@@ -84,7 +84,7 @@ test('axe: the registration form with errors', async ({ page, startLoggedIn, isM
   await open(page, { name: 'registration form', path: '/participate' });
   await page.getByRole('link', { name: 'Click to Register' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expect(page.getByText('Phone is required.')).toBeVisible();
   await expectAccessible(page, 'registration form', LOOKS[isMobile ? 'phone' : 'desktop']);
 });
 

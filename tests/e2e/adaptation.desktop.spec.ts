@@ -100,7 +100,7 @@ test('changes of the page are announced to screen readers', async ({ page, logge
   logged(/^log in: /);
 
   await page.goto('/register/user');
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Open an account' }).click();
   const username = page.getByRole('main').getByLabel('Username');
   await expect(username).toBeFocused();
   await expect(username).toHaveAccessibleDescription('Username is required.');

@@ -36,9 +36,12 @@ test(
       await type(page, main.getByLabel('Username'), account.username);
       await type(page, main.getByLabel('Email'), account.email);
       await type(page, main.getByLabel(/^Password/), account.password);
-      await press(page, main.getByRole('button', { name: 'Register' }));
+      await press(page, main.getByRole('button', { name: 'Open an account' }));
       await expect(alert(messages.account.registered)).toBeVisible({ timeout: 20_000 });
-      await press(page, main.getByRole('link', { name: 'Login' }));
+      await expect(main.getByRole('button', { name: 'Login' })).toBeFocused();
+      await press(page, main.getByRole('link', { name: 'Forgot your password?' }));
+      await expect(page).toHaveURL('/forgot_password');
+      await press(page, main.getByRole('link', { name: 'Back to Login' }));
       await expect(page).toHaveURL('/login');
       await expectFocusOnContent(page);
     });
@@ -60,11 +63,14 @@ test(
       await expect(page).toHaveURL('/participate');
       await expectFocusOnContent(page);
       await press(page, main.getByRole('link', { name: 'Click to Register' }));
-      await expect(main.getByRole('heading', { name: 'Register to Contend' })).toBeFocused();
+      await expect(main.getByRole('heading', { name: 'Register to Contend' })).toBeInViewport();
+      await expect(main.getByLabel('Name')).toBeFocused();
     });
 
     await test.step('registers to contend', async () => {
-      await type(page, main.getByLabel('Name'), entry.name);
+      // The field has the focus, and the username in it is selected.
+      await page.keyboard.type(entry.name);
+      await expect(main.getByLabel('Name')).toHaveValue(entry.name);
       await type(page, main.getByLabel('Email'), entry.email);
       await type(page, main.getByLabel('Phone'), entry.phone);
       await type(page, main.getByLabel('Category'), 'Folk');

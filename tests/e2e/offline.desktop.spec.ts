@@ -45,7 +45,7 @@ async function fillRegistration(page: Page): Promise<Filled> {
     .fill(password);
   return {
     url: '**/api/users/register',
-    submit: 'Register',
+    submit: 'Open an account',
     field: [/Username/, username],
     failed: messages.account.registerFailed,
     again: messages.account.registered,

@@ -4,7 +4,7 @@ import type { Round, RoundEntry } from '../entities/round';
 import { publicLabel } from '../entries/publicLabel';
 import type { PublicationLevel } from '../judging/states';
 import { prizeChangesOf } from './prizeChanges';
-import { publicEntryId } from './publicIds';
+import { publicEntryId, withNumbers } from './publicIds';
 import type { PublicAward, PublicChange, PublicPlace, PublicRound, PublicRow } from './publicResults';
 import type { ResultRow, Results } from './results';
 
@@ -49,7 +49,9 @@ function rowOf(row: ResultRow, level: PublicationLevel, nameOf: Namer): PublicRo
     place_in_class: row.rank_class,
     final: isOpen ? row.final : null,
     judges: isOpen ? row.judges : [],
-    explain: row.explain.filter(({ key }) => isOpen || WITHOUT_MARKS.test(key)).map(({ text }) => text),
+    explain: row.explain
+      .filter(({ key }) => isOpen || WITHOUT_MARKS.test(key))
+      .map(({ text }) => withNumbers(text, (id) => nameOf(id).number)),
   };
 }
 

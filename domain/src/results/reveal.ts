@@ -6,6 +6,7 @@ export interface RevealStep {
   title: string;
   /** Null for an award. */
   place: number | null;
+  /** The amount that each of the winners gets. */
   amount: number;
   winners: { number: string; name: string; title: string; category: string }[];
 }

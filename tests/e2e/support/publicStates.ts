@@ -204,7 +204,7 @@ export const STATES: PublicState[] = [
   { name: 'gallery, lightbox', path: '/gallery', reach: openLightbox },
   { name: 'menu', path: '/terms', reach: openDropdown },
   { name: 'participate, without a session', path: '/participate', reach: warned },
-  { name: 'open an account, wrong', path: '/register/user', reach: sendEmpty('Register') },
+  { name: 'open an account, wrong', path: '/register/user', reach: sendEmpty('Open an account') },
   { name: 'partner, wrong', path: '/register/partner', reach: sendEmpty('Send application') },
   { name: 'login, refused', path: '/login', reach: refusedLogin, logs: [/^log in: /] },
   { name: 'forgot password, wrong', path: '/forgot_password', reach: sendEmpty('Send Reset Code') },

@@ -19,10 +19,10 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
  * 'HomePage')`. When it does not load, the site is probed first, so that `PageCrashed` can tell a lost connection from
  * a fault of the page.
  */
-export function lazyPage<N extends string>(
-  load: () => Promise<Record<N, ComponentType>>,
+export function lazyPage<N extends string, P extends object = object>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
-): LazyExoticComponent<ComponentType> {
+): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
     try {
       return { default: (await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS))[name] };

@@ -22,6 +22,7 @@ vi.stubGlobal(
   },
 );
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 /** Emotion writes each style once, so it must forget the styles of the file before, which the empty head lacks. */
 function forgetStyles(): void {

@@ -2,6 +2,7 @@ import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/constants';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../i18n/language';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
 import { Header } from './Header';
 
@@ -15,9 +16,9 @@ function Here() {
   const { pathname, hash } = useLocation();
   return <output>{pathname + hash}</output>;
 }
-const show = () =>
+const show = (path = '/terms', state?: unknown) =>
   render(
-    <MemoryRouter initialEntries={['/terms']}>
+    <MemoryRouter initialEntries={[{ pathname: path, state }]}>
       <Header />
       <Here />
     </MemoryRouter>,
@@ -102,6 +103,34 @@ test('a logged-in visitor sees Logout, which leads home; only administrators see
   expect(here()).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
   expect(link('Login')).toBeInTheDocument();
+});
+
+test.each(['/pass', '/translate', '/console', '/consent', '/consent/abc', '/consent/form', '/reveal'])(
+  '%s, where nobody needs an account, offers none; a session can still be ended there',
+  (path) => {
+    show(path);
+    expect(link('Register')).not.toBeInTheDocument();
+    expect(link('Login')).not.toBeInTheDocument();
+    act(() => {
+      sessionStarted({ uid: 'u', email: null, isAdmin: false, token: 't' });
+    });
+    expect(button('Logout')).toBeVisible();
+  },
+);
+
+test.each(['/', '/terms', '/results', '/participate', '/consentement'])('%s offers an account', (path) => {
+  show(path);
+  expect(link('Register')).toBeVisible();
+  expect(link('Login')).toBeVisible();
+});
+
+test('the mobile menu closes when the language was chosen, and its button has the focus', async () => {
+  show();
+  fireEvent.click(button('Open menu'));
+  const menu = within(document.getElementById(button('Close menu').getAttribute('aria-controls') ?? '')!);
+  fireEvent.click(menu.getByRole('button', { name: 'Gĩkũyũ' }));
+  expect(screen.getByRole('button', { expanded: false, name: /menu/i })).toHaveFocus();
+  await act(() => chooseLanguage('en'));
 });
 
 test('the mobile menu has the same entries, and closes when one is followed', () => {

@@ -29,12 +29,14 @@ function useMobileMenu() {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   useEffect(() => {
     if (!open) return undefined;
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
+      if (key === 'Escape') close();
     };
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
@@ -46,13 +48,13 @@ function useMobileMenu() {
       window.removeEventListener('pointerdown', onPress);
     };
   }, [open]);
-  return { open, setOpen, area, button };
+  return { open, setOpen, close, area, button };
 }
 
 /** The navigation bar (spec §2), and on small screens the button of the mobile menu. */
 export function Header() {
   const t = useText();
-  const { open, setOpen, area, button } = useMobileMenu();
+  const { open, setOpen, close, area, button } = useMobileMenu();
   const entries = navigationFor(useSession().isAdmin);
   const menu = useId();
   return (
@@ -108,6 +110,7 @@ export function Header() {
               onFollow={() => {
                 setOpen(false);
               }}
+              onChosen={close}
             />
           </Box>
         )}

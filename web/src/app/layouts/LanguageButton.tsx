@@ -36,7 +36,7 @@ function change(language: string) {
 }
 
 /** A button where there is one other language, a list where there are more, and nothing where there is none. */
-export function LanguageButton() {
+export function LanguageButton({ onChosen }: { onChosen?: () => void }) {
   const t = useText();
   const language = useLanguage();
   const added = useHome().data?.languages ?? [];
@@ -44,10 +44,14 @@ export function LanguageButton() {
   const own = built();
   const all = [...own, ...others.filter(({ value }) => !own.some((one) => one.value === value))];
   const other = all.find(({ value }) => value !== language);
+  const choose = (chosen: string) => {
+    change(chosen);
+    onChosen?.();
+  };
   const icon = <TranslateIcon aria-hidden fontSize="small" />;
   if (all.length > 2) {
     return (
-      <BarSelect label={t('Language')} value={language} options={all} onChange={change}>
+      <BarSelect label={t('Language')} value={language} options={all} onChange={choose}>
         {icon}
         <span aria-hidden lang={language}>
           {all.find(({ value }) => value === language)?.label ?? language}
@@ -60,7 +64,7 @@ export function LanguageButton() {
     <Pressable
       lang={other.lang}
       onClick={() => {
-        change(other.value);
+        choose(other.value);
       }}
       sx={{ ...barItem, width: 'auto', gap: 0.75 }}
     >

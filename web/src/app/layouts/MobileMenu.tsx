@@ -40,10 +40,12 @@ interface Props {
   entries: readonly (NavLink | NavGroup)[];
   /** Called when a link is followed, so that the menu can close. */
   onFollow: () => void;
+  /** Called when a language was chosen: the page behind the menu shows it. */
+  onChosen: () => void;
 }
 
 /** The navigation on small screens, with the same entries as the bar (spec §2). */
-export function MobileMenu({ id, entries, onFollow }: Props) {
+export function MobileMenu({ id, entries, onFollow, onChosen }: Props) {
   return (
     <Box
       id={id}
@@ -72,7 +74,7 @@ export function MobileMenu({ id, entries, onFollow }: Props) {
         <SessionButtons onFollow={onFollow} named />
       </Box>
       <Box sx={{ ...row, mt: 1 }}>
-        <LanguageButton />
+        <LanguageButton onChosen={onChosen} />
         <SchemeSwitch named />
       </Box>
     </Box>

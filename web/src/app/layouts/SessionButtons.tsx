@@ -1,10 +1,15 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { logout, useSession } from '../../lib/session/session';
+
+/** People work or decide here without an account, by a pass or a guardian's link. */
+const WITHOUT_ACCOUNT = [paths.pass, paths.translate, paths.console, paths.consent, paths.reveal];
+const needsNoAccount = (pathname: string) =>
+  WITHOUT_ACCOUNT.some((path) => `${pathname}/`.startsWith(`${path}/`));
 
 interface Props {
   onFollow?: () => void;
@@ -17,13 +22,16 @@ export function SessionButtons({ onFollow, named = false }: Props) {
   const t = useText();
   const { status } = useSession();
   const navigate = useNavigate();
+  // From a page of the account, the page that asked for the login stays known.
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  if (status === 'out' && needsNoAccount(pathname)) return null;
   if (status === 'out') {
     return (
       <>
-        <LinkButton to={paths.registerUser} variant="outlined" onClick={onFollow}>
+        <LinkButton to={paths.registerUser} state={state} variant="outlined" onClick={onFollow}>
           {t('Register')}
         </LinkButton>
-        <LinkButton to={paths.login} variant="contained" onClick={onFollow}>
+        <LinkButton to={paths.login} state={state} variant="contained" onClick={onFollow}>
           {t('Login')}
         </LinkButton>
       </>

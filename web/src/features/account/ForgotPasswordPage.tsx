@@ -17,12 +17,14 @@ import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { authFailureText } from './authFailureText';
+import { useNext } from './next';
 import { useDelayedNavigate } from './useDelayedNavigate';
 
 /** Requests a reset code by mail (spec §2, §4); two seconds after success it opens the page for the code. */
 export function ForgotPasswordPage() {
   const t = useText();
   const banner = useBanner('background');
+  const next = useNext();
   const goSoon = useDelayedNavigate();
   const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } });
   const { control, formState, handleSubmit, reset, setError } = form;
@@ -49,7 +51,9 @@ export function ForgotPasswordPage() {
           label={t('Send Reset Code')}
           busyLabel={t('Sending code...')}
         />
-        <TextLink to={paths.login}>{t('Back to Login')}</TextLink>
+        <TextLink to={paths.login} state={next}>
+          {t('Back to Login')}
+        </TextLink>
       </Stack>
     </AuthBackdrop>
   );

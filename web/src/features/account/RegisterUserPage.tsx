@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -20,23 +21,36 @@ import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { type Credentials, LoginForm } from './LoginForm';
+import { useNext } from './next';
 import { useLostAnswer } from './useLostAnswer';
 
 const BLANK = { ...blankOf(userFields), password: '' };
 const FIELDS = [...namesOf(userFields), 'password'] as const;
 
-/** Account registration (spec §2, /register/user). */
+/** Account registration (spec §2, /register/user). The login follows in its place, with both fields filled in. */
 export function RegisterUserPage() {
   const t = useText();
   const banner = useBanner('background');
+  const [opened, setOpened] = useState<Credentials | null>(null);
+  return (
+    <AuthBackdrop title={t(opened ? 'Login' : 'Open an account')} banner={banner}>
+      {opened ? <LoginForm filled={opened} /> : <AccountForm onOpened={setOpened} />}
+    </AuthBackdrop>
+  );
+}
+
+function AccountForm({ onOpened }: { onOpened: (account: Credentials) => void }) {
+  const t = useText();
+  const next = useNext();
   const form = useForm({ resolver: zodResolver(registration), defaultValues: BLANK });
-  const { control, formState, handleSubmit, reset, setError } = form;
+  const { control, formState, handleSubmit, setError } = form;
   const afterLostAnswer = useLostAnswer('already-exists', messages.account.mayBeRegistered);
   const submit = handleSubmit(async (input) => {
     try {
       await registerAccount(input);
       notify.success(messages.account.registered);
-      reset();
+      onOpened({ email: input.email, password: input.password });
     } catch (error) {
       logError('register an account', error);
       const mayBeDone = afterLostAnswer(error);
@@ -45,25 +59,27 @@ export function RegisterUserPage() {
     }
   });
   return (
-    <AuthBackdrop title={t('Register')} banner={banner}>
-      <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
-        <OfflineAlert />
-        <FormFields control={control} table={userFields} />
-        <FormPassword
-          control={control}
-          name="password"
-          label={t('Password')}
-          autoComplete="new-password"
-          helperText={t('At least 8 characters.')}
+    <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+      <OfflineAlert />
+      <FormFields control={control} table={userFields} />
+      <FormPassword
+        control={control}
+        name="password"
+        label={t('Password')}
+        autoComplete="new-password"
+        helperText={t('At least 8 characters.')}
+      />
+      <SubmitButton
+        busy={formState.isSubmitting}
+        label={t('Open an account')}
+        busyLabel={t('Registering...')}
+      />
+      <Typography>
+        <Phrase
+          text="Already have an account? <0>Login</0>"
+          elements={[<TextLink key="login" to={paths.login} state={next} />]}
         />
-        <SubmitButton busy={formState.isSubmitting} label={t('Register')} busyLabel={t('Registering...')} />
-        <Typography>
-          <Phrase
-            text="Already have an account? <0>Login</0>"
-            elements={[<TextLink key="login" to={paths.login} />]}
-          />
-        </Typography>
-      </Stack>
-    </AuthBackdrop>
+      </Typography>
+    </Stack>
   );
 }

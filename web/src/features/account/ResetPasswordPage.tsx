@@ -19,6 +19,7 @@ import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { authFailureText } from './authFailureText';
+import { useNext } from './next';
 import { resetPasswordForm } from './resetPasswordForm';
 import { useDelayedNavigate } from './useDelayedNavigate';
 import { useLostAnswer } from './useLostAnswer';
@@ -29,6 +30,7 @@ const BLANK = { short_token: '', new_password: '', confirm_password: '' };
 export function ResetPasswordPage() {
   const t = useText();
   const banner = useBanner('background');
+  const next = useNext();
   const goSoon = useDelayedNavigate();
   const form = useForm({ resolver: zodResolver(resetPasswordForm), defaultValues: BLANK });
   const { control, formState, handleSubmit, reset, setError } = form;
@@ -53,7 +55,7 @@ export function ResetPasswordPage() {
           <Phrase
             text="The mail with the code may take some minutes, and may be among the unwanted ones. A code works for {minutes} minutes after you asked for it, and only the newest one counts. If it came too late or not at all, <0>ask for a new code</0>."
             values={{ minutes: RESET_CODE_MINUTES }}
-            elements={[<TextLink key="again" to={paths.forgotPassword} />]}
+            elements={[<TextLink key="again" to={paths.forgotPassword} state={next} />]}
           />
         </Typography>
         <FormText
@@ -80,7 +82,9 @@ export function ResetPasswordPage() {
           label={t('Reset Password')}
           busyLabel={t('Resetting Password...')}
         />
-        <TextLink to={paths.login}>{t('Back to Login')}</TextLink>
+        <TextLink to={paths.login} state={next}>
+          {t('Back to Login')}
+        </TextLink>
       </Stack>
     </AuthBackdrop>
   );

@@ -2,7 +2,7 @@ import { REDIRECT_DELAY_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as account from '../../data/account';
 import { ApiError, NetworkError } from '../../lib/api';
@@ -42,10 +42,11 @@ const passTime = (ms: number) =>
 
 const NEW_ACCOUNT = { 'Username *': 'wanjiru', 'Email *': 'w@example.org', 'Password *': 'flame-2025' };
 
-test('register: success shows a message and clears the fields', async () => {
+test('a new account: success shows a message, and the login with both fields filled in', async () => {
   vi.mocked(account.registerAccount).mockResolvedValue({ id: 'u1' });
+  vi.mocked(login).mockResolvedValue({ isAdmin: false });
   renderPage(<RegisterUserPage />, '/register/user');
-  await fill(NEW_ACCOUNT, 'Register');
+  await fill(NEW_ACCOUNT, 'Open an account');
   await waitFor(() => {
     expect(notify.success).toHaveBeenCalledWith(messages.account.registered);
   });
@@ -54,20 +55,26 @@ test('register: success shows a message and clears the fields', async () => {
     email: 'w@example.org',
     password: 'flame-2025',
   });
-  expect(screen.getByLabelText('Email *')).toHaveValue('');
+  expect(screen.queryByLabelText('Username *')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Email *')).toHaveValue('w@example.org');
+  expect(screen.getByLabelText('Password *')).toHaveValue('flame-2025');
+  expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('now at /')).toBeInTheDocument();
+  expect(login).toHaveBeenCalledWith('w@example.org', 'flame-2025');
 });
 
-test('register: a failure keeps the fields and shows the server’s errors beside them', async () => {
+test('a new account: a failure keeps the fields and shows the server’s errors beside them', async () => {
   vi.mocked(account.registerAccount).mockRejectedValueOnce(REFUSED);
   renderPage(<RegisterUserPage />, '/register/user');
-  await fill(NEW_ACCOUNT, 'Register');
+  await fill(NEW_ACCOUNT, 'Open an account');
   expect(await screen.findByText('Taken.')).toBeInTheDocument();
   expect(notify.error).toHaveBeenCalledWith('That name is taken.');
   expect(screen.getByLabelText('Username *')).toHaveValue('wanjiru');
   expect(screen.getByLabelText('Username *')).toHaveAccessibleDescription('Taken.');
 });
 
-test('register: a password can be shown and hidden', async () => {
+test('a new account: the password can be shown and hidden', async () => {
   renderPage(<RegisterUserPage />, '/register/user');
   const field = screen.getByLabelText('Password *');
   expect(field).toHaveAttribute('type', 'password');
@@ -88,20 +95,85 @@ test.each([
   expect(notify.success).toHaveBeenCalledWith(messages.login.success);
 });
 
-test('login: an administrator whose session ended in the dashboard is told so, and returns to the same page', async () => {
-  vi.mocked(login).mockResolvedValue({ isAdmin: true });
-  const from = '/admin/events?open=e1';
+/** The pages of the account, opened by a page that asked for the login. */
+function openFor(next: unknown, at = '/login', more = {}) {
   render(
-    <MemoryRouter initialEntries={[{ pathname: '/login', state: { from, ended: true } }]}>
+    <MemoryRouter initialEntries={[{ pathname: at, state: { next, ...more } }]}>
       <Routes>
         <Route path="/login" element={<LoginPage />} />
-        <Route path="/admin/events" element="the events" />
+        <Route path="/register/user" element={<RegisterUserPage />} />
+        <Route path="/forgot_password" element={<ForgotPasswordPage />} />
+        <Route path="/reset_password" element={<ResetPasswordPage />} />
+        <Route path="*" element={<Place />} />
       </Routes>
     </MemoryRouter>,
   );
+}
+function Place() {
+  const { pathname, search } = useLocation();
+  return `now at ${pathname}${search}`;
+}
+const CREDENTIALS = { 'Email *': 'w@example.org', 'Password *': 'flame-2025' };
+
+test.each([
+  ['an administrator', true, '/admin/events?open=e1', '/admin/events?open=e1'],
+  ['an administrator', true, '/entries/e1', '/entries/e1'],
+  ['another account', false, '/register/participant', '/register/participant'],
+  ['another account', false, '/admin/events', '/'],
+  ['another account', false, '//evil.example/', '/'],
+  ['another account', false, '/\\evil.example', '/'],
+  ['another account', false, 'https://evil.example/', '/'],
+  ['an administrator', true, { pathname: '/entries' }, '/admin'],
+])('login: %s (%j) that was asked for by %j is led to %s', async (_, isAdmin, next, to) => {
+  vi.mocked(login).mockResolvedValue({ isAdmin });
+  openFor(next);
+  await fill(CREDENTIALS, 'Login');
+  expect(await screen.findByText(`now at ${to}`)).toBeInTheDocument();
+});
+
+test('login: an administrator whose session ended in the dashboard is told so until the next try', async () => {
+  vi.mocked(login).mockResolvedValue({ isAdmin: true });
+  openFor('/admin/events?open=e1', '/login', { ended: true });
   expect(screen.getByRole('alert')).toHaveTextContent(messages.admin.sessionEnded);
-  await fill({ 'Email *': 'a@example.org', 'Password *': 'flame' }, 'Login');
-  expect(await screen.findByText('the events')).toBeInTheDocument();
+  await fill(CREDENTIALS, 'Login');
+  expect(await screen.findByText('now at /admin/events?open=e1')).toBeInTheDocument();
+});
+
+test('a newcomer whom a page sent to the login opens an account, logs in and is back at that page', async () => {
+  vi.mocked(account.registerAccount).mockResolvedValue({ id: 'u1' });
+  vi.mocked(login).mockResolvedValue({ isAdmin: false });
+  openFor('/register/participant');
+  await user.click(screen.getByRole('link', { name: 'Open an account' }));
+  await fill(NEW_ACCOUNT, 'Open an account');
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('now at /register/participant')).toBeInTheDocument();
+});
+
+test('the page that asked for the login is led to after a new account was not needed', async () => {
+  vi.mocked(login).mockResolvedValue({ isAdmin: false });
+  openFor('/entries/e1', '/register/user');
+  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await fill(CREDENTIALS, 'Login');
+  expect(await screen.findByText('now at /entries/e1')).toBeInTheDocument();
+});
+
+test('the page that asked for the login is led to after a forgotten password', async () => {
+  vi.mocked(account.sendResetCode).mockResolvedValue({ message: 'ok' });
+  vi.mocked(account.resetPassword).mockResolvedValue({ message: 'ok' });
+  vi.mocked(login).mockResolvedValue({ isAdmin: false });
+  openFor('/entries/e1');
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await fill({ 'Email *': 'w@example.org' }, 'Send Reset Code');
+  await passTime(REDIRECT_DELAY_MS + 100);
+  await user.click(await screen.findByRole('link', { name: 'ask for a new code' }));
+  await fill({ 'Email *': 'w@example.org' }, 'Send Reset Code');
+  await passTime(REDIRECT_DELAY_MS + 100);
+  await reset('flame-2026');
+  await passTime(REDIRECT_DELAY_MS + 100);
+  await fill(CREDENTIALS, 'Login');
+  expect(await screen.findByText('now at /entries/e1')).toBeInTheDocument();
 });
 
 test('login: shows a busy state, then any failure inline, and keeps the fields', async () => {

@@ -41,7 +41,7 @@ interface Props {
 export function Summary({ entry, canEdit, withEmpty = false }: Props) {
   const t = useText();
   const contentLang = useContentLang();
-  return PARTS.map(({ step, fields }) => {
+  return PARTS.map(({ step, fields }, place) => {
     const filled = fields
       .map((field) => ({ field, value: shownValue(field, entry, t) }))
       .filter(({ value }) => value !== '');
@@ -51,7 +51,7 @@ export function Summary({ entry, canEdit, withEmpty = false }: Props) {
       <Box component="section" key={step} aria-label={name} sx={part}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
           <Box component="h2" sx={{ m: 0, typography: 'h4' }}>
-            {name}
+            {canEdit ? `${t('Step')} ${String(place + 1)}: ${name}` : name}
           </Box>
           {canEdit && (
             <TextLink

@@ -31,7 +31,10 @@ const SHOWN: Shown = {
   kind: (kind, t) => t(KINDS[kind]),
   duration_s: (seconds, t) => (seconds ? `${minutesOf(seconds)} ${t('minutes')}` : ''),
   equipment: (names, t) => names.map((name) => t(name.trim())).join(', '),
-  members: (members) => members.map(({ name }) => name).join(', '),
+  members: (members, t) =>
+    members
+      .map(({ name, age_band }) => (age_band === 'minor' ? `${name} (${t('under 18')})` : name))
+      .join(', '),
   guardians: (guardians) =>
     guardians.map(({ name, contact }) => [name, contact].filter(Boolean).join(': ')).join('\n'),
 };

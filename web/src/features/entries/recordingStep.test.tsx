@@ -64,9 +64,20 @@ test('a recording is made here, a file, a link, or goes to the organisers by Wha
   expect(decodeURIComponent(address)).toContain('Recording for: A12, Folk Songs, Mũgithi');
 });
 
-test('a category without recordings takes no file', () => {
+test('a category without recordings says so and asks nothing further', () => {
   open('none');
-  expect(ways()).toEqual(['link', 'whatsapp', 'later']);
+  expect(screen.getByText('This category needs no recording.')).toBeVisible();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
+test('a link that an entry has from another category can still be removed', () => {
+  const rules = makeCategory({ recording: 'none' });
+  const entry = makeEntry({ rules, link_url: 'https://youtu.be/dQw4w9WgXcQ' });
+  const change = vi.fn();
+  render(<RecordingStep entry={entry} change={change} errors={{}} />);
+  fireEvent.change(screen.getByLabelText(/Link to YouTube/), { target: { value: '' } });
+  expect(change).toHaveBeenCalledWith({ link_url: '' });
 });
 
 test('where a recording is there already, another one may replace it, and nothing is left for later', () => {

@@ -16,6 +16,6 @@ export function useLoginFirst({ status }: Account): void {
     if (status !== 'out' || told.current) return;
     told.current = true;
     notify.warning(t(myEntryMessages.loginRequired));
-    void navigate(paths.login, { replace: true, state: { from: pathname + search } });
+    void navigate(paths.login, { replace: true, state: { next: pathname + search } });
   }, [status, navigate, pathname, search, t]);
 }

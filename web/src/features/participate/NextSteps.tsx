@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/LinkButton';
@@ -7,14 +8,22 @@ import { paths } from '../../lib/paths';
 /** The way on after registering. It is offered only: the form is ready for another category. */
 export function NextSteps({ entry }: { entry: string }) {
   const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [entry]);
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 1.5, p: 2, borderRadius: 1.5, bgcolor: 'action.hover' }}>
+    <Box
+      ref={box}
+      role="status"
+      sx={{ display: 'grid', gap: 1.5, p: 2, borderRadius: 1.5, bgcolor: 'action.hover' }}
+    >
       <Typography>
         {t(
           'You are registered. Now tell us about your piece: five short steps, and you can stop at any time.',
         )}
       </Typography>
-      <LinkButton to={paths.entry(entry)} variant="outlined" fullWidth>
+      <LinkButton to={paths.entry(entry)} variant="contained" fullWidth>
         {t('Go on with my entry')}
       </LinkButton>
     </Box>

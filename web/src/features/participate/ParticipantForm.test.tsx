@@ -1,10 +1,11 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { messages } from '@ndeiya/domain/messages';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { registerParticipant } from '../../data/participants';
 import { ApiError, NetworkError } from '../../lib/api';
 import { notify } from '../../lib/notify';
+import { sessionEnded, sessionStarted } from '../../lib/session/store';
 import { renderPage } from '../../testing/page';
 import { ParticipantForm } from './ParticipantForm';
 
@@ -19,6 +20,8 @@ const ENTRY = {
 };
 const LABELS = { name: /Name/, email: /Email/, phone: /Phone/, category: /Category/ };
 const field = (name: keyof typeof ENTRY) => screen.getByLabelText<HTMLInputElement>(LABELS[name]);
+/** An outlined button has no edge of its own colour. */
+const isFilled = (element: Element) => getComputedStyle(element).boxShadow.startsWith('inset');
 const values = () =>
   Object.fromEntries(Object.keys(ENTRY).map((name) => [name, field(name as 'name').value]));
 
@@ -31,6 +34,7 @@ function send(entry: Partial<typeof ENTRY> = ENTRY) {
 }
 
 beforeEach(() => {
+  sessionEnded();
   vi.mocked(registerParticipant).mockReset();
   vi.spyOn(notify, 'success').mockReturnValue();
   vi.spyOn(notify, 'error').mockReturnValue();
@@ -64,6 +68,24 @@ test('after a success it offers the way to the entry, and stays ready for anothe
     '/entries/e1',
   );
   expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+  expect(isFilled(screen.getByRole('link', { name: 'Go on with my entry' }))).toBe(true);
+  expect(isFilled(screen.getByRole('button', { name: 'Register' }))).toBe(false);
+});
+
+test('name and e-mail are those of the account once it is known, but not where something is typed', () => {
+  renderPage(<ParticipantForm />, '/register/participant');
+  fireEvent.change(field('name'), { target: { value: 'Wanjikũ' } });
+  act(() => {
+    sessionStarted({ uid: 'u1', email: 'w@example.org', name: 'wanjiku', isAdmin: false, token: 't' });
+  });
+  expect(values()).toEqual({ name: 'Wanjikũ', email: 'w@example.org', phone: '', category: '' });
+});
+
+test('the name is that of the account, and the terms are a link beside the button', () => {
+  sessionStarted({ uid: 'u1', email: 'w@example.org', name: 'wanjiku', isAdmin: false, token: 't' });
+  renderPage(<ParticipantForm />, '/register/participant');
+  expect(field('name')).toHaveValue('wanjiku');
+  expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms');
 });
 
 test.each([

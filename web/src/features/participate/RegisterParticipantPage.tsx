@@ -66,11 +66,8 @@ function Entry() {
       </Card>
       <Typography sx={{ mt: 2.5 }}>
         <Phrase
-          text="By registering you accept the <0>Terms & Conditions</0>. What the categories and prizes are: <1>Participate</1>."
-          elements={[
-            <TextLink key="terms" to={paths.terms} />,
-            <TextLink key="participate" to={paths.participate} />,
-          ]}
+          text="What the categories and prizes are: <0>Participate</0>."
+          elements={[<TextLink key="participate" to={paths.participate} />]}
         />
       </Typography>
     </>

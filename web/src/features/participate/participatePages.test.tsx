@@ -73,7 +73,8 @@ test('without a session shows a warning at the top right for three seconds, and 
   expect(await screen.findByText('now at /login')).toBeVisible();
 });
 
-test('with a session shows the form after one second of loading, with its heading in focus', async () => {
+test('with a session shows the form after one second of loading, with its heading at the top and its first field in focus', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   logIn();
   participate();
   expect(formField()).not.toBeInTheDocument();
@@ -82,8 +83,8 @@ test('with a session shows the form after one second of loading, with its headin
   await act(() => vi.advanceTimersByTimeAsync(900));
   expect(screen.queryByRole('heading', { name: 'Register to Contend' })).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(screen.getByRole('heading', { name: 'Register to Contend' })).toHaveFocus();
-  expect(await screen.findByLabelText(/Name/)).toBeVisible();
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Register to Contend' })]);
+  expect(await screen.findByLabelText(/Name/)).toHaveFocus();
   expect(notify.warning).not.toHaveBeenCalled();
 });
 

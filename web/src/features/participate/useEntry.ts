@@ -34,7 +34,7 @@ export function useEntry(): { state: State; open: () => void } {
       durationMs: LOGIN_WARNING_MS,
       anchor: 'top-right',
     });
-    void navigate(paths.login);
+    void navigate(paths.login, { state: { next: paths.registerParticipant } });
   };
   return { state, open };
 }

@@ -20,7 +20,7 @@ export function useLoginRequired(): boolean {
     if (!refused || told.current) return;
     told.current = true;
     notify.warning(messages.participant.loginRequired);
-    void navigate(paths.login, { replace: true });
+    void navigate(paths.login, { replace: true, state: { next: paths.registerParticipant } });
   }, [refused, navigate]);
   return !refused;
 }

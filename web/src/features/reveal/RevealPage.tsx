@@ -72,7 +72,9 @@ function Step({ step, currency }: { step: RevealStep; currency: string }) {
       ))}
       {amount > 0 && (
         <Typography sx={{ color: 'gold.light', fontWeight: 700, fontSize: fluid(1.75, 3.5) }}>
-          {formatMoney(currency, amount, language)}
+          {winners.length > 1
+            ? t('{amount} each', { amount: formatMoney(currency, amount, language) })
+            : formatMoney(currency, amount, language)}
         </Typography>
       )}
     </Box>

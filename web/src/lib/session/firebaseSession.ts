@@ -7,7 +7,7 @@ async function adopt(user: User, force = false): Promise<{ isAdmin: boolean }> {
   const { token, claims } = await user.getIdTokenResult(force);
   const isAdmin = claims.admin === true;
   if (firebaseAuth().currentUser?.uid === user.uid) {
-    sessionStarted({ uid: user.uid, email: user.email, isAdmin, token });
+    sessionStarted({ uid: user.uid, email: user.email, name: user.displayName, isAdmin, token });
   }
   return { isAdmin };
 }

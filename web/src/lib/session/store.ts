@@ -8,13 +8,20 @@ interface Nobody {
   isAdmin: false;
 }
 
+interface LoggedIn {
+  status: 'in';
+  uid: string;
+  email: string | null;
+  /** The username. */
+  name?: string | null;
+  isAdmin: boolean;
+}
+
 /**
  * The session. `loading`: localStorage has a session that Firebase has not confirmed yet. `endedByServer`:
  * the person did not end it.
  */
-export type Session =
-  | ({ status: 'loading' | 'out'; endedByServer?: boolean } & Nobody)
-  | { status: 'in'; uid: string; email: string | null; isAdmin: boolean };
+export type Session = ({ status: 'loading' | 'out'; endedByServer?: boolean } & Nobody) | LoggedIn;
 
 const NOBODY: Nobody = { uid: null, email: null, isAdmin: false };
 const LOADING: Session = { status: 'loading', ...NOBODY };
@@ -28,13 +35,17 @@ export const sessionStore = createStore<Session>(readMirror().token ? LOADING : 
 export const currentSession = sessionStore.get;
 
 /** Firebase has confirmed a user and a token. */
-export function sessionStarted(user: { uid: string; email: string | null; isAdmin: boolean; token: string }) {
-  const { uid, email, isAdmin, token } = user;
+export function sessionStarted({ token, ...user }: Omit<LoggedIn, 'status'> & { token: string }) {
+  const { uid, email, name, isAdmin } = user;
   writeMirror({ token, isAdmin });
   const session = currentSession();
   const same =
-    session.status === 'in' && session.uid === uid && session.isAdmin === isAdmin && session.email === email;
-  if (!same) sessionStore.set({ status: 'in', uid, email, isAdmin });
+    session.status === 'in' &&
+    session.uid === uid &&
+    session.isAdmin === isAdmin &&
+    session.email === email &&
+    session.name === name;
+  if (!same) sessionStore.set({ status: 'in', ...user });
 }
 
 /** The cause of a session's end: the person, or the server, which no longer accepts the token. */

@@ -47,6 +47,6 @@ export function AdminDoor({ children }: { children: ReactNode }) {
   if (verdict === 'enter') return <RefuseContext value={setRefusedFor}>{children}</RefuseContext>;
   if (verdict === 'wait') return <Spinner label="Checking your rights" />;
   if (verdict === 'logged-out') return <Navigate to={paths.home} replace />; // no reason for a warning
-  if (verdict === 'ended') return <LogInAgain from={pathname + search} />;
+  if (verdict === 'ended') return <LogInAgain next={pathname + search} />;
   return <Refused why={refusal(pathname)} />;
 }

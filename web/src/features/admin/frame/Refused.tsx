@@ -10,7 +10,7 @@ export function Refused({ why }: { why: string }) {
   return <Navigate to={paths.home} replace />;
 }
 
-/** Leads to the login after the server has ended the session. The login says so, and leads back to `from`. */
-export function LogInAgain({ from }: { from: string }) {
-  return <Navigate to={paths.login} replace state={{ from, ended: true }} />;
+/** Leads to the login after the server has ended the session. The login says so, and leads back to `next`. */
+export function LogInAgain({ next }: { next: string }) {
+  return <Navigate to={paths.login} replace state={{ next, ended: true }} />;
 }

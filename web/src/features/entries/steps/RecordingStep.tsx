@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -69,10 +69,8 @@ function SendByWhatsApp({ entry, chat }: { entry: EntryAnswer; chat: string }) {
   );
 }
 
-const WITHOUT = msg('The entry can be sent without it.');
 const LATER = {
-  none: WITHOUT,
-  optional: WITHOUT,
+  optional: msg('The entry can be sent without it.'),
   required: msg('You can fill in the rest now. Without a recording the entry cannot be sent.'),
 } as const;
 
@@ -80,25 +78,19 @@ interface WaysProps {
   way: Way | '';
   onChange: (way: Way) => void;
   hasChat: boolean;
-  /** The category takes files. */
-  hasFiles: boolean;
   rule: keyof typeof LATER;
   /** There is a recording already, which another one would replace. */
   isAnother: boolean;
 }
 
-function Ways({ way, onChange, hasChat, hasFiles, rule, isAnother }: WaysProps) {
+function Ways({ way, onChange, hasChat, rule, isAnother }: WaysProps) {
   const t = useText();
   return (
     <Choices<Way>
       legend={isAnother ? t('Another recording instead?') : t('How do you send your recording?')}
       choices={[
-        ...(hasFiles
-          ? [
-              { value: 'record' as const, label: t('Record here') },
-              { value: 'file' as const, label: t('A file from this phone') },
-            ]
-          : []),
+        { value: 'record', label: t('Record here') },
+        { value: 'file', label: t('A file from this phone') },
         { value: 'link', label: t('Link to YouTube') },
         ...(hasChat ? [{ value: 'whatsapp' as const, label: t('By WhatsApp to the organisers') }] : []),
         ...(isAnother ? [] : [{ value: 'later' as const, label: t('Later'), detail: t(LATER[rule]) }]),
@@ -143,9 +135,21 @@ function useWay({ link_url }: EntryAnswer, kept: Take | null) {
   return [chosen ?? (kept ? 'record' : first), setWay] as const;
 }
 
+/** A category without recordings asks for nothing. What is there from another category can be seen and removed. */
+function NotNeeded(props: StepProps & { children: ReactNode }) {
+  const t = useText();
+  const [hadLink] = useState(props.entry.link_url !== '');
+  return (
+    <Stack spacing={3}>
+      <Typography>{t('This category needs no recording.')}</Typography>
+      {props.children}
+      {hadLink && <Link {...props} />}
+    </Stack>
+  );
+}
+
 /** The step for the recording: made here, a file, a link, WhatsApp, or later. */
 export function RecordingStep(props: StepProps) {
-  const t = useText();
   const { entry } = props;
   const rule = entry.rules?.recording ?? 'optional';
   const chat = organiserChat(useSettings());
@@ -162,22 +166,16 @@ export function RecordingStep(props: StepProps) {
     setWay('');
     panel.current?.scrollIntoView({ block: 'center' });
   };
+  const state = hasRecording && (
+    <Box ref={panel}>
+      <RecordingPanel {...place} own={own} canRemove={entry.can.edit} />
+    </Box>
+  );
+  if (rule === 'none') return <NotNeeded {...props}>{state}</NotNeeded>;
   return (
     <Stack spacing={3}>
-      {rule === 'none' && <Typography>{t('This category needs no recording.')}</Typography>}
-      {hasRecording && (
-        <Box ref={panel}>
-          <RecordingPanel {...place} own={own} canRemove={entry.can.edit} />
-        </Box>
-      )}
-      <Ways
-        way={way}
-        onChange={setWay}
-        hasChat={chat !== null}
-        hasFiles={rule !== 'none'}
-        rule={rule}
-        isAnother={hasRecording}
-      />
+      {state}
+      <Ways way={way} onChange={setWay} hasChat={chat !== null} rule={rule} isAnother={hasRecording} />
       <ChosenWay
         {...props}
         way={way}
