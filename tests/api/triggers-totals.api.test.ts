@@ -1,6 +1,7 @@
-import { publicDocuments } from '@ndeiya/domain/entities/home';
+import { type Home, publicDocuments } from '@ndeiya/domain/entities/home';
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
+import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { makeEvent, makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -169,5 +170,30 @@ describe('public/home', () => {
       expect(home.settings).toEqual({ ...DEFAULT_SETTINGS, tagline: 'Another tagline' });
     }, PATIENCE);
     await clear('settings');
+  });
+
+  test('names the winners of the current edition once its results are published, and none while they are hidden', async () => {
+    const year = DEFAULT_SETTINGS.current_edition;
+    const results = db.doc(`${publishedResults.path}/${String(year)}`);
+    const write = (state: 'frozen' | 'published') => {
+      const round = {
+        state,
+        rows: [{ entry: 'A001', name: 'The Ridge Choir', title: 'Mũgithi' }],
+        prizes: [{ group: 'top', title: 'Top performers', entry: 'A001', place: 1, amount: 50_000 }],
+        awards: [],
+      };
+      const content = JSON.stringify({ edition: year, currency: 'Ksh', rounds: [round] });
+      return results.set({ edition: year, state, published_at: null, content, updated_at: new Date() });
+    };
+    const expectHome = (shown: Home['results']) =>
+      vi.waitFor(async () => {
+        expect((await readHome()).results).toEqual(shown);
+      }, PATIENCE);
+    const winners = [{ prize: 'Top performers', place: 1, name: 'The Ridge Choir', piece: 'Mũgithi' }];
+    await write('published');
+    await expectHome({ edition: year, winners });
+    await write('frozen');
+    await expectHome(null);
+    await results.delete();
   });
 });

@@ -63,8 +63,9 @@ test('from registering through five steps, a reload and a time without a network
     logged(/^bring an entry to the server/);
     await goOn(page);
   });
-  await test.step('recording', async () => {
-    await page.getByLabel('Later').check();
+  await test.step('recording: this category needs none, so nothing is asked', async () => {
+    await expect(main(page).getByText('This category needs no recording.')).toBeVisible();
+    await expect(main(page).getByRole('radio')).toHaveCount(0);
     await expectFit(page);
     await goOn(page);
   });

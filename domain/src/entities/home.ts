@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { shownBranding } from './branding';
+import { editionYear } from './edition';
 import { events } from './event';
 import { timestamp } from './fields';
 import { gallery } from './gallery';
@@ -12,7 +13,7 @@ import { videos } from './video';
 import { partnerApplications } from './visitorForms';
 
 /** The number of entries of each kind. The document must stay small, because every visitor loads it. */
-export const HOME_COUNTS = { events: 6, gallery: 24, banners: 10, partners: 30 } as const;
+export const HOME_COUNTS = { events: 6, gallery: 24, banners: 10, partners: 30, winners: 12 } as const;
 
 const id = z.string();
 const { title, theme, date_time, location } = events.fields.shape;
@@ -45,6 +46,23 @@ export const publicDocuments = defineCollection(
     partners: z.array(z.object({ id, organisation, website, image: z.nullable(image) })),
     /** The languages that have published texts. A document from before has none. */
     languages: z._default(z.array(z.object({ id, name: languages.fields.shape.name })), []),
+    /** The published results of the current edition, and its winners; null before. A document from earlier has none. */
+    results: z._default(
+      z.nullable(
+        z.object({
+          edition: editionYear,
+          winners: z.array(
+            z.object({
+              prize: z.string(),
+              place: z.nullable(z.number()),
+              name: z.string(),
+              piece: z.string(),
+            }),
+          ),
+        }),
+      ),
+      null,
+    ),
     updated_at: timestamp,
   }),
   // Rebuilt from the other collections, so their facts protect its content.

@@ -20,6 +20,6 @@ export const publishedResults = defineCollection(
     updated_at: timestamp,
   }),
   // Made from the other collections, whose facts protect its content.
-  { owner: 'site', audited: false, impersonal: [] },
+  { owner: 'site', audited: false, onHome: true, impersonal: [] },
 );
 export type PublishedResults = EntityOf<typeof publishedResults>;

@@ -53,7 +53,9 @@ export async function document(
   const [built, rendered] = await Promise.all([shell(), request && renderOnServer(request, facts)]);
   const head = headMarkup(headOf(site, page), page.data) + brandingMarkup(facts);
   const body = pageMarkup(branded(built, facts), head, rendered);
-  return { ...answer, type: 'text/html; charset=utf-8', body };
+  // The data of every rendered page has the winners, and a name that is withdrawn must leave the CDN soon.
+  const cache = request && site.namesWinners && answer.cache === CACHED ? CACHED_BRIEFLY : answer.cache;
+  return { ...answer, cache, type: 'text/html; charset=utf-8', body };
 }
 
 /** The result, or undefined after logging the failure: a page without its data still starts the app. */

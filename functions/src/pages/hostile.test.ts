@@ -40,12 +40,19 @@ test.each(XSS)('%j in the head of a page stays text', (text) => {
   const head = { title: text, description: text, url: text, image: text, site: text, indexed: true };
   const data = [
     eventData(eventOf(text), text, settingsOf(text)),
-    siteData({ settings: settingsOf(text), banner: null, logo: null, branding: null, facts: null }),
+    siteData({
+      settings: settingsOf(text),
+      banner: null,
+      logo: null,
+      branding: null,
+      facts: null,
+      namesWinners: false,
+    }),
   ];
   const html = headMarkup(head, data);
   const clean = headMarkup({ title: 'x', description: 'x', url: 'x', image: 'x', site: 'x', indexed: true }, [
     eventData(eventOf('x'), 'x', settings),
-    siteData({ settings, banner: null, logo: null, branding: null, facts: null }),
+    siteData({ settings, banner: null, logo: null, branding: null, facts: null, namesWinners: false }),
   ]);
   // The elements and attributes must be the same as with a harmless text.
   const shape = (markup: string) => markup.replace(/="[^"]*"/g, '').match(/<[^<>]*>/g);

@@ -100,8 +100,17 @@ export interface Site {
   branding: ShownBranding | null;
   /** null while no branding was saved. */
   facts: BrandingFacts | null;
+  /** The home document has the names of winners. */
+  namesWinners: boolean;
 }
-const BARE: Site = { settings: DEFAULT_SETTINGS, banner: null, logo: null, branding: null, facts: null };
+const BARE: Site = {
+  settings: DEFAULT_SETTINGS,
+  banner: null,
+  logo: null,
+  branding: null,
+  facts: null,
+  namesWinners: false,
+};
 
 /** The site's settings and pictures; the defaults while there is no home document. Throws when it cannot be read. */
 export async function readSite(ask: Ask): Promise<Site> {
@@ -111,7 +120,8 @@ export async function readSite(ask: Ask): Promise<Site> {
   const { logo } = home.system_images;
   const facts = factsOf({ settings, branding, logo });
   setRegion(facts?.region ?? DEFAULT_REGION);
-  return { settings, banner: banners[0]?.image ?? null, logo, branding, facts };
+  const banner = banners[0]?.image ?? null;
+  return { settings, banner, logo, branding, facts, namesWinners: home.results !== null };
 }
 
 /** The defaults, for a page whose data cannot be read. */

@@ -94,6 +94,24 @@ test.each([
   expect(renderOnServer).not.toHaveBeenCalled();
 });
 
+const map = (fields: object) => ({ mapValue: { fields } });
+const homeWith = (results: object) => ({
+  name: 'projects/p/databases/(default)/documents/public/home',
+  fields: { settings: map({}), stats: map({}), system_images: map({}), results },
+});
+
+test.each([
+  ['for five minutes while nobody has won', { nullValue: null }, '/about_us', 300],
+  ['for a minute once winners are named', map({ winners: { arrayValue: {} } }), '/', 60],
+  ['for a minute also where the page shows no winner', map({ winners: { arrayValue: {} } }), '/about_us', 60],
+])('a page is kept %s, because its data has their names', async (_, results, path, seconds) => {
+  fetched.mockImplementation(() => Promise.resolve(globalThis.Response.json(homeWith(results))));
+  const { status, headers } = await request(app).get(path);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe(`public, max-age=0, s-maxage=${String(seconds)}`);
+  fetched.mockImplementation(() => Promise.resolve(new globalThis.Response('', { status: 404 })));
+});
+
 test.each(['/%E0%A4%A', '/events/%E0%A4%A', '/share/%E0%A4%A', '/media/%', '/events/%00', '/register/%E0'])(
   '%s, which cannot be decoded, gives a 404 of the site and reads no event',
   async (path) => {

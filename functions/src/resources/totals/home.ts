@@ -6,15 +6,19 @@ import { type Home, HOME_COUNTS } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { languages } from '@ndeiya/domain/entities/language';
 import type { Stats } from '@ndeiya/domain/entities/platform';
+import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
 import { settings, SETTINGS_ID, settingsInput, type SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { banners, IMAGE_SECTIONS, systemImages } from '@ndeiya/domain/entities/systemImage';
 import { videos } from '@ndeiya/domain/entities/video';
 import { partnerApplications } from '@ndeiya/domain/entities/visitorForms';
 import { compareNames } from '@ndeiya/domain/people/order';
+import { homeWinners } from '@ndeiya/domain/results/homeWinners';
+import { unpacked } from '@ndeiya/domain/results/packed';
+import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { readable } from '../../platform/documents';
+import { readable, refOf } from '../../platform/documents';
 
 /** Extra documents that fill the page when some pictures are not ready. */
 const SPARE = 10;
@@ -103,6 +107,14 @@ async function homeSettings(db: Firestore): Promise<SettingsInput> {
   return parsed.success ? parsed.data : DEFAULT_SETTINGS;
 }
 
+/** The winners of the current edition once its results are published, under the names that its page has for them. */
+async function homeResults(db: Firestore, edition: number): Promise<Home['results']> {
+  const found = (await refOf(db, publishedResults).doc(String(edition)).get()).data();
+  if (found?.state !== 'published') return null;
+  const winners = homeWinners(JSON.parse(unpacked(found.content)) as PublicResults);
+  return { edition, winners: winners.slice(0, HOME_COUNTS.winners) };
+}
+
 async function homeBranding(db: Firestore): Promise<ShownBranding | null> {
   const stored = (await db.collection(branding.path).doc(BRANDING_ID).get()).data();
   const parsed = z.safeParse(shownBranding, stored);
@@ -138,5 +150,6 @@ export async function collectHome(
     system_images,
     partners,
     languages: spoken,
+    results: await homeResults(db, site.current_edition),
   };
 }

@@ -28,7 +28,6 @@ export async function registerChild(page: Page, { category, name }: { category: 
   await page.getByLabel('Relation').fill('Mother');
   await page.getByLabel("Guardian's phone or e-mail").fill('njeri@example.org');
   await goOn(page);
-  await page.getByLabel('Later').check();
   await goOn(page);
   await press(page, 'Send my entry');
   await page.getByRole('heading', { name: myEntryMessages.states.accepted }).waitFor();

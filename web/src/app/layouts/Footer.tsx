@@ -4,13 +4,14 @@ import { Container } from '../../components/Container';
 import { TextLink } from '../../components/TextLink';
 import { Weave } from '../../components/Weave';
 import { useSettings } from '../../data/home';
+import { useNowOnSite } from '../../data/phase';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
 import { Brand } from './Brand';
 import { LogoutEverywhere } from './LogoutEverywhere';
-import { QUICK_LINKS } from './navigation';
+import { linksOf, QUICK_LINKS } from './navigation';
 import { NewsletterForm } from './NewsletterForm';
 import { SocialLinks } from './SocialLinks';
 
@@ -22,7 +23,7 @@ function QuickLinks() {
         {t('Quick links')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {QUICK_LINKS.map(({ label, to }) => (
+        {[...QUICK_LINKS, ...linksOf(useNowOnSite())].map(({ label, to }) => (
           <li key={to}>
             <TextLink to={to} color="inherit" sx={{ display: 'inline-block', py: 1 }}>
               {t(label)}

@@ -6,6 +6,7 @@ import { IconButton } from '../../components/button/IconButton';
 import { Container } from '../../components/Container';
 import { OfflineNotice } from '../../components/OfflineNotice';
 import { Weave } from '../../components/Weave';
+import { useNowOnSite } from '../../data/phase';
 import { useText } from '../../i18n/language';
 import { useSession } from '../../lib/session/session';
 import { Brand } from './Brand';
@@ -55,7 +56,7 @@ function useMobileMenu() {
 export function Header() {
   const t = useText();
   const { open, setOpen, close, area, button } = useMobileMenu();
-  const entries = navigationFor(useSession().isAdmin);
+  const entries = navigationFor(useSession().isAdmin, useNowOnSite());
   const menu = useId();
   return (
     <Box

@@ -1,3 +1,4 @@
+import type { SitePhase } from '@ndeiya/domain/sitePhase';
 import { msg } from '../../i18n/msg';
 import { paths } from '../../lib/paths';
 
@@ -29,10 +30,28 @@ const JOURNEY: NavGroup = {
 };
 const ADMIN: NavLink = { label: msg('Admin'), to: paths.admin };
 
+/** What matters most in the phase, besides the specification's entries. */
+export interface Now {
+  phase: SitePhase;
+  /** The address of the results of the current edition, or of all editions before they are published. */
+  results: string;
+}
+
+/** The link of the phase. To register, the specification's entries lead already. */
+export function linksOf({ phase, results }: Now): readonly NavLink[] {
+  if (phase === 'register') return [];
+  return [
+    phase === 'programme'
+      ? { label: msg('Programme'), to: paths.programme }
+      : { label: msg('Results'), to: results },
+  ];
+}
+
 /** The navigation bar's entries (spec §2), also used by the mobile menu. */
-export const navigationFor = (isAdmin: boolean): readonly (NavLink | NavGroup)[] => [
+export const navigationFor = (isAdmin: boolean, now: Now): readonly (NavLink | NavGroup)[] => [
   HOME,
   EVENTS,
+  ...linksOf(now),
   PARTICIPATE,
   JOURNEY,
   ...(isAdmin ? [ADMIN] : []),

@@ -4,6 +4,8 @@ import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { LinkButton } from '../../components/LinkButton';
 import { TextLink } from '../../components/TextLink';
+import { useHome } from '../../data/home';
+import { useNowOnSite } from '../../data/phase';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
@@ -23,9 +25,26 @@ interface Props {
 
 const DAY_MS = 86_400_000;
 
+/** The programme while it matters, then the results. */
+function OfTheDay({ phase, results }: ReturnType<typeof useNowOnSite>) {
+  const t = useText();
+  const hasWinners = useHome().data?.results != null;
+  const [to, label] =
+    phase === 'programme'
+      ? [paths.programme, t('See the programme')]
+      : [results, t(hasWinners ? 'Winners and results' : 'Results')];
+  return (
+    <LinkButton to={to} size="large" variant="contained" sx={{ ...goldButton, justifySelf: 'start' }}>
+      {label}
+    </LinkButton>
+  );
+}
+
 function Actions() {
   const t = useText();
   const loggedIn = useSession().status !== 'out';
+  const now = useNowOnSite();
+  if (now.phase !== 'register') return <OfTheDay {...now} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {!loggedIn && (

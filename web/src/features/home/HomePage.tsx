@@ -13,14 +13,16 @@ import { Partners } from './Partners';
 import { RegisterNow } from './RegisterNow';
 import { StatsStrip } from './StatsStrip';
 import { UpcomingEvents } from './UpcomingEvents';
+import { Winners } from './Winners';
 
-/** The home page, its sections in the specification's order (§2). */
+/** The home page, its sections in the specification's order (§2); the winners come first once they are known. */
 export function HomePage() {
   usePageHead(null);
   return (
     <Box sx={{ position: 'relative' }}>
       <Hero />
       <Weave chart="peaks" scale={0.9} />
+      <Winners />
       <IntroBand />
       <StatsStrip />
       <OnceNear height={[1640, 1345]}>

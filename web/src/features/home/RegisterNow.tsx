@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { LinkButton } from '../../components/LinkButton';
+import { useNowOnSite } from '../../data/phase';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
 /**
  * The floating 'Register Now' on phones (spec §2). At the end of the page it stops floating, so that it never
- * covers the last lines or the footer; the back-to-top button is on the other side.
+ * covers the last lines or the footer; the back-to-top button is on the other side. It is
+ * there while registering is what matters.
  */
 export function RegisterNow() {
   const t = useText();
+  if (useNowOnSite().phase !== 'register') return null;
   return (
     <Box data-bar sx={place}>
       <LinkButton
