@@ -30,7 +30,7 @@ const JOURNEY: NavGroup = {
 };
 const ADMIN: NavLink = { label: msg('Admin'), to: paths.admin };
 
-/** What matters most in the phase, besides the specification's entries. */
+/** The phase decides about one link besides the specification's entries. */
 export interface Now {
   phase: SitePhase;
   /** The address of the results of the current edition, or of all editions before they are published. */
