@@ -52,7 +52,7 @@ function useLoginFirst(isOut: boolean): void {
     if (!isOut || isTold.current) return;
     isTold.current = true;
     notify.warning(t('Please log in first.'));
-    void navigate(paths.login, { replace: true, state: { from: paths.account } });
+    void navigate(paths.login, { replace: true, state: { next: paths.account } });
   }, [isOut, navigate, t]);
 }
 

@@ -49,7 +49,7 @@ export function LoginForm({ filled }: { filled?: Credentials }) {
   const navigate = useNavigate();
   const next = useNext();
   // It stands there until a login is tried: a message at the bottom would be replaced by the failure of what was being saved.
-  const [failure, setFailure] = useState(useWasEnded() ? [messages.admin.sessionEnded] : []);
+  const [failure, setFailure] = useState<string[]>(useWasEnded() ? [messages.admin.sessionEnded] : []);
   const form = useForm({ resolver: zodResolver(credentials), defaultValues: filled ?? BLANK });
   const { control, formState, handleSubmit } = form;
   const submit = handleSubmit(async ({ email, password }) => {
