@@ -100,11 +100,13 @@ const homeWith = (results: object) => ({
   fields: { settings: map({}), stats: map({}), system_images: map({}), results },
 });
 
+const WINNERS = map({ winners: { arrayValue: {} } });
+
 test.each([
-  ['for five minutes while nobody has won', { nullValue: null }, '/about_us', 300],
-  ['for a minute once winners are named', map({ winners: { arrayValue: {} } }), '/', 60],
-  ['for a minute also where the page shows no winner', map({ winners: { arrayValue: {} } }), '/about_us', 60],
-])('a page is kept %s, because its data has their names', async (_, results, path, seconds) => {
+  { when: 'for five minutes while nobody has won', results: { nullValue: null }, path: '/', seconds: 300 },
+  { when: 'for a minute once winners are named', results: WINNERS, path: '/', seconds: 60 },
+  { when: 'for a minute also where it shows no winner', results: WINNERS, path: '/about_us', seconds: 60 },
+])('a page is kept $when, because its data has their names', async ({ results, path, seconds }) => {
   fetched.mockImplementation(() => Promise.resolve(globalThis.Response.json(homeWith(results))));
   const { status, headers } = await request(app).get(path);
   expect(status).toBe(200);

@@ -116,15 +116,15 @@ function Place() {
 const CREDENTIALS = { 'Email *': 'w@example.org', 'Password *': 'flame-2025' };
 
 test.each([
-  ['an administrator', true, '/admin/events?open=e1', '/admin/events?open=e1'],
-  ['an administrator', true, '/entries/e1', '/entries/e1'],
-  ['another account', false, '/register/participant', '/register/participant'],
-  ['another account', false, '/admin/events', '/'],
-  ['another account', false, '//evil.example/', '/'],
-  ['another account', false, '/\\evil.example', '/'],
-  ['another account', false, 'https://evil.example/', '/'],
-  ['an administrator', true, { pathname: '/entries' }, '/admin'],
-])('login: %s (%j) that was asked for by %j is led to %s', async (_, isAdmin, next, to) => {
+  { isAdmin: true, next: '/admin/events?open=e1', to: '/admin/events?open=e1' },
+  { isAdmin: true, next: '/entries/e1', to: '/entries/e1' },
+  { isAdmin: true, next: { pathname: '/entries' }, to: '/admin' },
+  { isAdmin: false, next: '/register/participant', to: '/register/participant' },
+  { isAdmin: false, next: '/admin/events', to: '/' },
+  { isAdmin: false, next: '//evil.example/', to: '/' },
+  { isAdmin: false, next: '/\\evil.example', to: '/' },
+  { isAdmin: false, next: 'https://evil.example/', to: '/' },
+])('login: asked for by $next, administrator $isAdmin, leads to $to', async ({ isAdmin, next, to }) => {
   vi.mocked(login).mockResolvedValue({ isAdmin });
   openFor(next);
   await fill(CREDENTIALS, 'Login');

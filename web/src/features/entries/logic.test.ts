@@ -155,7 +155,7 @@ test('answers are shown as text', () => {
   expect(shownValue('duration_s', { duration_s: 270 }, t)).toBe('4:30 minutes');
   expect(shownValue('members', { members: [...COMPLETE.members] }, t)).toBe('Wanjikũ');
   const [adult] = COMPLETE.members;
-  const members = [adult!, { ...adult!, name: 'Njeri', age_band: 'minor' as const }];
+  const members = [adult, { ...adult, name: 'Njeri', age_band: 'minor' as const }];
   expect(shownValue('members', { members }, t)).toBe('Wanjikũ, Njeri (under 18)');
   expect(shownValue('equipment', { equipment: ['Chair', ' Drum'] }, t)).toBe('Chair, Drum');
   expect(shownValue('title', {}, t)).toBe('');

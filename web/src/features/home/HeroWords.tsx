@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 /** The programme while it matters, then the results. */
 function OfTheDay({ phase, results }: ReturnType<typeof useNowOnSite>) {
   const t = useText();
-  const hasWinners = useHome().data?.results != null;
+  const hasWinners = Boolean(useHome().data?.results);
   const [to, label] =
     phase === 'programme'
       ? [paths.programme, t('See the programme')]
