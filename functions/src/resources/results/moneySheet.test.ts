@@ -13,6 +13,11 @@ test.each([
     { members: [adult, makeMember({ id: 'm2', name: 'Kamau' })] },
     ['Njeri +254 712 345 678'],
   ],
+  [
+    'an adult who sings with a minor',
+    { members: [adult, { ...minor, id: 'm2' }], guardians: [guardian('g2', 'Mother')] },
+    ['Njeri +254 712 345 678'],
+  ],
   ['an adult without a phone', { members: [{ ...adult, phone: NO_PHONE }] }, ['Njeri ']],
   [
     'the own guardian of a minor',
