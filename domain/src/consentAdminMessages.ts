@@ -16,6 +16,16 @@ export const consentAdminMessages = {
     'In another entry of the same account a guardian has decided about a child with this name, through another contact. That counts here too, until a signed paper or a decision in front of the team is recorded.',
   ofAge: (name: string) => `${name} is recorded as of age.`,
   ofAgeFailed: 'The age could not be recorded. Please try again.',
+  askedOn: (date: string) => `Asked on ${date}, and the link is not opened yet.`,
+  openedOn: (date: string, opened: string) => `Asked on ${date}. The link was opened on ${opened}.`,
+  asksFailed: 'The page could not read when the guardians were asked.',
+  askAll: 'Ask all that are missing',
+  asking: 'Asking...',
+  askedAll: (count: number) =>
+    count === 0
+      ? 'Nobody was asked: whoever is missing has no e-mail address, or was asked within a day.'
+      : `${count === 1 ? 'One guardian is' : `${String(count)} guardians are`} asked by mail. To those without an e-mail address send the link, or print the form.`,
+  askAllFailed: 'The guardians could not be asked. Please try again: nobody is asked twice on one day.',
   mailed: (to: string) => `The link was mailed to ${to}.`,
   linkFailed: 'The link could not be made. Please try again.',
   linkFor: (guardian: string) => `Link for ${guardian}`,

@@ -218,6 +218,9 @@ export const CONSENT = {
   /** Decisions that are made by links: about one person, and about all people of an entry. */
   perMember: 30,
   perEntry: 600,
+  /** The site asks a guardian again so often, and after so many days. */
+  reminders: 2,
+  remindAfterDays: 4,
 } as const;
 
 export const RESET_CODE_MINUTES = 10;

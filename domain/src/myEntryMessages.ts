@@ -117,7 +117,7 @@ export const myEntryMessages = {
   timeOver: 'This time is over.',
   stillOpen: 'You can still send it now.',
   consentLater:
-    'You can send your entry now. The consent of the guardians may follow: you ask for it on the page of your entry.',
+    'You can send your entry now. The consent of the guardians may follow: those with an e-mail address get the question with your entry, and the page of your entry has a link for all others.',
   sent: 'Your entry is sent!',
   sendFailed: 'Your entry could not be sent. Everything is kept. Please try again.',
   sureToWithdraw: 'The place goes to the next in line. You cannot take this back yourself.',
@@ -137,6 +137,8 @@ export const myEntryMessages = {
     why: 'A parent or guardian decides for everybody under 18. Without the consent the piece is not performed, and no name is published.',
     handOver: 'Send this link to the guardian. Only the guardian should open it.',
     mailed: 'We have sent the link to the guardian by mail. The guardian alone opens it.',
+    asked: 'Asked on {date}, and the link is not opened yet.',
+    opened: 'Asked on {date}. The link was opened on {opened}.',
     shareText: 'Please read and decide about the consent for the competition:',
   },
 } as const;

@@ -98,6 +98,8 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'certificates.revoke': 'admin',
   'certificates.reissue': 'admin',
   'passes.leave': 'pass',
+  'consents.asked': 'user',
+  'consents.askMissing': 'admin',
   'consents.link': 'user',
   'consents.form': 'user',
   'consents.request': 'pass',

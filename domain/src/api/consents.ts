@@ -13,6 +13,7 @@ import {
 import { passes } from '../entities/pass';
 import { fieldMessages } from '../fieldMessages';
 import { LANGUAGES } from '../language';
+import { consentQuestionApi } from './consentQuestions';
 import { documentId, instant, type RouteSpec } from './routeSpec';
 
 const byMember = z.strictObject({ id: documentId, member: documentId });
@@ -85,6 +86,7 @@ const guardian = {
 const member = { params: byMember, errors: ['not-found', 'not-guardian'] } as const;
 
 export const consentApi = {
+  ...consentQuestionApi,
   link: {
     ...member,
     method: 'post',

@@ -25,6 +25,24 @@ export const consentMails = {
       footer: phrase('If you do not know what this is about, you need not do anything.'),
     }),
 
+  /** The site asks again while nobody has decided. It is another link: the site does not keep the first one. */
+  reminder: ({ site, url }: Site & { url: string }) =>
+    compose({
+      site,
+      subject: phrase('We still need your decision: a child in {site}', { site }),
+      paragraphs: [
+        phrase(
+          'Some days ago we asked you whether a child for whom you are named as parent or guardian may take part in {site}. Nobody has decided yet, and without a decision the child is not called to the stage.',
+          { site },
+        ),
+        phrase(
+          'Open the link, read, and say yes or no. You need no account. Keep this mail: with the same link you can change your mind at any time.',
+        ),
+      ],
+      link: { label: phrase('Read and decide'), url },
+      footer: phrase('If you do not know what this is about, you need not do anything.'),
+    }),
+
   /** Nobody decides in a guardian's place unseen. */
   later: ({ site }: Site) =>
     compose({

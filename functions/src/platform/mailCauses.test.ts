@@ -42,6 +42,7 @@ test('no other module puts mails into the outbox', () => {
     'resources/consents/earlier.ts',
     'resources/consents/links.ts',
     'resources/consents/notice.ts',
+    'resources/consents/questions.ts',
     'resources/contact/service.ts',
     'resources/entries/change.ts',
     'resources/entries/maintain.ts',

@@ -21,6 +21,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   emailCode: { by: 'anybody', limits: ['emailCodeMailPerRecipient'] },
   contactNotice: { by: 'anybody', limits: ['contactNoticePerRecipient'] },
   request: { by: 'anybody', limits: ['consentLinksPerUser', 'consentMailPerRecipient'] },
+  reminder: { by: 'anybody', limits: ['consentMailPerRecipient'] },
   later: { by: 'anybody', limits: ['consentNewsPerRecipient'] },
   withdrawn: { by: 'anybody', limits: ['consentNoticePerEntry'] },
   entryMail: { by: 'anybody', limits: ['entryMailPerRecipient', 'offerMailPerRecipient'] },

@@ -7,6 +7,8 @@ import type { MakeSample, RowName } from './sample';
 /** A successful call for every row about consents. */
 export const CONSENT_SAMPLES = {
   'consents.link': async ({ token }) => ({ token, id: await putMinor(), json: {}, owned: true }),
+  'consents.asked': async ({ token }) => ({ token, id: await putMinor(), owned: true }),
+  'consents.askMissing': () => ({ json: { edition: 2025 } }),
   'consents.form': async ({ token }) => ({ token, id: await putMinor(), owned: true }),
   'consents.request': (admin) => makeGuardian(admin),
   'consents.give': async (admin) => ({

@@ -164,6 +164,18 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['evidence.scan.path'] },
     ],
   },
+  'functions/src/resources/consents/questions.ts': {
+    calls: [
+      "where('consent', '==', 'missing')",
+      "where('edition', '==', edition)",
+      "where('entry', '==', entry)",
+      "where('state', 'in', TAKES_PART)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['edition', 'consent', 'state'] },
+      { collection: 'passes', equal: ['entry'] },
+    ],
+  },
   'functions/src/resources/consents/terms.ts': {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],

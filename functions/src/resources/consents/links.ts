@@ -3,34 +3,23 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { isPhone } from '@ndeiya/domain/consent/contact';
 import { whatsappLink } from '@ndeiya/domain/consent/whatsapp';
 import { whatsappText } from '@ndeiya/domain/consent/whatsappText';
-import { CONSENT, isEmail } from '@ndeiya/domain/constants';
-import { passes } from '@ndeiya/domain/entities/pass';
+import { isEmail } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { consentMails } from '../../platform/consentMails';
-import { refOf } from '../../platform/documents';
 import { mailboxOf } from '../../platform/mailbox';
 import { enqueueMailIn } from '../../platform/outbox';
 import { param } from '../../platform/params';
-import { formatPassCode, makePassCode, passIdOf } from '../../platform/passSecrets';
+import { formatPassCode } from '../../platform/passSecrets';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
-import {
-  contactHash,
-  expectMayManage,
-  type Found,
-  type MemberId,
-  type Minor,
-  minorOf,
-  readEntry,
-} from './people';
+import { endOf, makeLinkIn } from './makeLink';
+import { expectMayManage, type MemberId, minorOf, readEntry } from './people';
 
 /** A code is shown for a phone number only. What just looks like an address may be a way around the mail. */
 const isReachable = (contact: string) => isEmail(contact.trim()) || isPhone(contact);
-
-const DAY_MS = 86_400_000;
 
 interface Deps {
   db: Firestore;
@@ -49,21 +38,6 @@ interface Wish {
 
 /** The code follows the #, so that no server and no log sees it. */
 const linkOf = (code: string) => `${param('siteUrl')}/consent#${formatPassCode(code)}`;
-
-const UNOPENED = {
-  token_hash: null,
-  sealed_token: null,
-  revoked_at: null,
-  last_seen_at: null,
-  devices: [],
-  email: null,
-};
-
-/** A link ends a year after the event. A link that is created after the event ends a year after its creation. */
-function endOf({ edition, now }: Found): Date {
-  const from = Math.max(edition?.event_date.getTime() ?? 0, now.getTime());
-  return new Date(from + CONSENT.daysAfterEvent * DAY_MS);
-}
 
 /** The links by which guardians decide: passes with the role 'guardian' (docs/decisions/025-consent.md). */
 export class GuardianLinks {
@@ -88,7 +62,7 @@ export class GuardianLinks {
       const mailed = isEmail(contact.trim()) && (mail || !caller.isAdmin);
       const count = await this.countIn(transaction, caller, mailed ? contact : null);
       count();
-      const code = this.makeIn(transaction, minor, found);
+      const code = makeLinkIn(transaction, this.db, { minor, found });
       const url = linkOf(code);
       if (mailed) {
         const message = consentMails.request({ site, url });
@@ -111,26 +85,5 @@ export class GuardianLinks {
       { limit: 'consentLinksPerUser', key: uid, ...(isAdmin && { widen: 100 }) },
       ...(mailTo === null ? [] : [toMailbox(mailTo)]),
     );
-  }
-
-  /** Earlier links stay valid, because a guardian must always be able to withdraw with the link that they have. */
-  private makeIn(transaction: Transaction, { entry, member, guardian }: Minor, found: Found): string {
-    const code = makePassCode();
-    const ref = refOf(this.db, passes).doc(passIdOf(code));
-    transaction.create(ref, {
-      id: ref.id,
-      role: 'guardian',
-      name: guardian.name,
-      edition: entry.edition,
-      expires_at: endOf(found),
-      ...UNOPENED,
-      entry: entry.id,
-      member: member.id,
-      guardian: guardian.id,
-      contact_hash: contactHash(entry.id, guardian.contact),
-      created_at: found.now,
-      updated_at: found.now,
-    });
-    return code;
   }
 }

@@ -2,9 +2,11 @@ import type { consentApi, termsApi } from '@ndeiya/domain/api/consents';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
+import { askedOf } from './asked';
 import { FormService } from './form';
 import { GuardianService } from './guardians';
 import { GuardianLinks } from './links';
+import { GuardianQuestions } from './questions';
 import { TeamService } from './team';
 import { termsAnswer, TermsService } from './terms';
 
@@ -19,6 +21,8 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
   const guardians = new GuardianService(db);
   const team = new TeamService(platform);
   return {
+    asked: ({ params, user }) => askedOf(db, params.id, user),
+    askMissing: async ({ body }) => ({ asked: await new GuardianQuestions(db).allMissing(body.edition) }),
     link: ({ params, body, user, once, language }) =>
       links.make({ caller: user, of: memberOf(params), mail: body.mail, language }, once.commit(unchanged)),
     form: ({ params, query, user }) => forms.form(user, memberOf(params), query.language),

@@ -5,6 +5,7 @@ import type { latePermitApi } from '@ndeiya/domain/api/latePermits';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
+import { askGuardians } from '../consents/askGuardians';
 import { OrganiserService } from './organiser';
 import { LatePermitService, permitAnswer } from './permits';
 import { EntryService, type Shown } from './service';
@@ -23,8 +24,11 @@ export function entryHandlers({ db }: Platform): Handlers<typeof entryApi> {
     get: async ({ params, user }) => answer(await owners.get(params.id, user)),
     update: async ({ params, body: input, user: by, ifMatch }) =>
       answer(await updateEntry(db, { id: params.id, input, by, ifMatch })),
-    submit: async ({ params, user, once }) =>
-      answer(await owners.submit(params.id, user, once.commit(answer))),
+    submit: async ({ params, user, once, language }) => {
+      const sent = await owners.submit(params.id, user, once.commit(answer));
+      await askGuardians(db, { entry: sent.entry, language });
+      return answer(sent);
+    },
     withdraw: async ({ params, body, user, once }) =>
       answer(await owners.withdraw({ id: params.id, reason: body.reason }, user, once.commit(answer))),
     acceptOffer: async ({ params, user, once }) =>

@@ -35,6 +35,7 @@ function forVisitors(site: string, edition: Parameters<typeof reminderMail>[0]['
     ['partnerDecision: approved', mailTemplates.partnerDecision({ site, approved: true })],
     ['partnerDecision: declined', mailTemplates.partnerDecision({ site, approved: false })],
     ['request: to a guardian', consentMails.request({ site, url })],
+    ['reminder: to a guardian', consentMails.reminder({ site, url })],
     ['later: to an earlier contact of a guardian', consentMails.later({ site })],
     ['reminderMail', reminderMail(rules, entry)],
     ['movedMail', movedMail(rules, { entry, from: 'Drums' })],

@@ -4,6 +4,7 @@ import { logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
 import { mendOutdated } from '../certificates/outdated';
 import { cleanConsents } from '../consents/cleaning';
+import { GuardianQuestions } from '../consents/questions';
 import { mendEditions } from '../editions/carriers';
 import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../entries/maintain';
 import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
@@ -49,6 +50,8 @@ function nightly(deps: MaintenanceDeps, now: Date): Record<string, () => Promise
     results: () => inYear((year) => mendResults(db, year)),
     outdated: () => inYear((year) => mendOutdated(db, year)),
     overviews: () => mendOverviews(db, now),
+    // After the entries, whose states say who still takes part.
+    guardians: () => new GuardianQuestions(db).remind(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
 import type { ConsentLink, RecordedAnswer, TermsAnswer } from '@ndeiya/domain/api/consents';
 import { CONSENT_PURPOSES, type ConsentState, type Purposes } from '@ndeiya/domain/consent/purposes';
 import type { ConsentTerms } from '@ndeiya/domain/consent/terms';
@@ -55,6 +56,16 @@ const at = ({ entry, member }: MinorId, what: string) =>
 export async function makeConsentLink(minor: MinorId, mail: boolean): Promise<ConsentLink> {
   requireOnline();
   return postOnce<ConsentLink>(at(minor, 'consent_link'), { mail }, AUTH);
+}
+
+/** Reads when the guardians of an entry's children were asked. */
+export const readAsked = (entry: string) =>
+  api.get<AskedGuardian[]>(`/entries/${encodeURIComponent(entry)}/consent_asks`, AUTH);
+
+/** Mails the question to all guardians of an edition whose decision is missing. Returns how many mails are sent. */
+export async function askMissing(edition: number): Promise<number> {
+  requireOnline();
+  return (await api.post<{ asked: number }>('/consents/ask', { edition }, AUTH)).asked;
 }
 
 /** A decision that a guardian made on paper or in front of the team. */

@@ -1,3 +1,4 @@
+import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
 import type { ConsentLink } from '@ndeiya/domain/api/consents';
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { api } from '../../lib/api';
@@ -26,6 +27,8 @@ export const entryRequests = {
   acceptOffer: (id: string) => postOnce<EntryAnswer>(`${pathOf(id)}/accept_offer`, {}, AUTH),
   declineOffer: (id: string) => postOnce<EntryAnswer>(`${pathOf(id)}/decline_offer`, {}, AUTH),
   calendar: (id: string) => api.get<{ ics: string }>(`${pathOf(id)}/calendar`, AUTH),
+  /** Reads when the guardians were asked, and opened their links. */
+  consentAsks: (id: string) => api.get<AskedGuardian[]>(`${pathOf(id)}/consent_asks`, AUTH),
   /** Makes the link by which a minor's guardian consents; mails it where the guardian has an address. */
   consentLink: (id: string, member: string) =>
     postOnce<ConsentLink>(`${pathOf(id)}/members/${encodeURIComponent(member)}/consent_link`, {}, AUTH),

@@ -3,12 +3,15 @@ import LinkIcon from '@mui/icons-material/Link';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
 import type { ConsentLink } from '@ndeiya/domain/api/consents';
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { Button } from '../../components/button/Button';
 import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
+import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';
 import { paths } from '../../lib/paths';
@@ -55,7 +58,84 @@ function HandOver({ link, wa_me }: { link: string; wa_me: string | null }) {
   );
 }
 
-function MinorConsent({ entry, member }: { entry: EntryAnswer; member: Member }) {
+/** Reads when each guardian was asked. Without a network or an answer the page says nothing of it. */
+function useAsked({ id, has_minor }: Pick<EntryAnswer, 'id'> & { has_minor: boolean }, made: number) {
+  const [asked, setAsked] = useState<readonly AskedGuardian[]>([]);
+  const online = useOnline();
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      if (!online || !has_minor) return;
+      try {
+        const found = await entryRequests.consentAsks(id);
+        if (!left) setAsked(found);
+      } catch (error) {
+        logError('read who was asked', error);
+      }
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [id, has_minor, online, made]);
+  return asked;
+}
+
+function AskedOn({ asked: { asked_at, opened_at } }: { asked: AskedGuardian }) {
+  const t = useText();
+  const { longDate } = useDates();
+  const date = longDate(new Date(asked_at));
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {opened_at === null
+        ? t(texts.asked, { date })
+        : t(texts.opened, { date, opened: longDate(new Date(opened_at)) })}
+    </Typography>
+  );
+}
+
+interface WaysProps {
+  /** The address of the printed form. */
+  form: string;
+  isDisabled: boolean;
+  onMake: () => Promise<void>;
+}
+
+/** The ways to a guardian's decision. */
+function Ways({ form, isDisabled, onMake }: WaysProps) {
+  const t = useText();
+  return (
+    <Box>
+      <Button variant="outlined" disabled={isDisabled} onClick={() => void onMake()}>
+        {t('Make the link for the guardian')}
+      </Button>
+      <Button variant="text" href={form}>
+        {t('Print a form to sign instead')}
+      </Button>
+    </Box>
+  );
+}
+
+interface MinorProps {
+  entry: EntryAnswer;
+  member: Member;
+  asked: AskedGuardian | undefined;
+  onMade: () => void;
+}
+
+/** The child, the state of the consent, and when the guardian was asked. */
+function Decision({ member, asked }: Pick<MinorProps, 'member' | 'asked'>) {
+  const t = useText();
+  return (
+    <div>
+      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{member.name}</Box>
+      <div>{t(texts[member.consent])}</div>
+      {asked && <AskedOn asked={asked} />}
+    </div>
+  );
+}
+
+function MinorConsent({ entry, member, asked, onMade }: MinorProps) {
   const t = useText();
   const online = useOnline();
   const [made, setMade] = useState<ConsentLink | null>(null);
@@ -63,27 +143,20 @@ function MinorConsent({ entry, member }: { entry: EntryAnswer; member: Member })
   const make = () =>
     act({
       run: () => entryRequests.consentLink(entry.id, member.id),
-      done: setMade,
+      done: (link) => {
+        setMade(link);
+        onMade();
+      },
       failed: texts.linkFailed,
     });
   const isReachable = entry.guardians.some(({ id, contact }) => id === member.guardian_id && contact !== '');
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1.5, py: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <div>
-        <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{member.name}</Box>
-        <div>{t(texts[member.consent])}</div>
-      </div>
+      <Decision member={member} asked={asked} />
       {made?.mailed && <Typography role="status">{t(texts.mailed)}</Typography>}
       {made?.link && <HandOver link={made.link} wa_me={made.wa_me} />}
       {!made && member.consent === 'missing' && isReachable && (
-        <Box>
-          <Button variant="outlined" disabled={isBusy || !online} onClick={() => void make()}>
-            {t('Make the link for the guardian')}
-          </Button>
-          <Button variant="text" href={paths.consentForm(entry.id, member.id)}>
-            {t('Print a form to sign instead')}
-          </Button>
-        </Box>
+        <Ways form={paths.consentForm(entry.id, member.id)} isDisabled={isBusy || !online} onMake={make} />
       )}
       {!online && <Typography>{t(myEntryMessages.offlineAction)}</Typography>}
       <Problem text={problem} />
@@ -94,7 +167,9 @@ function MinorConsent({ entry, member }: { entry: EntryAnswer; member: Member })
 /** The guardian's consent for each minor, and the link for giving it. */
 export function Consents({ entry }: { entry: EntryAnswer }) {
   const t = useText();
+  const [made, setMade] = useState(0);
   const minors = entry.members.filter(({ age_band }) => age_band === 'minor');
+  const asked = useAsked({ id: entry.id, has_minor: minors.length > 0 }, made);
   if (minors.length === 0) return null;
   return (
     <section aria-labelledby="consents">
@@ -104,7 +179,15 @@ export function Consents({ entry }: { entry: EntryAnswer }) {
       <Typography>{t(texts.why)}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {minors.map((member) => (
-          <MinorConsent key={member.id} entry={entry} member={member} />
+          <MinorConsent
+            key={member.id}
+            entry={entry}
+            member={member}
+            asked={asked.find((one) => one.member === member.id)}
+            onMade={() => {
+              setMade((before) => before + 1);
+            }}
+          />
         ))}
       </Box>
     </section>

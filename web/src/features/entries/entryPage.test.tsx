@@ -2,6 +2,7 @@ import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
 import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
 import { recordingMessages } from '@ndeiya/domain/recordingMessages';
+import { formatLongDate } from '@ndeiya/domain/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryRequests } from '../../data/entries/requests';
@@ -47,6 +48,7 @@ beforeEach(() => {
   sessionStarted({ uid: 'u1', email: 'u@example.org', isAdmin: false, token: 't' });
   server = makeEntry();
   vi.mocked(readAfterEvent).mockResolvedValue({ results: [], certificates: [] });
+  requests.consentAsks.mockResolvedValue([]);
   vi.mocked(recordingRequests).show.mockResolvedValue({ recording: null, arrived: 0 });
   requests.read.mockImplementation(() => Promise.resolve(server));
   requests.save.mockImplementation((_, __, changes) => Promise.resolve(store({ ...changes, missing: [] })));
@@ -190,6 +192,21 @@ test('an offer is taken with one press, and left with two', async () => {
   await press('Take the place');
   expect(await screen.findByRole('heading', { name: texts.states.accepted })).toBeVisible();
   expect(screen.getByText('A7')).toBeVisible();
+});
+
+const ASKED = '2025-07-03T10:00:00+03:00';
+const OPENED = '2025-07-05T10:00:00+03:00';
+const dayOf = (at: string) => formatLongDate(new Date(at));
+test.each([
+  ['opened', OPENED, `Asked on ${dayOf(ASKED)}. The link was opened on ${dayOf(OPENED)}.`],
+  ['not opened', null, `Asked on ${dayOf(ASKED)}, and the link is not opened yet.`],
+])('the page says when a guardian was asked, where the link is %s', async (_which, opened_at, sentence) => {
+  const minor = { ...COMPLETE.members[0], id: 'm1', name: 'Njeri', age_band: 'minor' } as const;
+  const members = [{ ...minor, guardian_id: 'g1', consent: 'missing' as const }];
+  server = makeEntry({ ...COMPLETE, state: 'accepted', consent: 'missing', can: CLOSED, members });
+  requests.consentAsks.mockResolvedValue([{ member: 'm1', asked_at: ASKED, opened_at }]);
+  open();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('a guardian’s link is made for a minor without consent, to copy or to send', async () => {

@@ -14,6 +14,7 @@ import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
 import { RecordCards } from '../shared/RecordCards';
 import { useEditionChoice } from '../shared/useEditionChoice';
+import { AskAll } from './AskAll';
 import { EntryCard } from './EntryCard';
 import { type Asked, MinorDialog } from './MinorDialog';
 import { TermsDialog } from './TermsDialog';
@@ -88,6 +89,7 @@ export function ConsentsPage() {
       actions={
         <>
           {choice && <EditionField choice={choice} />}
+          {choice && <AskAll edition={choice.year} />}
           <LinkButton to={paths.adminEntries} variant="text">
             All entries
           </LinkButton>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
 import { consentFacts, memberConsent } from '@ndeiya/domain/consent/facts';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
 import type { Entry } from '@ndeiya/domain/entities/entry';
@@ -9,12 +10,14 @@ import type { EntryMember } from '@ndeiya/domain/entities/entryPeople';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { Link as RouterLink } from 'react-router-dom';
 import { failureText } from '../../../data/admin/command';
+import { readAsked } from '../../../data/admin/consents';
 import { useEntryConsents, useEntryPeople } from '../../../data/admin/entries';
 import { updateEntry } from '../../../data/admin/entryCommands';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { paths } from '../../../lib/paths';
 import { STATE_CHIPS } from '../shared/entryChips';
+import { useApiList } from '../shared/useApiList';
 import type { Asked } from './MinorDialog';
 import { MinorRow } from './MinorRow';
 
@@ -27,6 +30,11 @@ interface Props {
 function Minors({ entry, onAsk }: Props) {
   const people = useEntryPeople(entry.id);
   const consents = useEntryConsents(entry.id);
+  const asks = useApiList<AskedGuardian>({
+    filter: entry.id,
+    read: async () => ({ items: await readAsked(entry.id), hasMore: false }),
+    failed: texts.asksFailed,
+  });
   if (people.status === 'failed' || consents.status === 'failed')
     return <Typography role="alert">{texts.peopleFailed}</Typography>;
   if (!people.data || !consents.data) return null;
@@ -45,7 +53,9 @@ function Minors({ entry, onAsk }: Props) {
           member={member}
           people={data}
           decisions={decisions}
+          asked={asks.items.find((one) => one.member === member.id)}
           onAsk={onAsk}
+          onLink={asks.reload}
           onOfAge={() => void confirmAge(entry, member)}
         />
       ))}

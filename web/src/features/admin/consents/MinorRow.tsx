@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
 import type { ConsentLink } from '@ndeiya/domain/api/consents';
 import { latestDecision } from '@ndeiya/domain/consent/facts';
 import { type Standing, standingOf } from '@ndeiya/domain/consent/standing';
@@ -8,6 +9,7 @@ import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessag
 import { isEmail } from '@ndeiya/domain/constants';
 import type { Consent } from '@ndeiya/domain/entities/consent';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { formatLongDate } from '@ndeiya/domain/time';
 import { failureText } from '../../../data/admin/command';
 import { makeConsentLink } from '../../../data/admin/consents';
 import { logError } from '../../../lib/log';
@@ -27,6 +29,10 @@ interface Props {
   /** All decisions about the entry. */
   decisions: readonly Consent[];
   onAsk: (asked: Asked) => void;
+  /** The latest question to the guardian; undefined for one who was never asked. */
+  asked: AskedGuardian | undefined;
+  /** A link was made. */
+  onLink: () => void;
   /** An organiser has checked that the member is of age. */
   onOfAge: () => void;
 }
@@ -47,6 +53,21 @@ function useLink(minor: { entry: string; member: string }) {
   return { isBusy, make };
 }
 
+const dateOf = (at: string) => formatLongDate(new Date(at));
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  );
+}
+
+function AskedOn({ asked_at, opened_at }: AskedGuardian) {
+  const date = dateOf(asked_at);
+  return <Said>{opened_at === null ? texts.askedOn(date) : texts.openedOn(date, dateOf(opened_at))}</Said>;
+}
+
 /** The buttons that lead to the guardian's decision. */
 function Actions({
   entry,
@@ -54,17 +75,20 @@ function Actions({
   guardian,
   decisions,
   onAsk,
-}: Omit<Props, 'people' | 'onOfAge'> & { guardian: EntryGuardian }) {
+  onLink,
+}: Omit<Props, 'people' | 'asked' | 'onOfAge'> & { guardian: EntryGuardian }) {
   const { isBusy, make } = useLink({ entry, member: member.id });
   const minor = { entry, member, guardian };
   const { contact } = guardian;
   const mail = () =>
     void make(true, () => {
       notify.success(texts.mailed(contact));
+      onLink();
     });
   const handOver = () =>
     void make(false, (link) => {
       onAsk({ ...minor, dialog: 'link', link });
+      onLink();
     });
   const scanned = latestDecision(member, decisions);
   const actions = [
@@ -103,14 +127,22 @@ function Ways({ guardian, onOfAge, ...props }: Props & { guardian: EntryGuardian
   );
 }
 
+function Named({ guardian: { relation, name, contact } }: { guardian: EntryGuardian }) {
+  const named = [relation || 'Guardian', name].filter(Boolean).join(': ');
+  return (
+    <div>
+      {named} <Reach at={contact} />
+    </div>
+  );
+}
+
 /** One child: the state, the guardian, the last decision and the buttons. */
 export function MinorRow(props: Props) {
-  const { entry, member, people, decisions } = props;
+  const { entry, member, people, decisions, asked } = props;
   const standing = standingOf(member, { ...people, entry }, decisions);
   const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
   const chip = CONSENT_CHIPS[standing.state];
   const latest = latestDecision(member, decisions);
-  const named = guardian && [guardian.relation || 'Guardian', guardian.name].filter(Boolean).join(': ');
   return (
     <Box
       component="li"
@@ -120,14 +152,9 @@ export function MinorRow(props: Props) {
         <strong id={`minor-${entry}-${member.id}`}>{member.name || '(no name yet)'}</strong>
         {chip && <StatusChip {...chip} />}
       </Box>
-      {guardian && (
-        <div>
-          {named} <Reach at={guardian.contact} />
-        </div>
-      )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}
-      </Typography>
+      {guardian && <Named guardian={guardian} />}
+      <Said>{latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}</Said>
+      {asked && <AskedOn {...asked} />}
       <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
       {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
       <Ways {...props} guardian={guardian} />

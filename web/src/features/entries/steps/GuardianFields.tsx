@@ -72,7 +72,7 @@ function Fields({ guardian, change }: FieldsProps) {
       <TextInput
         label={t("Guardian's phone or e-mail")}
         helperText={t(
-          'The question for consent goes there, once you ask for it on the page of your entry. It is deleted a year after the event.',
+          'The question for consent goes there: to an e-mail address when you send the entry, to a phone when you share the link from the page of your entry. It is deleted a year after the event.',
         )}
         value={guardian.contact}
         onChange={(contact) => change({ contact })}

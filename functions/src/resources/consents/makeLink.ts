@@ -1,0 +1,51 @@
+import { CONSENT } from '@ndeiya/domain/constants';
+import { passes } from '@ndeiya/domain/entities/pass';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { makePassCode, passIdOf } from '../../platform/passSecrets';
+import { contactHash, type Found, type Minor } from './people';
+
+const DAY_MS = 86_400_000;
+
+const UNOPENED = {
+  token_hash: null,
+  sealed_token: null,
+  revoked_at: null,
+  last_seen_at: null,
+  devices: [],
+  email: null,
+};
+
+/** A link ends a year after the event. A link that is created after the event ends a year after its creation. */
+export function endOf({ edition, now }: Found): Date {
+  const from = Math.max(edition?.event_date.getTime() ?? 0, now.getTime());
+  return new Date(from + CONSENT.daysAfterEvent * DAY_MS);
+}
+
+/**
+ * Makes a link, and returns its code. Earlier links stay valid, because a guardian must always be able to withdraw with
+ * the link that they have.
+ */
+export function makeLinkIn(
+  transaction: Transaction,
+  db: Firestore,
+  { minor: { entry, member, guardian }, found }: { minor: Minor; found: Found },
+): string {
+  const code = makePassCode();
+  const ref = refOf(db, passes).doc(passIdOf(code));
+  transaction.create(ref, {
+    id: ref.id,
+    role: 'guardian',
+    name: guardian.name,
+    edition: entry.edition,
+    expires_at: endOf(found),
+    ...UNOPENED,
+    entry: entry.id,
+    member: member.id,
+    guardian: guardian.id,
+    contact_hash: contactHash(entry.id, guardian.contact),
+    created_at: found.now,
+    updated_at: found.now,
+  });
+  return code;
+}

@@ -1,0 +1,167 @@
+import { standingOf } from '@ndeiya/domain/consent/standing';
+import { CONSENT, isEmail } from '@ndeiya/domain/constants';
+import { entries } from '@ndeiya/domain/entities/entry';
+import { type Pass, passes } from '@ndeiya/domain/entities/pass';
+import { TAKES_PART } from '@ndeiya/domain/entries/states';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { consentMails } from '../../platform/consentMails';
+import { readable } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
+import { currentEdition } from '../../platform/edition';
+import { mailboxOf } from '../../platform/mailbox';
+import { enqueueMailIn } from '../../platform/outbox';
+import { param } from '../../platform/params';
+import { formatPassCode } from '../../platform/passSecrets';
+import { type Count, RateLimiter } from '../../platform/rateLimiter';
+import { readSettings } from '../../platform/settings';
+import { decisionsIn } from './apply';
+import { endOf, makeLinkIn } from './makeLink';
+import { contactHash, type Found, type Minor, readEntry } from './people';
+
+const DAY_MS = 86_400_000;
+
+/** The links that a guardian got for one child, the newest first, through the contact that the entry names now. */
+type Links = readonly Pass[];
+
+interface Question {
+  /** True where the guardian is to be asked now. */
+  isDue: (links: Links, now: Date) => boolean;
+  mail: 'request' | 'reminder';
+  language?: string;
+  /** The account that caused it, which has a limit of its own; null for the site and for organisers. */
+  owner: string | null;
+}
+
+const isFirst: Question['isDue'] = (links) => links.length === 0;
+const wasAskedBefore = (links: Links, now: Date, days: number) =>
+  (links[0]?.created_at.getTime() ?? 0) <= now.getTime() - days * DAY_MS;
+const isRemindable: Question['isDue'] = (links, now) =>
+  links.length > 0 &&
+  links.length <= CONSENT.reminders &&
+  wasAskedBefore(links, now, CONSENT.remindAfterDays);
+/** An organiser asks again, but nobody twice on one day. */
+const isAskable: Question['isDue'] = (links, now) => wasAskedBefore(links, now, 1);
+
+export async function linksIn(transaction: Transaction, db: Firestore, entry: string): Promise<Pass[]> {
+  const query = db.collection(passes.path).where('entry', '==', entry);
+  const found = readable(passes, (await transaction.get(query)).docs);
+  return found.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+}
+
+/** The links that were made for the guardian and the contact that the entry names now. */
+export const linksOf = (all: Links, { entry, member, guardian }: Minor): Pass[] =>
+  all.filter(
+    (one) =>
+      one.member === member.id &&
+      one.guardian === guardian.id &&
+      one.contact_hash === contactHash(entry.id, guardian.contact),
+  );
+
+/** The children of an entry of whom a guardian has still to decide. The event must lie ahead. */
+async function undecidedIn(transaction: Transaction, db: Firestore, found: Found): Promise<Minor[]> {
+  const { entry, people, edition, now } = found;
+  if (!entry || !people || !TAKES_PART.includes(entry.state)) return [];
+  if (edition && edition.event_date <= now) return [];
+  const decisions = await decisionsIn(transaction, db, entry);
+  return people.members.flatMap((member) => {
+    const { state, needsTeam } = standingOf(member, { ...people, entry: entry.id }, decisions);
+    const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
+    const isOpen = member.age_band === 'minor' && state === 'missing' && !needsTeam;
+    return isOpen && guardian?.name ? [{ entry, people, member, guardian }] : [];
+  });
+}
+
+/** The questions that the site mails to guardians by itself: with the entry, and again until somebody decides. */
+export class GuardianQuestions {
+  private readonly limiter: RateLimiter;
+
+  constructor(private readonly db: Firestore) {
+    this.limiter = new RateLimiter(db);
+  }
+
+  /** Asks with the entry. Whoever was asked already is not asked again. */
+  withEntry(id: string, owner: string, language: string): Promise<number> {
+    return this.askAll(id, { isDue: isFirst, mail: 'request', language, owner });
+  }
+
+  /** Asks for every child of an edition whose consent is missing; nobody twice on one day. Returns how many mails were queued. */
+  async allMissing(edition: number): Promise<number> {
+    return this.inEdition(edition, { isDue: isAskable, mail: 'request', owner: null });
+  }
+
+  /** Asks again, at most twice, days apart, until somebody has decided, the entry is withdrawn, or the event has begun. */
+  async remind(): Promise<number> {
+    const { year } = await currentEdition(this.db);
+    return this.inEdition(year, { isDue: isRemindable, mail: 'reminder', owner: null });
+  }
+
+  private async inEdition(edition: number, question: Question): Promise<number> {
+    const open = this.db.collection(entries.path).where('edition', '==', edition);
+    const missing = open.where('consent', '==', 'missing').where('state', 'in', TAKES_PART);
+    let asked = 0;
+    const ask = async ({ id }: { id: string }) => {
+      asked += await this.askAll(id, question);
+    };
+    await eachByItself((await missing.select().get()).docs, ask, ({ id }) => ({ entry: id }));
+    return asked;
+  }
+
+  /** Each child in a transaction of its own, because brothers and sisters may share the mailbox and so its limit. */
+  private async askAll(id: string, question: Question): Promise<number> {
+    const { name: site } = await readSettings(this.db);
+    const asked = new Set<string>();
+    for (;;) {
+      const member = await this.db.runTransaction((transaction) =>
+        this.askNext(transaction, { id, site, question, done: asked }),
+      );
+      if (member === null) return asked.size;
+      asked.add(member);
+    }
+  }
+
+  /** Asks for the first child that is due, and returns its id. Returns null where nobody is left, or a limit is reached. */
+  private async askNext(
+    transaction: Transaction,
+    { id, site, question, done }: { id: string; site: string; question: Question; done: ReadonlySet<string> },
+  ): Promise<string | null> {
+    const found = await readEntry(this.db, transaction, id);
+    const minors = await undecidedIn(transaction, this.db, found);
+    if (minors.length === 0) return null;
+    const links = await linksIn(transaction, this.db, id);
+    const minor = minors.find(
+      (one) =>
+        !done.has(one.member.id) &&
+        isEmail(one.guardian.contact.trim()) &&
+        question.isDue(linksOf(links, one), found.now),
+    );
+    const count = minor && (await this.allowed(transaction, minor, question));
+    if (!minor || !count) return null;
+    count();
+    const code = makeLinkIn(transaction, this.db, { minor, found });
+    const message = consentMails[question.mail]({
+      site,
+      url: `${param('siteUrl')}/consent#${formatPassCode(code)}`,
+    });
+    const { language } = question;
+    enqueueMailIn(transaction, this.db, {
+      to: minor.guardian.contact,
+      message,
+      valid_until: endOf(found),
+      ...(language !== undefined && language !== 'en' && { language }),
+    });
+    return minor.member.id;
+  }
+
+  /** The limits of links that are asked for by hand hold here, too. */
+  private async allowed(transaction: Transaction, { guardian }: Minor, { owner }: Question) {
+    const toMailbox: Count = { limit: 'consentMailPerRecipient', key: mailboxOf(guardian.contact) };
+    const byOwner: Count[] = owner === null ? [] : [{ limit: 'consentLinksPerUser', key: owner }];
+    const counts = await Promise.all(
+      [toMailbox, ...byOwner].map((count) => this.limiter.allowsIn(transaction, count)),
+    );
+    if (counts.some((count) => count === null)) return null;
+    return () => {
+      for (const count of counts) count?.();
+    };
+  }
+}
