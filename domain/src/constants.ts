@@ -128,6 +128,8 @@ export const JUDGING = {
   criteria: 20,
   commentChars: 2000,
   reasonChars: 300,
+  /** The latest steps with a reason that a round keeps; the log has the others. */
+  reasons: 100,
   entries: 400,
   judges: 40,
   awards: 20,

@@ -1,6 +1,7 @@
 import type { PaperRound } from '@ndeiya/domain/api/sheets';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { roundEntryId } from '@ndeiya/domain/entities/round';
+import { SHEET_DEVICES } from '@ndeiya/domain/judging/applying';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
@@ -77,6 +78,27 @@ describe('a decision about a sheet', () => {
       results: [{ outcome: 'applied' }],
     });
     expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', undecided: [], rev: 3 });
+  });
+  test('a sheet that made-up devices have filled is free again once it is returned, and stops no freezing', async () => {
+    const round = await putRound(admin, { status: 'performed' });
+    const judge = judgeOf(round);
+    const [id] = judge.sheets;
+    const madeUp = Array.from({ length: SHEET_DEVICES }, (_, device) =>
+      submit(id, { device_id: `made-up-${String(device)}`, seq: 1 }),
+    );
+    await send(judge, ...madeUp);
+    const own = (base_rev: number) => submit(id, { device_id: 'own-phone', base_rev });
+    expect((await send(judge, own(1))).body).toMatchObject({
+      results: [{ outcome: 'invalid', reason: 'devices' }],
+    });
+    expect((await consoleOf(round.id)).obstacles.freeze).toHaveProperty('undecided');
+
+    await decide(id, { action: 'return', reason: 'Strange phones', rev: 1 });
+    expect(await sheetOf(id)).toMatchObject({ undecided: [], authors: { console: { rev: 2 } } });
+    expect((await send(judge, own(2))).body).toMatchObject({ results: [{ outcome: 'applied' }] });
+    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', undecided: [] });
+    const { freeze } = (await consoleOf(round.id)).obstacles;
+    for (const name of ['sheets', 'undecided']) expect(freeze).not.toHaveProperty(name);
   });
   test('confirms an incomplete one only with all marks', async () => {
     const judge = judgeOf(await putRound(admin));

@@ -74,6 +74,8 @@ export const translation = z.object({
   reviewed_name: z.string(),
   /** The source of the translation, which the repository's file names. */
   source: z.string(),
+  /** The last reviewed text that another one has replaced, so that it can be brought back. Older translations lack it. */
+  earlier: z.optional(z.string()),
   /** The text on which dashboard and repository last agreed. */
   agreed: z.string(),
   comments: z.array(comment),

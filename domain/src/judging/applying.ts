@@ -24,6 +24,8 @@ export interface Decision {
 export const CONSOLE = 'console';
 /** A sheet keeps facts about each of its devices, and devices name themselves: a judge has no more of them in a day. */
 export const SHEET_DEVICES = 10;
+/** The latest decisions about operations that a sheet keeps; the operations themselves are in `sheet_ops`. */
+export const SHEET_DECISIONS = 100;
 const NOT_HEARD = { rev: 0, seq: 0, top: 0 };
 
 /** A sheet without any operation. */
@@ -123,9 +125,23 @@ function kept(sheet: SheetFields, { op_id, device_id, seq }: Operation, outcome:
 const lastElsewhere = ({ authors }: SheetFields, device: string) =>
   Math.max(0, ...Object.entries(authors).map(([author, { rev }]) => (author === device ? 0 : rev)));
 
-const isOneTooMany = ({ authors }: SheetFields, { device_id }: Operation): boolean =>
-  !(device_id in authors) &&
+const hasAllDevices = ({ authors }: SheetFields): boolean =>
   Object.keys(authors).filter((author) => author !== CONSOLE).length >= SHEET_DEVICES;
+const isOneTooMany = (sheet: SheetFields, { device_id }: Operation): boolean =>
+  !(device_id in sheet.authors) && hasAllDevices(sheet);
+
+/**
+ * The devices of a sheet that is returned. Where all places are used up they are free again, because the judge's own phone
+ * may have none of them. What these devices knew is older than the return, so it changes nothing by itself.
+ */
+export const authorsReturned = (sheet: SheetFields): SheetFields['authors'] =>
+  hasAllDevices(sheet) ? {} : sheet.authors;
+
+/** The decisions with these added, of which the latest are kept. */
+export const withDecisions = (
+  { decisions }: Pick<SheetFields, 'decisions'>,
+  added: SheetFields['decisions'],
+): SheetFields['decisions'] => [...decisions, ...added].slice(-SHEET_DECISIONS);
 
 /** The reason for which an operation leaves no trace on the sheet; null where it may. */
 function refusalOf(round: RoundFacts, sheet: SheetFields, op: Operation): OpReason | null {
@@ -204,7 +220,7 @@ export function byConsole(sheet: SheetFields, changes: Partial<SheetFields>): Sh
     ...changes,
     rev,
     by_console: true,
-    authors: { ...sheet.authors, [CONSOLE]: { rev, seq: 0, top: 0 } },
+    authors: { ...(changes.authors ?? sheet.authors), [CONSOLE]: { rev, seq: 0, top: 0 } },
   };
 }
 

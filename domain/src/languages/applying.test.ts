@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES_LIMITS } from '../constants';
 import type { Translation } from '../entities/language';
 import { makeComment, makeReview, makeTranslation } from '../testing/languageMakers';
 import { applyTranslationOp } from './applying';
@@ -66,4 +67,37 @@ test('a comment is kept once, and leaves the text as it is', () => {
   const { after } = apply(comment, drafted(), KAMAU);
   expect(after).toMatchObject({ text: 'Coka', by: 'p1', comments: [{ name: 'Kamau' }] });
   expect(apply(comment, after, KAMAU).after).toBeUndefined();
+});
+
+test('the last reviewed text is kept over drafts and a deletion, until another reviewed text is replaced', () => {
+  const after = (op: TranslationOp, before: Translation, by = WANJIKU) => {
+    const { after: next } = apply(op, before, by);
+    if (!next) throw new Error('the operation was not applied');
+    return next;
+  };
+  expect(drafted()).not.toHaveProperty('earlier');
+  const reviewed = after(makeReview(ENGLISH, 'Coka'), drafted(), KAMAU);
+  const replaced = after(makeTranslation({ text: 'x', base: 'Coka' }), reviewed);
+  expect(replaced).toMatchObject({ state: 'draft', text: 'x', earlier: 'Coka' });
+  const deleted = after(makeTranslation({ text: '', base: 'x' }), replaced);
+  expect(deleted).toMatchObject({ text: '', earlier: 'Coka' });
+  const back = after(makeTranslation({ text: 'Coka', base: '' }), deleted, KAMAU);
+  expect(after(makeReview(ENGLISH, 'Coka'), back)).toMatchObject({ state: 'reviewed', text: 'Coka' });
+  const second = after(makeReview(ENGLISH, 'x'), replaced, KAMAU);
+  expect(after(makeTranslation({ text: 'y', base: 'x' }), second)).toMatchObject({ earlier: 'x' });
+});
+
+test('a text has comments up to the bound, and one more is refused with a sentence', () => {
+  const comments = Array.from({ length: LANGUAGES_LIMITS.comments - 1 }, (_, index) => ({
+    op_id: `op-${String(index)}`,
+    by: 'p1',
+    name: 'Wanjikũ',
+    text: 'Look',
+    at: now,
+  }));
+  const { after } = apply(makeComment(ENGLISH, 'Last'), { ...drafted(), comments });
+  expect(after?.comments).toHaveLength(LANGUAGES_LIMITS.comments);
+  expect(apply(makeComment(ENGLISH, 'One more'), after)).toMatchObject({
+    result: { outcome: 'refused', reason: sentences.manyComments },
+  });
 });

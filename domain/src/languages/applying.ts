@@ -47,6 +47,12 @@ function denied(op: TranslationOp, { before }: Scene, reason: string): Applied {
   return { result: { op_id: op.op_id, outcome, text: before?.text ?? '', reason } };
 }
 
+/** A reviewed text is kept until the next reviewed one is replaced, so that no draft or deletion is its end. */
+function earlierOf(before: Translation | undefined): Pick<Translation, 'earlier'> {
+  const earlier = before?.state === 'reviewed' ? before.text : before?.earlier;
+  return earlier ? { earlier } : {};
+}
+
 /** A new text over that of `before`, which must be reviewed again. */
 export function withText(
   before: Translation | undefined,
@@ -56,6 +62,7 @@ export function withText(
   const scene = { before, by, now };
   return {
     ...(before ?? blank(english, scene)),
+    ...earlierOf(before),
     text,
     state: 'draft',
     by: by.id,

@@ -35,6 +35,7 @@ export const workMessages = {
     missing:
       'The page does not show this text now. Go on from here, log in or open an entry: it gets a frame when it is shown.',
   },
+  earlier: 'Reviewed before. Tap it to bring it back, then save:',
   waiting: 'Kept on this device. It is sent when there is a connection.',
   kept: 'There is no connection. You see the texts as they were when you last had one.',
   conflict: 'The dashboard and the file both have a new text. Choose one.',

@@ -29,9 +29,24 @@ interface Props {
 }
 
 /** The state of the text beyond the field: what waits, what the server refused, and like translations. */
-function Notes({ row, language, suggestions, onInsert }: NotesProps) {
+function Notes({ row, language, suggestions, onInsert, onReplace }: NotesProps) {
+  const earlier = row.stored?.earlier;
   return (
     <>
+      {earlier && earlier !== row.text && (
+        <Typography variant="body2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+          {workMessages.earlier}{' '}
+          <Button
+            size="small"
+            lang={language}
+            onClick={() => {
+              onReplace(earlier);
+            }}
+          >
+            {earlier}
+          </Button>
+        </Typography>
+      )}
       {row.problem && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {row.problem} {row.base !== row.text && <strong lang={language}>{row.base}</strong>}
@@ -64,6 +79,7 @@ interface NotesProps {
   language: string;
   suggestions: readonly Row[];
   onInsert: (text: string) => void;
+  onReplace: (text: string) => void;
 }
 
 /** A phone has no Ctrl key. */
@@ -117,7 +133,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
         onKeyDown={onKeyDown}
       />
       <Taps label="Letters" taps={letters.split(' ').filter(Boolean)} onTap={insert} />
-      <Notes row={row} language={lang} suggestions={suggestions} onInsert={insert} />
+      <Notes row={row} language={lang} suggestions={suggestions} onInsert={insert} onReplace={setText} />
       <Box sx={BUTTONS}>
         <Button variant="contained" disabled={problem !== null || !hasChanged} onClick={save}>
           Save

@@ -154,3 +154,13 @@ test('another person may review a draft, and its author may not', () => {
   open(/^Events/);
   expect(screen.queryByRole('button', { name: 'It is right' })).not.toBeInTheDocument();
 });
+
+test('a reviewed text that was replaced or deleted comes back by a tap, and is saved', () => {
+  const blanked = { ...stored('', 'other'), earlier: 'Ciama' };
+  show({}, [row('Events', { stored: blanked })]);
+  open(/^Events/);
+  fireEvent.click(screen.getByRole('button', { name: 'Ciama' }));
+  expect(field().value).toBe('Ciama');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(actions.onSave).toHaveBeenCalledWith(expect.objectContaining({ english: 'Events' }), 'Ciama');
+});

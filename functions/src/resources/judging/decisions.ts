@@ -3,7 +3,14 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { roundEntries, roundEntryId, type RoundEntryInput } from '@ndeiya/domain/entities/round';
 import { sheetOps } from '@ndeiya/domain/entities/sheet';
 import { AppError } from '@ndeiya/domain/errors';
-import { byConsole, changed, type SheetFields, withMarks } from '@ndeiya/domain/judging/applying';
+import {
+  authorsReturned,
+  byConsole,
+  changed,
+  type SheetFields,
+  withDecisions,
+  withMarks,
+} from '@ndeiya/domain/judging/applying';
 import { operation } from '@ndeiya/domain/judging/operation';
 import { areMarks, isComplete } from '@ndeiya/domain/judging/sheet';
 import { isSettled } from '@ndeiya/domain/judging/states';
@@ -37,7 +44,7 @@ const ACTIONS: Record<
     const paper = { first: null, second: null };
     // The judge marks it anew, so nobody has to decide about earlier operations, which stay stored.
     const left = sheet.undecided.map(({ op }) => ({ op, use: false, reason, by, at: now }));
-    const open = { undecided: [], decisions: [...sheet.decisions, ...left] };
+    const open = { undecided: [], decisions: withDecisions(sheet, left), authors: authorsReturned(sheet) };
     return { state: 'returned', reason, confirmed_by: null, flags: [], override: null, paper, ...open };
   },
   recuse: (_found, { reason, left_out }) => ({
@@ -107,7 +114,7 @@ export class DecisionService {
       const kept = await transaction.get(refOf(this.db, sheetOps).doc(op));
       const parsed = z.safeParse(operation, kept.data()?.operation).data;
       const undecided = sheet.undecided.filter((one) => one.op !== op);
-      const decisions = [...sheet.decisions, { op, use, reason, by: staff.by, at: now }];
+      const decisions = withDecisions(sheet, [{ op, use, reason, by: staff.by, at: now }]);
       if (!use || !parsed) return { ...sheet, undecided, decisions };
       // The person who decides may choose an operation that the sheet's state would not allow.
       const free: SheetFields = { ...sheet, state: parsed.kind === 'reopen' ? 'submitted' : 'draft' };

@@ -173,7 +173,8 @@ function changesOf(
   { to, reason = '' }: Step,
   { staff, now }: { staff: Staff; now: Date },
 ): Partial<Round> {
-  const reasons = reason === '' ? round.reasons : [...round.reasons, { to, reason, by: staff.by, at: now }];
+  const steps = reason === '' ? round.reasons : [...round.reasons, { to, reason, by: staff.by, at: now }];
+  const reasons = steps.slice(-JUDGING.reasons);
   const isFrozen = to === 'frozen';
   const isHidden = isHiding(round.state, to);
   return {

@@ -36,6 +36,10 @@ interface Scene {
   known: ReadonlySet<string> | null;
 }
 
+/** True for a text or a comment about English words that the site does not have. An old translation may be deleted. */
+export const isForeign = ({ kind, english, text }: TranslationOp, known: Scene['known']): boolean =>
+  kind !== 'review' && known !== null && !known.has(english) && text !== '';
+
 /** Applies the changes of translators. One transaction changes one document of texts. */
 export class TranslationOps {
   private readonly limiter: RateLimiter;
@@ -68,7 +72,7 @@ export class TranslationOps {
   /** A pass can neither fill a language with texts that the site does not have, nor empty it. */
   private async refusalOf(op: TranslationOp, { by, known }: Scene): Promise<string | null> {
     if (op.kind === 'review') return null;
-    if (known && !known.has(op.english) && op.text !== '') return languageMessages.notOnSite;
+    if (isForeign(op, known)) return languageMessages.notOnSite;
     const isDeletion = op.kind === 'draft' && op.text === '' && op.base !== '';
     if (!isDeletion || !by.isPass) return null;
     const counted = { limit: 'translationDeletionsPerPass', key: by.id } as const;
