@@ -2,19 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeOperation, makeRules } from '../testing/judgingMakers';
 import {
-  authorsReturned,
   blankSheet,
-  byConsole,
   CONSOLE,
   decide,
   isOvertaken,
   lateComment,
   replayed,
   type RoundFacts,
-  SHEET_DECISIONS,
   SHEET_DEVICES,
   type SheetFields,
-  withDecisions,
 } from './applying';
 import type { Operation } from './operation';
 import { receiptOf } from './receipt';
@@ -297,36 +293,4 @@ test('devices with made-up names are refused beyond the bound of a sheet, which 
   expect(Object.keys(server.sheet.authors)).toHaveLength(SHEET_DEVICES);
   expect(server.sheet.undecided.length).toBeLessThan(SHEET_DEVICES);
   expect(server.take(by(0, { seq: 2, base_rev: server.sheet.rev }))).toBe('applied');
-});
-
-test('a returned sheet forgets its devices where all places are used up, so that the own phone submits again', () => {
-  const server = new Server();
-  for (let device = 0; device < SHEET_DEVICES; device += 1)
-    server.take(makeOperation({ device_id: `made-up-${String(device)}`, seq: 1, base_rev: 0 }));
-  const own = { device_id: 'own-phone', seq: 1 };
-  expect(server.take(makeOperation({ ...own, base_rev: server.sheet.rev }))).toBe('invalid');
-  const authors = authorsReturned(server.sheet);
-  server.sheet = {
-    ...server.sheet,
-    ...byConsole(server.sheet, { state: 'returned', undecided: [], authors }),
-  };
-  expect(Object.keys(server.sheet.authors)).toEqual([CONSOLE]);
-  expect(server.take(makeOperation({ ...own, base_rev: server.sheet.rev }))).toBe('applied');
-  // A phone that was forgotten does not know of the return, so that a person decides.
-  expect(server.take(makeOperation({ device_id: 'made-up-0', seq: 2, base_rev: 1 }))).toBe('conflict');
-});
-
-test('a returned sheet with free places keeps what it knows of its devices', () => {
-  const server = new Server();
-  server.take(makeOperation({ device_id: 'own-phone', seq: 1, base_rev: 0 }));
-  expect(authorsReturned(server.sheet)).toEqual(server.sheet.authors);
-});
-
-test('a sheet keeps the latest decisions up to its bound', () => {
-  const decision = (op: number) => ({ op: String(op), use: false, reason: '', by: 'u1', at: new Date(0) });
-  const full = { decisions: Array.from({ length: SHEET_DECISIONS }, (_, op) => decision(op)) };
-  const next = withDecisions(full, [decision(SHEET_DECISIONS)]);
-  expect(next.map(({ op }) => Number(op))).toEqual(
-    Array.from({ length: SHEET_DECISIONS }, (_, op) => op + 1),
-  );
 });
