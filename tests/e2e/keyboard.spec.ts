@@ -59,7 +59,8 @@ test(
     });
 
     await test.step('to the registration form', async () => {
-      await press(page, main.getByRole('link', { name: 'To contest' }));
+      // In every phase of the edition the home page has this link.
+      await press(page, main.getByRole('link', { name: 'How to take part' }));
       await expect(page).toHaveURL('/participate');
       await expectFocusOnContent(page);
       await press(page, main.getByRole('link', { name: 'Click to Register' }));
