@@ -107,11 +107,10 @@ test.each([
   { when: 'for a minute once winners are named', results: WINNERS, path: '/', seconds: 60 },
   { when: 'for a minute also where it shows no winner', results: WINNERS, path: '/about_us', seconds: 60 },
 ])('a page is kept $when, because its data has their names', async ({ results, path, seconds }) => {
-  fetched.mockImplementation(() => Promise.resolve(globalThis.Response.json(homeWith(results))));
+  vi.stubGlobal('fetch', () => Promise.resolve(globalThis.Response.json(homeWith(results))));
   const { status, headers } = await request(app).get(path);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe(`public, max-age=0, s-maxage=${String(seconds)}`);
-  fetched.mockImplementation(() => Promise.resolve(new globalThis.Response('', { status: 404 })));
 });
 
 test.each(['/%E0%A4%A', '/events/%E0%A4%A', '/share/%E0%A4%A', '/media/%', '/events/%00', '/register/%E0'])(
