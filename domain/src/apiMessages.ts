@@ -3,6 +3,7 @@ import { languageMessages } from './languages/messages';
 import { recordingMessages } from './recordingMessages';
 import { resultMessages } from './results/messages';
 import { programmeMessages } from './stage/messages';
+import { rehearsalMessages } from './stage/rehearsalMessages';
 
 /**
  * The sentences of the API's errors. They are separate from `messages`, so that visitors' phones do not load
@@ -13,6 +14,7 @@ export const apiMessages = {
   results: resultMessages,
   language: languageMessages,
   programme: programmeMessages,
+  rehearsal: rehearsalMessages,
   unavailable: 'The service is not available right now. Please try again in a moment.',
   loginUnavailable: 'Logging in is not possible right now. Please try again in a moment.',
   pictureNotStored: 'The picture could not be stored. Please try again.',

@@ -21,6 +21,7 @@ import { payouts } from './entities/payout';
 import { auditLog, mail, stats } from './entities/platform';
 import { publishedResults } from './entities/publishedResults';
 import { recordings } from './entities/recording';
+import { rehearsalEditions, rehearsalProgrammes } from './entities/rehearsal';
 import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
@@ -70,6 +71,8 @@ export const COLLECTIONS: readonly Collection[] = [
   slots,
   programmes,
   stageOps,
+  rehearsalEditions,
+  rehearsalProgrammes,
   termsVersions,
   consents,
   languages,

@@ -80,6 +80,8 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   payouts: rights(PRIVATE),
   slots: rights(PRIVATE),
   programmes: rights(PUBLIC),
+  rehearsal_editions: rights(PRIVATE),
+  rehearsal_programmes: rights(PRIVATE),
   stage_ops: rights(SECRET),
   terms_versions: rights(PUBLIC),
   consents: rights(PRIVATE),

@@ -14,6 +14,7 @@ import { participantApi } from './participants';
 import { passApi } from './passes';
 import { programmeApi } from './programme';
 import { recordingApi } from './recordings';
+import { rehearsalApi } from './rehearsal';
 import { resultApi } from './results';
 import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
@@ -56,6 +57,7 @@ export const CONTRACT = {
   translations: translationApi,
   programme: programmeApi,
   stage: stageApi,
+  rehearsal: rehearsalApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { apiMessages } from '../apiMessages';
 import { EDITION_YEAR, editionInput, editions, editionState, editionYear } from '../entities/edition';
 import { atMost } from '../entities/fields';
 import { settings } from '../entities/settings';
+import { isRehearsal } from '../rehearsal';
 import { instant, type RouteSpec } from './routeSpec';
 
 const { shape } = editionInput;
@@ -48,7 +50,9 @@ export const editionApi = {
     writes: editions.path,
     access: 'admin',
     summary: 'Begin an edition: planned, with the categories, prizes and rules of the last one',
-    body: z.strictObject({ year: editionYear }),
+    body: z.strictObject({
+      year: editionYear.check(z.refine((year) => !isRehearsal(year), apiMessages.rehearsal.reserved)),
+    }),
     answer: edition,
     status: 201,
     errors: ['already-exists'],

@@ -25,7 +25,7 @@ const pass = z.strictObject({
 /** A pass as administrators see it. */
 export type PassAnswer = z.output<typeof pass>;
 
-const madePass = z.strictObject({ ...pass.shape, code: z.string(), link: z.string() });
+export const madePass = z.strictObject({ ...pass.shape, code: z.string(), link: z.string() });
 /** The only answer that holds the code. */
 export type MadePass = z.output<typeof madePass>;
 

@@ -1,6 +1,20 @@
 import { editions } from '@ndeiya/domain/entities/edition';
+import { rehearsalEditions, rehearsalProgrammes } from '@ndeiya/domain/entities/rehearsal';
+import { programmes } from '@ndeiya/domain/entities/slot';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { certainSettings, settingsOf, settingsRef } from './settings';
+
+/**
+ * The collection with the edition of this year. A rehearsal's is kept apart from those that everybody reads
+ * (docs/decisions/067-rehearsal.md).
+ */
+export const editionsOf = (year: number): typeof editions =>
+  isRehearsal(year) ? { ...editions, path: rehearsalEditions.path } : editions;
+
+/** The collection with the programme of this year; see `editionsOf`. */
+export const programmesOf = (year: number): typeof programmes =>
+  isRehearsal(year) ? { ...programmes, path: rehearsalProgrammes.path } : programmes;
 
 /** The facts that the server needs about the edition that is being prepared or held. */
 export interface CurrentEdition {

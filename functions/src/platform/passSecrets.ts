@@ -1,8 +1,9 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { DEMO_PASSES } from '@ndeiya/domain/entities/pass';
+import { keyedHash } from './keyedHash';
 import { isEmulator } from './params';
 import { seal, unseal } from './seal';
-import { inGroups, parseTyped, randomCharacters } from './typedCode';
+import { charactersFrom, inGroups, parseTyped, randomCharacters } from './typedCode';
 
 /** 100 random bits. */
 const CODE_LENGTH = 20;
@@ -12,6 +13,10 @@ const KEY_BYTES = 32;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 export const makePassCode = (): string => randomCharacters(CODE_LENGTH);
+
+/** The code that the deployment's secret makes of a text. It can be shown again and is stored nowhere. */
+export const passCodeFrom = (text: string): string =>
+  charactersFrom(Buffer.from(keyedHash(`pass code ${text}`), 'base64url'), CODE_LENGTH);
 
 /** The code as it stands on a card: `7KQ2M-9XW4T-…`. */
 export const formatPassCode = inGroups;

@@ -8,6 +8,10 @@ const GROUP = 5;
 export const randomCharacters = (length: number): string =>
   Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
+/** The same from these bytes, for a code that can be made again. */
+export const charactersFrom = (bytes: Buffer, length: number): string =>
+  Array.from(bytes.subarray(0, length), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+
 /** Writes a code in groups that can be read out: `7KQ2M-9XW4T-…`. */
 export const inGroups = (code: string): string =>
   code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g'))?.join('-') ?? '';

@@ -1,5 +1,6 @@
+import { rehearsalEditions } from '@ndeiya/domain/entities/rehearsal';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { db } from './backend';
+import { clear, db } from './backend';
 import { makePass, openPass } from './passes';
 import type { MakeSample } from './sample';
 import { putSlot, stageOp, YEAR } from './slots';
@@ -39,4 +40,10 @@ export const PROGRAMME_SAMPLES = {
     const pass = await openPass(await makePass(admin, { role: 'steward' }));
     return { pass, json: { ops: [stageOp(id, 'start')] } };
   },
+  'rehearsal.get': () => ({}),
+  'rehearsal.begin': async () => {
+    await clear(rehearsalEditions.path);
+    return {};
+  },
+  'rehearsal.end': () => ({}),
 } satisfies Record<string, MakeSample>;

@@ -4,6 +4,7 @@ import { entries, entryEvents } from '@ndeiya/domain/entities/entry';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import type { ErrorCode } from '@ndeiya/domain/errors';
 import type { EditionState } from '@ndeiya/domain/registration';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { clear, db, makeAccount } from './backend';
@@ -128,6 +129,12 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   },
   'registration-closed': (target) => whileEdition('closed', target),
   'edition-state': async (target) => {
+    // A removal that did not end.
+    if (target.name === 'rehearsal.begin') {
+      await callSample(target, await sampleOf(target));
+      await db.doc(`rehearsal_editions/${String(REHEARSAL_YEAR)}`).update({ ending: true });
+      return callSample(target, {});
+    }
     if (!target.name.startsWith('editions.')) return whileEdition('archived', target);
     const sample = await sampleOf(target);
     await db.doc(`editions/${sample.id ?? ''}`).update({ state: 'archived' });

@@ -127,6 +127,11 @@ export const WRITES: Record<string, Writes> = {
   ),
   programmes: writes({ edition: 2025, state: 'draft', lines: [] }, { update: { state: 'published' } }),
   overviews: writes({ edition: 2025, days: {}, stage: null }, { update: { days: { '2025-01-02': {} } } }),
+  rehearsal_editions: writes({ ...makeEdition(), round: 'r1', nonce: 'n', ending: false }, { id: '2000' }),
+  rehearsal_programmes: writes(
+    { edition: 2000, state: 'published', lines: [] },
+    { id: '2000', update: { state: 'draft' } },
+  ),
   stage_ops: writes({ pass: 'owner', slot_id: 's1', outcome: 'applied' }),
   terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
   consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),

@@ -45,6 +45,7 @@ export const paths = {
   adminEvents: '/admin/events',
   adminParticipants: '/admin/participants',
   adminProgramme: '/admin/programme',
+  adminRehearsal: '/admin/rehearsal',
   adminEntries: '/admin/entries',
   adminConsents: '/admin/entries/consents',
   adminJudging: '/admin/judging',

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { certificates } from '@ndeiya/domain/entities/certificate';
+import { latePermits } from '@ndeiya/domain/entities/latePermit';
+import { payouts } from '@ndeiya/domain/entities/payout';
 import { type AuditEntry, auditLog } from '@ndeiya/domain/entities/platform';
+import { rounds } from '@ndeiya/domain/entities/round';
 import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { authorOf } from '../../platform/authors';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
@@ -64,10 +69,18 @@ function entryOf(change: DocumentChange): Omit<AuditEntry, 'id' | 'actor'> {
   };
 }
 
+const REHEARSED: ReadonlySet<string> = new Set(
+  [rounds, certificates, payouts, latePermits].map(({ path }) => path),
+);
+/** A rehearsal leaves no lines, which would outlive it. */
+const isRehearsed = ({ collection, before, after }: DocumentChange): boolean =>
+  REHEARSED.has(collection) && isRehearsal((after ?? before)?.edition);
+
 /** Writes an entry for each change. Its id is the event's id, so a repeated event adds nothing. */
 export function auditHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     if (!factsOf(change.collection).audited) return;
+    if (isRehearsed(change)) return;
     const entry = entryOf(change);
     if (entry.action === 'update' && Object.keys(entry.changes).length === 0) return;
     const ref = db.collection(auditLog.path).doc(change.eventId.replaceAll('/', '_'));

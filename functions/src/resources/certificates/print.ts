@@ -1,20 +1,21 @@
 import { printableText } from '@ndeiya/domain/certificates/holderName';
 import { CERTIFICATE_TITLES } from '@ndeiya/domain/certificates/kinds';
 import type { Certificate } from '@ndeiya/domain/entities/certificate';
-import { editions } from '@ndeiya/domain/entities/edition';
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { formatLongDate } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { editionsOf } from '../../platform/edition';
 import { param } from '../../platform/params';
 import { readSettings } from '../../platform/settings';
 import type { PrintedCertificate } from './pdf';
 
 /** Name, date and place of an edition in one line; its year where the edition was deleted. */
 async function occasionOf(db: Firestore, year: number): Promise<string> {
-  const snapshot = await refOf(db, editions).doc(String(year)).get();
+  const snapshot = await refOf(db, editionsOf(year)).doc(String(year)).get();
   const edition = snapshot.data();
   if (!edition) return String(year);
   return [edition.name, formatLongDate(edition.event_date), edition.location].join(' · ');
@@ -52,7 +53,7 @@ export async function printed(db: Firestore, list: readonly Certificate[]): Prom
       code: id,
       number,
       organisation,
-      title: CERTIFICATE_TITLES[kind],
+      title: isRehearsal(edition) ? `Rehearsal: ${CERTIFICATE_TITLES[kind]}` : CERTIFICATE_TITLES[kind],
       holder: holder_name,
       award: category === null ? award : `${award} · ${category}`,
       piece: pieceOf(performed.get(entry ?? ''), holder_name),

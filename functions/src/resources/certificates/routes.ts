@@ -30,7 +30,7 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
     print: async ({ body }) => pdf(await service.readAll(body.codes), 'certificates'),
     mine: async ({ user }) => (await service.ofOwner(user.uid)).map(ownAnswer),
     show: async ({ params }) => {
-      const certificate = await service.read(params.id);
+      const certificate = await service.readPublic(params.id);
       const answer = publicAnswer(certificate);
       // Results that are hidden are not read off their certificates.
       return (await service.isWaiting(certificate))

@@ -11,6 +11,7 @@ import {
 } from '@ndeiya/domain/entities/certificate';
 import { AppError } from '@ndeiya/domain/errors';
 import { isSameName } from '@ndeiya/domain/people/names';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { sign } from '../../platform/authors';
@@ -81,6 +82,13 @@ export class CertificateService {
     return expectFound(await this.collection.doc(code).get());
   }
 
+  /** Like `read`, for everybody: a certificate of a rehearsal is none. */
+  async readPublic(code: string): Promise<Certificate> {
+    const certificate = await this.read(code);
+    if (isRehearsal(certificate.edition)) throw missing();
+    return certificate;
+  }
+
   /** Like `read`, but throws 404 for everyone except its holder and administrators, and 409 where it is no longer issued. */
   async readToPrint(code: string, { uid, isAdmin }: Caller): Promise<Certificate> {
     const certificate = await this.read(code);
@@ -103,7 +111,7 @@ export class CertificateService {
   }
 
   async isHeldBy(code: string, name: string): Promise<boolean> {
-    const certificate = await this.read(code);
+    const certificate = await this.readPublic(code);
     if (await this.isWaiting(certificate)) throw new AppError('not-found', apiMessages.certificate.waits);
     return isSameName(certificate.holder_name, name);
   }

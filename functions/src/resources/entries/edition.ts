@@ -7,6 +7,7 @@ import type { RoundState } from '@ndeiya/domain/judging/states';
 import type { RegistrationWindow } from '@ndeiya/domain/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
+import { editionsOf, programmesOf } from '../../platform/edition';
 import { readSettings } from '../../platform/settings';
 
 /** The events of an edition's day, as far as they have happened. */
@@ -40,13 +41,13 @@ const windowOf = (edition: EditionFields): RegistrationWindow => ({
 
 /** The programme of an edition with its lines, as it is public; null where nobody has begun one. */
 export async function readProgramme(db: Firestore, year: number): Promise<Programme | null> {
-  const snapshot = await db.collection(programmes.path).doc(String(year)).get();
+  const snapshot = await db.collection(programmesOf(year).path).doc(String(year)).get();
   return snapshot.exists ? programmes.converter.fromFirestore(snapshot) : null;
 }
 
 /** Its lines are left out, which may be many. */
 async function readProgrammeClosed(db: Firestore, year: number): Promise<boolean> {
-  const ref = db.collection(programmes.path).doc(String(year));
+  const ref = db.collection(programmesOf(year).path).doc(String(year));
   const [programme] = await db.getAll(ref, { fieldMask: ['state'] });
   return programme?.get('state') === 'closed';
 }
@@ -72,7 +73,7 @@ async function readDay(db: Firestore, year: number): Promise<EditionDay> {
  */
 export async function readRules(db: Firestore, year: number): Promise<EntryRules> {
   const [snapshot, settings, isProgrammeClosed, day] = await Promise.all([
-    db.collection(editions.path).doc(String(year)).get(),
+    db.collection(editionsOf(year).path).doc(String(year)).get(),
     readSettings(db),
     readProgrammeClosed(db, year),
     readDay(db, year),

@@ -3,6 +3,7 @@ import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
@@ -121,7 +122,10 @@ const counted = async (query: Query) => (await query.count().get()).data().count
 export async function mendEntries(db: Firestore): Promise<number> {
   if ((await db.collection(editions.path).limit(1).get()).empty) return 0;
   const all = db.collection(participants.path);
-  const isWhole = (await counted(all)) === (await counted(db.collection(entries.path)));
+  const invented = db.collection(entries.path).where('edition', '==', REHEARSAL_YEAR);
+  // Entries of a rehearsal are invented, so they have no participants.
+  const registered = (await counted(db.collection(entries.path))) - (await counted(invented));
+  const isWhole = (await counted(all)) === registered;
   let made = 0;
   const ensure = async () => {
     if (!isWhole) made = await ensureAll(db, all.orderBy(FieldPath.documentId()));

@@ -29,7 +29,7 @@ export const lineOf = (of: Category) => `entries ${categoryQuotaId(of)}`;
 const quotaRef = (db: Firestore, id: string) => db.collection(entryQuotas.path).doc(id);
 export const categoryQuotaRef = (db: Firestore, of: Category) => quotaRef(db, categoryQuotaId(of));
 /** The letters of an edition's categories. The path has four segments, so the trigger on top-level documents ignores it. */
-const lettersRef = (db: Firestore, edition: number): DocumentReference =>
+export const lettersRef = (db: Firestore, edition: number): DocumentReference =>
   db.doc(`locks/entries/letters/${String(edition)}`);
 
 const empty = (id: string, { edition, category }: Category): Quota => ({

@@ -1,5 +1,6 @@
 import { entries } from '@ndeiya/domain/entities/entry';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { followParticipant } from './followParticipant';
@@ -22,6 +23,8 @@ async function ofParticipant(db: Firestore, { documentId, before, after }: Docum
 async function ofEntry(db: Firestore, { before, after }: DocumentChange): Promise<void> {
   if (after || typeof before?.edition !== 'number' || before.state === 'draft') return;
   const edition = before.edition;
+  // A rehearsal ends with all of its counts.
+  if (isRehearsal(edition)) return;
   await recount(db, { edition, category: String(before.category) });
   const id = String(before.person_quota ?? '');
   if (id !== '') await recountPerson(db, { id, edition });

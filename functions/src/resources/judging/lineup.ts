@@ -32,9 +32,10 @@ interface Placed {
   persons: string[];
   now: Date;
   /** The row of the entry before, whose decisions stay: a guest remains a guest. */
-  kept: RoundEntry | undefined;
+  kept?: RoundEntry | undefined;
 }
-const rowOf = (entry: Entry, { round, order, persons, now, kept }: Placed): RoundEntry => ({
+/** The row of an entry that joins a round. */
+export const rowOf = (entry: Entry, { round, order, persons, now, kept }: Placed): RoundEntry => ({
   id: roundEntryId(round, entry.id),
   round,
   entry: entry.id,

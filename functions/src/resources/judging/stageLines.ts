@@ -1,9 +1,9 @@
-import { editions } from '@ndeiya/domain/entities/edition';
 import type { Round, RoundEntry } from '@ndeiya/domain/entities/round';
-import { type ProgrammeLine, programmes, slotIdOf } from '@ndeiya/domain/entities/slot';
+import { type ProgrammeLine, slotIdOf } from '@ndeiya/domain/entities/slot';
 import { type Overtime, overtimeOf } from '@ndeiya/domain/judging/overtime';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readableOne } from '../../platform/documents';
+import { editionsOf, programmesOf } from '../../platform/edition';
 
 type OfRound = Pick<Round, 'id' | 'edition' | 'practice'>;
 
@@ -22,7 +22,7 @@ export class StageLines {
     // The pieces of a practice round are invented.
     if (round.practice) return new StageLines(round, []);
     // Judging goes on without a programme that cannot be read.
-    const programme = await readableOne(db, programmes, String(round.edition));
+    const programme = await readableOne(db, programmesOf(round.edition), String(round.edition));
     return new StageLines(round, programme?.lines ?? []);
   }
 
@@ -49,7 +49,7 @@ export async function overtimeIn(
   { edition }: OfRound,
   stage: StageLines,
 ): Promise<(row: Pick<RoundEntry, 'entry' | 'class'>) => Overtime | null> {
-  const rules = await readableOne(db, editions, String(edition));
+  const rules = await readableOne(db, editionsOf(edition), String(edition));
   const limits = new Map(rules?.categories.map(({ name, max_seconds }) => [name, max_seconds]));
   return ({ entry, class: category }) => {
     const line = stage.lineOf(entry);

@@ -18,6 +18,7 @@ import {
 } from '@ndeiya/domain/judging/obstacles';
 import { rulesHash } from '@ndeiya/domain/judging/roundRules';
 import { NEXT_ROUND_STATES, PUBLICATIONS, type RoundState, STEPS_BACK } from '@ndeiya/domain/judging/states';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';
@@ -42,9 +43,11 @@ const MOST_VALUES = 30;
 /** The names of the judges with a phone in this round that sent no sheet of a practice round. */
 export async function unpractisedIn(
   db: Firestore,
-  { judges: seats }: RoundParts,
+  { round, judges: seats }: RoundParts,
   read: Read,
 ): Promise<string[]> {
+  // A rehearsal is the practice.
+  if (isRehearsal(round.edition)) return [];
   const passes = seats.map(({ pass }) => pass);
   const groups = Array.from({ length: Math.ceil(passes.length / MOST_VALUES) }, (_, index) =>
     passes.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),

@@ -8,6 +8,7 @@ import { programmes } from '@ndeiya/domain/entities/slot';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
 import type { OverviewPart } from '@ndeiya/domain/overview/parts';
 import { dayOf } from '@ndeiya/domain/overview/phase';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
 import { currentEdition } from '../../platform/edition';
@@ -87,6 +88,8 @@ export function overviewHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     const touched = touchedBy(change);
     if ((touched.parts?.length ?? 0) + (touched.days?.length ?? 0) === 0) return;
-    await requestCount(db, await yearOf(db, change), touched);
+    const year = await yearOf(db, change);
+    // The dashboard shows no numbers of a rehearsal, and nothing of it may stay behind.
+    if (!isRehearsal(year)) await requestCount(db, year, touched);
   };
 }

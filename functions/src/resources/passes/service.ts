@@ -35,14 +35,14 @@ interface Batch {
 }
 
 /** The code stands behind the #, so that no server and no log sees it. */
-const linkOf = (role: PassRole, code: string) =>
+export const linkOf = (role: PassRole, code: string) =>
   `${param('siteUrl')}${passPath(role)}#${formatPassCode(code)}`;
 
 /** Opened on no device: the next one to open it gets a new token. */
 const CLOSED = { token_hash: null, sealed_token: null, devices: [] };
-const UNOPENED = { ...CLOSED, revoked_at: null, last_seen_at: null };
+export const UNOPENED = { ...CLOSED, revoked_at: null, last_seen_at: null };
 /** Only links of guardians belong to an entry. */
-const NO_ENTRY = { entry: null, member: null, guardian: null, contact_hash: null };
+export const NO_ENTRY = { entry: null, member: null, guardian: null, contact_hash: null };
 
 /** The operations of administrators on passes. */
 export class PassService {

@@ -50,7 +50,8 @@ function changedSlot(slot: Slot, { rev, order_key, minutes, title, planned_at }:
 
 const hasBegun = ({ state }: Slot) => state === 'on_stage' || state === 'done';
 
-function newSlot({ kind, title, minutes, order_key, planned_at }: SlotInput, edition: number): Slot {
+/** A line without an entry. */
+export function newSlot({ kind, title, minutes, order_key, planned_at }: SlotInput, edition: number): Slot {
   const now = new Date();
   return {
     id: randomUUID(),

@@ -1,14 +1,15 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { PROGRAMME } from '@ndeiya/domain/constants';
-import { lineOf, type Programme, programmes, type Slot, slots } from '@ndeiya/domain/entities/slot';
+import { lineOf, type Programme, type Slot, slots } from '@ndeiya/domain/entities/slot';
 import { AppError } from '@ndeiya/domain/errors';
 import { inOrder } from '@ndeiya/domain/stage/orderKey';
 import { SLOT_KINDS } from '@ndeiya/domain/stage/states';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
+import { programmesOf } from '../../platform/edition';
 
 export const slotRef = (db: Firestore, id: string) => refOf(db, slots).doc(id);
-export const programmeRef = (db: Firestore, edition: number) => refOf(db, programmes).doc(String(edition));
+export const programmeRef = (db: Firestore, edition: number) => refOf(db, programmesOf(edition)).doc(String(edition));
 
 const allOf = (db: Firestore, edition: number): Query =>
   db.collection(slots.path).where('edition', '==', edition);

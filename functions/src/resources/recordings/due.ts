@@ -1,14 +1,14 @@
-import { editions } from '@ndeiya/domain/entities/edition';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { RECORDINGS } from '@ndeiya/domain/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
+import { editionsOf } from '../../platform/edition';
 
 const HOUR_MS = 3_600_000;
 
 /** The hours that an edition gives after an entry was sent; this reads no other field of it. */
 export async function hoursOf(db: Firestore, { edition }: Pick<Entry, 'edition'>): Promise<number> {
-  const ref = db.collection(editions.path).doc(String(edition));
+  const ref = db.collection(editionsOf(edition).path).doc(String(edition));
   const [found] = await db.getAll(ref, { fieldMask: ['recording_hours'] });
   const hours: unknown = found?.get('recording_hours');
   return typeof hours === 'number' ? hours : RECORDINGS.hoursAfterSending;

@@ -1,12 +1,12 @@
 import type { Bucket } from '@google-cloud/storage';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
-import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { type Recording, recordings } from '@ndeiya/domain/entities/recording';
 import { isOnThePhone, RECORDINGS } from '@ndeiya/domain/recordings';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
+import { editionsOf } from '../../platform/edition';
 import type { Platform } from '../../platform/firebase';
 import { logError } from '../../platform/log';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
@@ -117,7 +117,7 @@ export async function keepPostponed({ db }: Deps, now: Date): Promise<void> {
   const found = await allOf(ending);
   const years = [...new Set(found.map(({ edition }) => edition))];
   if (years.length === 0) return;
-  const stored = await db.getAll(...years.map((year) => db.collection(editions.path).doc(String(year))));
+  const stored = await db.getAll(...years.map((year) => db.collection(editionsOf(year).path).doc(String(year))));
   const days = new Map(stored.map((one) => [Number(one.id), one.get('event_date') as unknown]));
   const keep = async (recording: Recording) => {
     const day = days.get(recording.edition);

@@ -1,8 +1,9 @@
 import { JUDGING } from '@ndeiya/domain/constants';
-import { type Edition, editions } from '@ndeiya/domain/entities/edition';
+import type { Edition } from '@ndeiya/domain/entities/edition';
 import { type PublishedResults, publishedResults } from '@ndeiya/domain/entities/publishedResults';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { packed } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf, publicRoundOf } from '@ndeiya/domain/results/publicRound';
@@ -14,6 +15,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
+import { editionsOf } from '../../platform/edition';
 
 /** Reads inside a transaction or without one. */
 export interface Reader {
@@ -25,7 +27,7 @@ export interface Reader {
 type ShownEdition = Pick<Edition, 'prizes' | 'currency'>;
 
 export const readEdition = async (db: Firestore, year: number, { get }: Reader): Promise<ShownEdition> =>
-  (await get(refOf(db, editions).doc(String(year)))) ?? { prizes: [], currency: '' };
+  (await get(refOf(db, editionsOf(year)).doc(String(year)))) ?? { prizes: [], currency: '' };
 
 export const readVersion = async (
   db: Firestore,
@@ -127,6 +129,8 @@ export async function resultsIn(
   return {
     bytes: Buffer.byteLength(made?.content ?? ''),
     write: () => {
+      // Results of a rehearsal are never public: the dashboard makes them from the round.
+      if (isRehearsal(year)) return false;
       if (!made && before) transaction.delete(ref);
       if (!made) return before !== undefined;
       if (before?.content === made.content && before.state === made.state) return false;

@@ -1,6 +1,7 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
 import { AppError } from '@ndeiya/domain/errors';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -17,6 +18,7 @@ export async function published(db: Firestore, year: string): Promise<PublicResu
 
 /** The engine's input of the newest round that is published with its sheets. */
 export async function publicInput(db: Firestore, year: string) {
+  if (isRehearsal(Number(year))) throw new AppError('not-found', apiMessages.results.noData);
   const found = await roundsWithResults(db, Number(year), plainReader);
   const round = found.find((one) => one.published?.level === 'sheets');
   const number = round?.published?.version;

@@ -1,7 +1,6 @@
 import type { PackSlot, StagePack } from '@ndeiya/domain/api/stage';
 import { memberConsent } from '@ndeiya/domain/consent/facts';
 import { PROGRAMME } from '@ndeiya/domain/constants';
-import { editions } from '@ndeiya/domain/entities/edition';
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { type Slot, slots } from '@ndeiya/domain/entities/slot';
@@ -9,6 +8,7 @@ import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { readable, readableOne, refOf } from '../../platform/documents';
+import { editionsOf } from '../../platform/edition';
 import { decisionsIn } from '../consents/apply';
 import { labelOf } from '../judging/followEntry';
 import { slotFactsOf } from '../programme/answers';
@@ -81,7 +81,7 @@ export class StagePackService {
     const named = shown.filter(({ entry }) => entry !== null);
     if (named.length === 0) return new Map();
     const [rules, found] = await Promise.all([
-      readableOne(this.db, editions, String(edition)),
+      readableOne(this.db, editionsOf(edition), String(edition)),
       this.db.getAll(...named.map(({ entry }) => refOf(this.db, entries).doc(entry ?? ''))),
     ]);
     const limits = new Map(rules?.categories.map(({ name, max_seconds }) => [name, max_seconds]));

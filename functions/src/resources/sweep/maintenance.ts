@@ -17,6 +17,7 @@ import { countNow } from '../overview/request';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { mendSlots } from '../programme/followEntry';
 import { checkWaiting, followSilent, keepPostponed, sweepRecordings } from '../recordings/maintain';
+import { endOldRehearsal } from '../rehearsal/end';
 import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
 import { mendTombstones } from '../tombstones/triggers';
@@ -41,6 +42,7 @@ function nightly(deps: MaintenanceDeps, now: Date): Record<string, () => Promise
     tombstones: () => mendTombstones(deps, now),
     // Upcoming events become past events without any write.
     totals: () => rebuildNow(db, now),
+    rehearsal: () => endOldRehearsal(deps, now),
     searchable: () => mendSearchKeys(db, now),
     // Before the entries, which need the edition of their participant.
     editions: () => mendEditions(db),

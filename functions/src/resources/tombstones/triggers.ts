@@ -1,6 +1,7 @@
 import { consents } from '@ndeiya/domain/entities/consent';
 import { users } from '@ndeiya/domain/entities/user';
 import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { type Tombstone, tombstonePath } from '@ndeiya/domain/tombstones';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
@@ -28,7 +29,8 @@ const NOTES: Record<string, Note> = {
   [newsletterSubscribers.path]: ({ documentId: id, before, after, time }) =>
     before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
   [consents.path]: ({ documentId: id, before, after, time }) =>
-    after?.withdrawn_at && !before?.withdrawn_at ? ofConsent(id, after, time) : null,
+    after?.withdrawn_at && !before?.withdrawn_at && !isRehearsal(after.edition)
+      ? ofConsent(id, after, time) : null,
 };
 
 /** Notes what must not come back with an older backup. */

@@ -8,6 +8,7 @@ import { readCertificates } from '../../../data/admin/certificates';
 import { AdminPage } from '../shared/AdminPage';
 import { EditionField } from '../shared/EditionField';
 import { ListState } from '../shared/ListState';
+import { RehearsalNote } from '../shared/RehearsalNote';
 import { useApiList } from '../shared/useApiList';
 import { type EditionChoice, useEditionChoice } from '../shared/useEditionChoice';
 import { type CertificateAction, CertificateCards } from './CertificateCards';
@@ -130,6 +131,7 @@ function Certificates({ choice }: { choice: EditionChoice }) {
       lead="Each has a code with which everybody can check that it is genuine."
       actions={<Actions choice={choice} isEmpty={list.items.length === 0} onOpen={open} />}
     >
+      <RehearsalNote edition={year} />
       {outdated.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {texts.outdated(outdated.join(', '))}

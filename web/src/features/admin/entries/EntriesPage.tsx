@@ -11,6 +11,7 @@ import { useEntryRecord } from '../../../data/admin/entries';
 import { paths } from '../../../lib/paths';
 import { AdminPage } from '../shared/AdminPage';
 import { ArchivedNote } from '../shared/ArchivedNote';
+import { RehearsalNote } from '../shared/RehearsalNote';
 import { EditionField } from '../shared/EditionField';
 import { SectionTabs, useTab } from '../shared/SectionTabs';
 import { type EditionChoice, useEditionChoice } from '../shared/useEditionChoice';
@@ -70,6 +71,7 @@ function Sections({ choice }: { choice: EditionChoice }) {
   ];
   return (
     <>
+      <RehearsalNote edition={choice.year} />
       <ArchivedNote choice={choice} />
       <SectionTabs label="Entries" tabs={tabs} value={tab} onChange={setTab} />
       {record && (

@@ -22,6 +22,7 @@ const MessagesPage = lazyPage(() => import('../messages/MessagesPage'), 'Message
 const PartnersPage = lazyPage(() => import('../partners/PartnersPage'), 'PartnersPage');
 const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'NewsletterPage');
 const ProgrammeAdminPage = lazyPage(() => import('../programme/ProgrammeAdminPage'), 'ProgrammeAdminPage');
+const RehearsalPage = lazyPage(() => import('../rehearsal/RehearsalPage'), 'RehearsalPage');
 const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'EditionsPage');
 const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
 const ResultsAdminPage = lazyPage(() => import('../results/ResultsAdminPage'), 'ResultsAdminPage');
@@ -53,6 +54,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminPartners)} element={<PartnersPage />} />
       <Route path={inAdmin(paths.adminNewsletter)} element={<NewsletterPage />} />
       <Route path={inAdmin(paths.adminProgramme)} element={<ProgrammeAdminPage />} />
+      <Route path={inAdmin(paths.adminRehearsal)} element={<RehearsalPage />} />
       <Route path={inAdmin(paths.adminEditions)} element={<EditionsPage />} />
       <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
       <Route path={inAdmin(paths.adminResults)} element={<ResultsAdminPage />} />

@@ -12,6 +12,7 @@ import { readRounds } from '../../../data/judging';
 import { paths } from '../../../lib/paths';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
+import { editionName } from '../shared/RehearsalNote';
 import { StatusChip, type Tone } from '../shared/StatusChip';
 import { useApiList } from '../shared/useApiList';
 import { NewRound } from './RoundDialogs';
@@ -44,7 +45,7 @@ function RoundLine({ round }: { round: RoundAnswer }) {
         <StatusChip label={ROUND_WORDS[state]} tone={TONES[state]} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {edition}
+        {editionName(edition)}
         {practice && ' · practice round'}
       </Typography>
     </Box>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/api/console';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { takesOperations } from '@ndeiya/domain/judging/states';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { useNavigate, useParams } from 'react-router-dom';
 import { TextLink } from '../../../components/TextLink';
 import { Console } from '../../../console/Console';
@@ -14,6 +15,7 @@ import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { paths } from '../../../lib/paths';
 import { AdminPage } from '../shared/AdminPage';
+import { RehearsalNote } from '../shared/RehearsalNote';
 import { EntriesDialog } from './EntriesDialog';
 import { JudgesDialog } from './JudgesDialog';
 import { EditRound } from './RoundDialogs';
@@ -77,7 +79,7 @@ function Actions({ console, onOpen }: ActionsProps) {
   };
   return (
     <>
-      {!round.practice && (
+      {!round.practice && !isRehearsal(round.edition) && (
         <Button disabled={isBusy} onClick={() => void copy()}>
           Practice copy
         </Button>
@@ -125,6 +127,7 @@ export function RoundPage() {
       title={answer?.round.title ?? 'Round'}
       actions={answer && <Actions console={answer} onOpen={setDialog} />}
     >
+      <RehearsalNote edition={answer?.round.edition} />
       <Console
         caller={AUTH}
         followed={followed}

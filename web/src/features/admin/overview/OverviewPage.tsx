@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { overviewMessages as texts } from '@ndeiya/domain/overviewMessages';
 import { ErrorBoundary } from '../../../components/ErrorBoundary';
+import { LinkButton } from '../../../components/LinkButton';
 import { Spinner } from '../../../components/Spinner';
 import { firstRowsShown, useAfterFirstRows } from '../../../lib/firstRows';
+import { paths } from '../../../lib/paths';
 import { useCameNear } from '../../../lib/useInView';
 import { AdminPage } from '../shared/AdminPage';
 import { ListFailed } from '../shared/ListState';
@@ -64,7 +66,7 @@ function Parts({ overview }: { overview: EditionOverview }) {
 export function OverviewPage() {
   const { status, overview, retry } = useOverview();
   return (
-    <AdminPage title="Overview">
+    <AdminPage title="Overview" actions={<LinkButton to={paths.adminRehearsal}>Play the day</LinkButton>}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {status === 'loading' && <Spinner text="Loading the overview..." />}
         {status === 'failed' && <ListFailed failedText={texts.loadFailed} onRetry={retry} />}

@@ -3,6 +3,7 @@ import { PASSES } from '@ndeiya/domain/constants';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
 import { formatLongDateTime } from '@ndeiya/domain/time';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
+import { editionName } from '../shared/RehearsalNote';
 import { RowActions } from '../shared/RowActions';
 import { StatusChip } from '../shared/StatusChip';
 import { isActive, stateOf } from './passState';
@@ -17,7 +18,7 @@ const when = (instant: string | null) => (instant === null ? 'Never' : formatLon
 
 const factsOf = (pass: PassAnswer) => [
   { label: 'Task', value: PASS_ROLE_NAMES[pass.role] },
-  { label: 'Competition', value: String(pass.edition) },
+  { label: 'Competition', value: editionName(pass.edition) },
   { label: 'Valid until', value: when(pass.expires_at) },
   { label: 'Last seen', value: when(pass.last_seen_at) },
   { label: 'Devices', value: `${String(pass.devices.length)} of ${String(PASSES.devices)}` },

@@ -3,6 +3,7 @@ import type { MadePass } from '@ndeiya/domain/api/passes';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
 import { formatLongDateTime } from '@ndeiya/domain/time';
 import { qrPath } from '../../../lib/qrPath';
+import { editionName } from '../shared/RehearsalNote';
 
 /** Black on white whatever the scheme: a camera must read it, and paper is white. */
 const CARD = {
@@ -26,7 +27,7 @@ export function QrCard({ pass, site }: { pass: MadePass; site: string }) {
   return (
     <Box component="li" sx={CARD}>
       <Box sx={{ fontSize: '0.85rem' }}>
-        {site} {pass.edition}
+        {site} {editionName(pass.edition)}
       </Box>
       <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>{pass.name}</Box>
       <Box>{PASS_ROLE_NAMES[pass.role]}</Box>

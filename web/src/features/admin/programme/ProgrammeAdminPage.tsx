@@ -3,8 +3,10 @@ import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
 import { tooClose } from '@ndeiya/domain/stage/suggest';
+import { LinkButton } from '../../../components/LinkButton';
 import { addSlot, setProgrammeState } from '../../../data/admin/programme';
 import { useSettings } from '../../../data/home';
+import { paths } from '../../../lib/paths';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { AddLine } from './AddLine';
@@ -85,7 +87,11 @@ export function ProgrammeAdminPage() {
   const { status, programme, reload } = control;
   const rounds = useRounds(programme?.edition);
   return (
-    <AdminPage title="Programme" lead={texts.lead}>
+    <AdminPage
+      title="Programme"
+      lead={texts.lead}
+      actions={<LinkButton to={paths.adminRehearsal}>Play the day</LinkButton>}
+    >
       <ListState
         status={status}
         isEmpty={programme === null}

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { RoundState } from '@ndeiya/domain/judging/states';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import { useSearchParams } from 'react-router-dom';
 import { readResultRounds } from '../../../data/admin/results';
 import { AdminPage } from '../shared/AdminPage';
 import { ChoiceField } from '../shared/ChoiceField';
 import { ListState } from '../shared/ListState';
+import { editionName, RehearsalNote } from '../shared/RehearsalNote';
 import { StatusChip, type Tone } from '../shared/StatusChip';
 import { useApiList } from '../shared/useApiList';
 import { RoundPanel } from './RoundPanel';
@@ -20,10 +22,11 @@ const TONES: Record<RoundState, Tone> = {
   corrected: 'good',
 };
 
-/** The round in the address, else the newest one that is frozen or published. */
+/** The round in the address, else the newest one that is frozen or published, of the competition if there is one. */
 function chosen(rounds: readonly RoundAnswer[], id: string | null): RoundAnswer | undefined {
   const named = rounds.find((round) => round.id === id);
-  return named ?? rounds.find(({ versions }) => versions > 0) ?? rounds[0];
+  const real = rounds.filter(({ edition }) => !isRehearsal(edition));
+  return named ?? real.find(({ versions }) => versions > 0) ?? real[0] ?? rounds[0];
 }
 
 /** /admin/results: publication, corrections, awards and prizes of a round. */
@@ -50,7 +53,7 @@ export function ResultsAdminPage() {
                 value={round.id}
                 options={list.items.map(({ id, title, edition }) => ({
                   value: id,
-                  label: `${title} (${String(edition)})`,
+                  label: `${title} (${editionName(edition)})`,
                 }))}
                 onChange={(id) => {
                   setParams({ round: id }, { replace: true });
@@ -58,6 +61,7 @@ export function ResultsAdminPage() {
               />
               <StatusChip label={texts.states[round.state]} tone={TONES[round.state]} />
             </Box>
+            <RehearsalNote edition={round.edition} />
             <RoundPanel key={`${round.id} ${String(round.rev)}`} round={round} onChanged={list.reload} />
           </>
         )}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RoundResults } from '@ndeiya/domain/api/results';
 import { hiddenUntil } from '@ndeiya/domain/judging/hiding';
 import type { PublicationLevel } from '@ndeiya/domain/judging/states';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import { FormText } from '../../../components/form/FormText';
 import { LinkButton } from '../../../components/LinkButton';
@@ -153,7 +154,9 @@ export function RoundSteps({ results, level, onChanged }: Props) {
         Put the reveal on this laptop
       </Button>
       <LinkButton to={paths.reveal}>Open the reveal</LinkButton>
-      {isPublic && <LinkButton to={paths.editionResults(round.edition)}>See the public page</LinkButton>}
+      {isPublic && !isRehearsal(round.edition) && (
+        <LinkButton to={paths.editionResults(round.edition)}>See the public page</LinkButton>
+      )}
       {isPublic && <Button onClick={open('correct')}>Correct</Button>}
       {opened === 'publish' && (
         <Publish results={results} level={level} onChanged={onChanged} onClose={close} />

@@ -1,4 +1,6 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import { rehearsalAdminMessages } from '@ndeiya/domain/rehearsalAdminMessages';
 import type { EditionState } from '@ndeiya/domain/registration';
 import { ChoiceField } from './ChoiceField';
 import type { EditionChoice } from './useEditionChoice';
@@ -12,6 +14,7 @@ interface Option {
 }
 
 function labelOf({ year, state = 'open' }: Option, current: number): string {
+  if (isRehearsal(year)) return rehearsalAdminMessages.badge;
   if (year === current) return texts.current(year);
   return state === 'open' ? String(year) : texts.withState(year, state);
 }

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { rehearsalEditions } from '../entities/rehearsal';
+import { madePass } from './passes';
+import { instant, messageAnswer, type RouteSpec } from './routeSpec';
+
+const rehearsal = z.strictObject({
+  /** The year of its edition. */
+  id: z.string(),
+  edition: z.number(),
+  round: z.string(),
+  begun_at: instant,
+  /** Its passes end then, and the night after that removes it. */
+  ends_at: instant,
+  /** Its removal did not end, and has to be repeated. */
+  ending: z.boolean(),
+  passes: z.array(madePass),
+});
+/** The rehearsal with the links of its passes. */
+export type RehearsalAnswer = z.output<typeof rehearsal>;
+
+export const rehearsalApi = {
+  get: {
+    method: 'get',
+    path: '/rehearsal',
+    access: 'admin',
+    summary: 'The rehearsal with its passes; null where there is none',
+    answer: z.strictObject({ rehearsal: z.nullable(rehearsal) }),
+  },
+  begin: {
+    method: 'post',
+    path: '/rehearsal',
+    writes: rehearsalEditions.path,
+    access: 'admin',
+    summary: 'Begin a rehearsal, apart from everything public; where there is one, it is the answer',
+    answer: rehearsal,
+    errors: ['edition-state'],
+  },
+  end: {
+    method: 'delete',
+    path: '/rehearsal',
+    writes: rehearsalEditions.path,
+    access: 'admin',
+    summary: 'Remove the rehearsal with all that belongs to it; may be repeated',
+    answer: messageAnswer,
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { firstEdition } from '@ndeiya/domain/editions';
+import { editions, type Edition } from '@ndeiya/domain/entities/edition';
+import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { judgeId, judges } from '@ndeiya/domain/entities/judge';
+import { passes } from '@ndeiya/domain/entities/pass';
+import { type RehearsalEdition, rehearsalEditions } from '@ndeiya/domain/entities/rehearsal';
+import { type Round, roundEntries } from '@ndeiya/domain/entities/round';
+import type { Programme, Slot } from '@ndeiya/domain/entities/slot';
+import { AppError } from '@ndeiya/domain/errors';
+import { CRITERION_LABELS, rulesFor, rulesHash } from '@ndeiya/domain/judging/roundRules';
+import { REHEARSAL_DAYS, REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
+import { evenKeys } from '@ndeiya/domain/stage/orderKey';
+import { plannedTimes } from '@ndeiya/domain/stage/projection';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { keyedHash } from '../../platform/keyedHash';
+import { certainSettings, settingsRef } from '../../platform/settings';
+import { randomCharacters } from '../../platform/typedCode';
+import { rowOf } from '../judging/lineup';
+import { roundRef } from '../judging/parts';
+import { slotOfEntry } from '../programme/build';
+import { newSlot } from '../programme/service';
+import { programmeRef, slotRef, slotsIn, withLines } from '../programme/store';
+import { entriesFor, type Line, linesFrom } from './plan';
+import { newPasses } from './team';
+
+const DAY_MS = 86_400_000;
+const ID_CHARACTERS = 10;
+const NONCE_BYTES = 16;
+const GAP_MINUTES = 1;
+
+export const rehearsalRef = (db: Firestore) => refOf(db, rehearsalEditions).doc(String(REHEARSAL_YEAR));
+export const endsAt = (begun: Date): Date => new Date(begun.getTime() + REHEARSAL_DAYS * DAY_MS);
+
+/** The real edition that is rehearsed, and the lines of its programme. */
+async function realIn(transaction: Transaction, db: Firestore) {
+  const settings = certainSettings(await transaction.get(settingsRef(db)));
+  const year = settings.current_edition;
+  const stored = (await transaction.get(refOf(db, editions).doc(String(year)))).data();
+  const found = await slotsIn(transaction, db, year);
+  return { edition: stored ?? firstEdition(settings), slots: found };
+}
+
+function editionFrom(real: Omit<Edition, 'id' | 'created_at' | 'updated_at'>, now: Date): Edition {
+  return {
+    ...real,
+    id: String(REHEARSAL_YEAR),
+    year: REHEARSAL_YEAR,
+    name: 'Rehearsal',
+    event_date: now,
+    state: 'closed',
+    registration_opens_at: null,
+    registration_closes_at: null,
+    // With so few performances every category would be too small.
+    min_class: 1,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function roundFor(id: string, { prizes, min_class }: Edition, now: Date): Round {
+  const prize_groups = prizes.map(({ key, amounts, categories, if_small }) => ({
+    key,
+    amounts,
+    categories,
+    if_small,
+  }));
+  const rules = rulesFor('music', { min_class, prize_groups });
+  return {
+    id,
+    edition: REHEARSAL_YEAR,
+    title: 'Rehearsal',
+    practice: false,
+    state: 'open',
+    rev: 1,
+    rules,
+    rules_hash: rulesHash(rules),
+    labels: Object.fromEntries(rules.criteria.map(({ key }) => [key, CRITERION_LABELS[key] ?? key])),
+    spread: 15,
+    approvals: [],
+    reasons: [],
+    versions: 0,
+    published: null,
+    hidden: null,
+    awards: [],
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+const personsOf = ({ id }: Entry) => [keyedHash(`person ${id}`)];
+
+function slotFor(line: Line, { entry, order_key, now }: { entry: Entry | null; order_key: string; now: Date }): Slot {
+  if (line.kind !== 'entry' || !entry) {
+    const title = line.kind === 'entry' ? '' : line.title;
+    const kind = line.kind === 'speech' ? 'speech' : 'break';
+    return newSlot({ kind, title, minutes: line.minutes, order_key, planned_at: null }, REHEARSAL_YEAR);
+  }
+  const of = { edition: REHEARSAL_YEAR, round: null, order_key, minutes: line.minutes };
+  return slotOfEntry(entry, { ...of, persons: personsOf(entry), now });
+}
+
+/** The lines with the times at which they begin, the first one now. */
+function timed(all: readonly Slot[], now: Date): Slot[] {
+  const unplanned = all.map((slot) => ({ ...slot, planned_at: null }));
+  const times = plannedTimes(unplanned, now.getTime());
+  return all.map((slot, place) => ({ ...slot, planned_at: new Date(times[place] ?? now.getTime()) }));
+}
+
+/** Writes an invented competition; all reads of the transaction are done. */
+function writeAll(
+  transaction: Transaction,
+  db: Firestore,
+  { real, now }: { real: Awaited<ReturnType<typeof realIn>>; now: Date },
+): RehearsalEdition {
+  const edition = editionFrom(real.edition, now);
+  const id = `r${randomCharacters(ID_CHARACTERS).toLowerCase()}`;
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  const rehearsal: RehearsalEdition = { ...edition, round: id, nonce, ending: false };
+  transaction.create(rehearsalRef(db), rehearsal);
+  transaction.set(roundRef(db, id), roundFor(id, edition, now));
+
+  const lines = linesFrom(real.slots, edition.categories);
+  const made = entriesFor(lines, edition, now);
+  const keys = evenKeys(lines.length);
+  const slots = lines.map((line, place) =>
+    slotFor(line, { entry: made[place]?.entry ?? null, order_key: keys[place] ?? '', now }),
+  );
+  const announced = timed(slots, now);
+  for (const slot of announced) transaction.set(slotRef(db, slot.id), slot);
+  const programme: Programme = {
+    id: String(REHEARSAL_YEAR),
+    edition: REHEARSAL_YEAR,
+    state: 'published',
+    starts_at: now,
+    gap_minutes: GAP_MINUTES,
+    lines: [],
+    rev: 1,
+    published_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+  transaction.set(programmeRef(db, REHEARSAL_YEAR), withLines(programme, { changed: announced }));
+
+  made.forEach((one, place) => {
+    if (!one) return;
+    const { entry, people } = one;
+    transaction.set(refOf(db, entries).doc(entry.id), entry);
+    transaction.set(db.collection(entryPeople.path).doc(entry.id), people);
+    const row = rowOf(entry, { round: id, order: place + 1, persons: personsOf(entry), now });
+    transaction.set(refOf(db, roundEntries).doc(row.id), row);
+  });
+  for (const { pass, seat } of newPasses(rehearsal, { now, expires_at: endsAt(now) })) {
+    transaction.set(refOf(db, passes).doc(pass.id), pass);
+    if (!seat) continue;
+    const ref = refOf(db, judges).doc(judgeId(id, pass.id));
+    const seated = { round: id, pass: pass.id, name: pass.name, ...seat, conflicts: [], devices: [] };
+    transaction.set(ref, { id: ref.id, ...seated, created_at: now, updated_at: now });
+  }
+  return rehearsal;
+}
+
+/** Begins a rehearsal in one transaction. Where there is one, it is returned, so that two organisers have the same. */
+export function beginRehearsal(db: Firestore): Promise<RehearsalEdition> {
+  return db.runTransaction(async (transaction) => {
+    const known = (await transaction.get(rehearsalRef(db))).data();
+    if (known?.ending) throw new AppError('edition-state', apiMessages.rehearsal.ending);
+    if (known) return known;
+    // An edition of this year can be older than the rehearsal. Its records must not be removed with one.
+    const taken = await transaction.get(db.collection(editions.path).doc(String(REHEARSAL_YEAR)));
+    if (taken.exists) throw new AppError('edition-state', apiMessages.rehearsal.taken);
+    const real = await realIn(transaction, db);
+    return writeAll(transaction, db, { real, now: new Date() });
+  });
+}

@@ -1,0 +1,138 @@
+import { authors } from '@ndeiya/domain/entities/author';
+import { certificates } from '@ndeiya/domain/entities/certificate';
+import { consents } from '@ndeiya/domain/entities/consent';
+import { entries, entryEvents } from '@ndeiya/domain/entities/entry';
+import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
+import { judges } from '@ndeiya/domain/entities/judge';
+import { latePermits } from '@ndeiya/domain/entities/latePermit';
+import { passes } from '@ndeiya/domain/entities/pass';
+import { payouts } from '@ndeiya/domain/entities/payout';
+import { recordings } from '@ndeiya/domain/entities/recording';
+import type { RehearsalEdition } from '@ndeiya/domain/entities/rehearsal';
+import { resultVersions } from '@ndeiya/domain/entities/resultVersion';
+import { roundEntries, rounds } from '@ndeiya/domain/entities/round';
+import { sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
+import { slots, stageOps } from '@ndeiya/domain/entities/slot';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Platform } from '../../platform/firebase';
+import { deleteFiles, listFiles } from '../../platform/storage';
+import { lettersRef } from '../entries/quotas';
+import { programmeRef } from '../programme/store';
+import { endsAt, rehearsalRef } from './begin';
+import { passIds } from './team';
+
+type Deps = Pick<Platform, 'db' | 'bucket'>;
+
+/** A batch takes 500 writes. */
+const PAGE = 300;
+/** Comes after every character of an id. */
+const LAST = '\uf8ff';
+
+/**
+ * Collections whose documents carry the edition. Passes are the first, so that phones stop writing; entries and rounds are
+ * the last, because the others are found by them when a removal is repeated.
+ */
+const BY_EDITION = [
+  passes,
+  stageOps,
+  slots,
+  consents,
+  latePermits,
+  recordings,
+  certificates,
+  payouts,
+  entryEvents,
+  entryPeople,
+  entries,
+  entryQuotas,
+];
+/** Collections whose documents carry the round. */
+const BY_ROUND = [sheets, roundEntries, judges, resultVersions];
+/** Changes of these are signed. */
+const SIGNED: ReadonlySet<string> = new Set([certificates, payouts, latePermits].map(({ path }) => path));
+
+async function removeAll(query: Query, before?: (ids: string[]) => Promise<void>): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(PAGE).get();
+    await before?.(docs.map(({ id }) => id));
+    const batch = query.firestore.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    if (docs.length < PAGE) return;
+  }
+}
+
+const withPrefix = (db: Firestore, path: string, prefix: string): Query =>
+  db
+    .collection(path)
+    .where(FieldPath.documentId(), '>=', prefix)
+    .where(FieldPath.documentId(), '<', `${prefix}${LAST}`);
+
+/** The notes of who changed these documents. */
+async function removeNotes(db: Firestore, path: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await removeAll(withPrefix(db, authors.path, `${path}~${id}~`));
+}
+
+/** The signed papers of these entries. */
+async function removeScans({ bucket }: Deps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const opened = await bucket();
+  for (const id of ids)
+    for await (const page of listFiles(opened, `consents/${id}/`))
+      await deleteFiles(
+        opened,
+        page.map(({ path }) => path),
+      );
+}
+
+async function removeOfEdition(deps: Deps): Promise<void> {
+  const { db } = deps;
+  for (const { path } of BY_EDITION)
+    await removeAll(db.collection(path).where('edition', '==', REHEARSAL_YEAR), async (ids) => {
+      if (SIGNED.has(path)) await removeNotes(db, path, ids);
+      if (path === entries.path) await removeScans(deps, ids);
+    });
+}
+
+/** What the phones have sent, also for sheets that there are not. */
+async function removeOperations(db: Firestore, of: Pick<RehearsalEdition, 'nonce'>): Promise<void> {
+  for (const pass of passIds(of)) await removeAll(db.collection(sheetOps.path).where('judge', '==', pass));
+}
+
+async function removeRounds(db: Firestore): Promise<void> {
+  await removeAll(db.collection(rounds.path).where('edition', '==', REHEARSAL_YEAR), async (ids) => {
+    for (const round of ids) {
+      for (const { path } of BY_ROUND) await removeAll(db.collection(path).where('round', '==', round));
+    }
+    await removeNotes(db, rounds.path, ids);
+  });
+}
+
+/**
+ * Removes the rehearsal with all that belongs to it. Its own document is the last one, so a removal that did not end can be
+ * repeated. Without a rehearsal there is nothing to do. Returns whether there was one.
+ */
+export async function endRehearsal(deps: Deps): Promise<boolean> {
+  const { db } = deps;
+  const rehearsal = await db.runTransaction(async (transaction) => {
+    const found = (await transaction.get(rehearsalRef(db))).data();
+    if (found) transaction.update(rehearsalRef(db), { ending: true });
+    return found;
+  });
+  if (!rehearsal) return false;
+  await removeOfEdition(deps);
+  await removeOperations(db, rehearsal);
+  await removeRounds(db);
+  await Promise.all([programmeRef(db, REHEARSAL_YEAR).delete(), lettersRef(db, REHEARSAL_YEAR).delete()]);
+  await rehearsalRef(db).delete();
+  return true;
+}
+
+/** The night ends a rehearsal that nobody has ended. */
+export async function endOldRehearsal(deps: Deps, now: Date): Promise<boolean> {
+  const rehearsal = (await rehearsalRef(deps.db).get()).data();
+  if (!rehearsal || endsAt(rehearsal.created_at) > now) return false;
+  return endRehearsal(deps);
+}

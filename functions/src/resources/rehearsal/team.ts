@@ -1,0 +1,70 @@
+import type { MadePass } from '@ndeiya/domain/api/passes';
+import { type Pass, passes } from '@ndeiya/domain/entities/pass';
+import type { RehearsalEdition } from '@ndeiya/domain/entities/rehearsal';
+import type { JudgeRole } from '@ndeiya/domain/judging/states';
+import type { PassRole } from '@ndeiya/domain/passRoles';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
+import type { Firestore } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { formatPassCode, passCodeFrom, passIdOf } from '../../platform/passSecrets';
+import { passAnswer } from '../passes/answers';
+import { linkOf, NO_ENTRY, UNOPENED } from '../passes/service';
+
+interface Place {
+  role: PassRole;
+  name: string;
+  /** Where the holder judges. */
+  seat?: { seat: string; role: JudgeRole };
+}
+
+/**
+ * The people of a rehearsal. Guardians have links of their entries, and translators change the real site: neither has a
+ * pass here.
+ */
+export const TEAM: readonly Place[] = [
+  { role: 'crew', name: 'Rehearsal check-in' },
+  { role: 'steward', name: 'Rehearsal steward' },
+  { role: 'judge', name: 'Rehearsal judge 1', seat: { seat: 'A', role: 'judge' } },
+  { role: 'judge', name: 'Rehearsal judge 2', seat: { seat: 'B', role: 'judge' } },
+  { role: 'head', name: 'Rehearsal head judge', seat: { seat: 'C', role: 'head' } },
+  { role: 'tabulator', name: 'Rehearsal tabulator' },
+];
+
+const codeOf = ({ nonce }: Pick<RehearsalEdition, 'nonce'>, { name }: Place) =>
+  passCodeFrom(`rehearsal ${nonce} ${name}`);
+
+export const passIds = (of: Pick<RehearsalEdition, 'nonce'>): string[] =>
+  TEAM.map((place) => passIdOf(codeOf(of, place)));
+
+/** The passes of a new rehearsal. */
+export const newPasses = (
+  of: Pick<RehearsalEdition, 'nonce'>,
+  { now, expires_at }: { now: Date; expires_at: Date },
+): (Place & { pass: Pass })[] =>
+  TEAM.map((place) => ({
+    ...place,
+    pass: {
+      id: passIdOf(codeOf(of, place)),
+      role: place.role,
+      name: place.name,
+      edition: REHEARSAL_YEAR,
+      email: null,
+      expires_at,
+      ...UNOPENED,
+      ...NO_ENTRY,
+      created_at: now,
+      updated_at: now,
+    },
+  }));
+
+/** The passes of the rehearsal as they are stored, with their codes. */
+export async function madePasses(db: Firestore, of: Pick<RehearsalEdition, 'nonce'>): Promise<MadePass[]> {
+  const all = TEAM.map((place) => ({ place, code: codeOf(of, place) }));
+  const found = await db.getAll(...all.map(({ code }) => refOf(db, passes).doc(passIdOf(code))));
+  return all.flatMap(({ place, code }, at) => {
+    const pass = found[at]?.data() as Pass | undefined;
+    return pass
+      ? [{ ...passAnswer(pass), code: formatPassCode(code), link: linkOf(place.role, code) }]
+      : [];
+  });
+}

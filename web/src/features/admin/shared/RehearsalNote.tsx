@@ -1,0 +1,18 @@
+import Alert from '@mui/material/Alert';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import { rehearsalAdminMessages as texts } from '@ndeiya/domain/rehearsalAdminMessages';
+import { TextLink } from '../../../components/TextLink';
+import { paths } from '../../../lib/paths';
+
+/** An edition's year for a list; a rehearsal has no year. */
+export const editionName = (year: number): string => (isRehearsal(year) ? texts.badge : String(year));
+
+/** Says on pages of the competition that these records are those of the rehearsal. */
+export function RehearsalNote({ edition }: { edition: number | undefined }) {
+  if (!isRehearsal(edition)) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {texts.note} <TextLink to={paths.adminRehearsal}>Back to the rehearsal</TextLink>
+    </Alert>
+  );
+}
