@@ -112,7 +112,9 @@ async function approveAndFreeze(rehearsal: RehearsalAnswer): Promise<void> {
   const { inputs_hash } = await consoleOf(round);
   const head = await openPass(passIn(rehearsal, 'head'));
   for (const who of [as(admin), { pass: head }])
-    expect((await call('post', `/rounds/${round}/approve`, { ...who, json: { inputs_hash } })).status).toBe(200);
+    expect((await call('post', `/rounds/${round}/approve`, { ...who, json: { inputs_hash } })).status).toBe(
+      200,
+    );
   await step(round, { to: 'frozen' });
 }
 
@@ -175,7 +177,9 @@ describe('a rehearsal', { timeout: 120_000 }, () => {
     const codes = await play(rehearsal);
     const { body } = await call('post', '/certificates/pdf', { ...as(admin), json: { codes } });
     const pdf = Buffer.from((body as CertificatePdf).base64, 'base64');
-    expect(pdfTexts(pdf).filter((text) => text.startsWith('Rehearsal: Certificate'))).toHaveLength(codes.length);
+    expect(pdfTexts(pdf).filter((text) => text.startsWith('Rehearsal: Certificate'))).toHaveLength(
+      codes.length,
+    );
     await end();
   });
 
@@ -239,8 +243,12 @@ describe('a rehearsal', { timeout: 120_000 }, () => {
   test('that nobody ended is removed by the night after two days, and not before', async () => {
     const { begun_at } = await begun();
     const after = (days: number) => new Date(Date.parse(begun_at) + days * 86_400_000);
-    expect(await endOldRehearsal({ db, bucket: () => Promise.resolve(bucket) }, after(REHEARSAL_DAYS - 0.5))).toBe(false);
-    expect(await endOldRehearsal({ db, bucket: () => Promise.resolve(bucket) }, after(REHEARSAL_DAYS + 0.5))).toBe(true);
+    expect(
+      await endOldRehearsal({ db, bucket: () => Promise.resolve(bucket) }, after(REHEARSAL_DAYS - 0.5)),
+    ).toBe(false);
+    expect(
+      await endOldRehearsal({ db, bucket: () => Promise.resolve(bucket) }, after(REHEARSAL_DAYS + 0.5)),
+    ).toBe(true);
     expect((await call('get', '/rehearsal', as(admin))).body).toEqual({ rehearsal: null });
   });
 });

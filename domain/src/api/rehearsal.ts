@@ -9,7 +9,7 @@ const rehearsal = z.strictObject({
   edition: z.number(),
   round: z.string(),
   begun_at: instant,
-  /** Its passes end then, and the night after that removes it. */
+  /** The time at which its passes end; the night after that removes it. */
   ends_at: instant,
   /** Its removal did not end, and has to be repeated. */
   ending: z.boolean(),

@@ -136,6 +136,18 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'newsletter_subscribers', equal: ['state'] },
     ],
   },
+  'functions/src/resources/rehearsal/end.ts': {
+    calls: [
+      "where('edition', '==', REHEARSAL_YEAR)",
+      "where('edition', '==', REHEARSAL_YEAR)",
+      "where('judge', '==', pass)",
+      "where('round', '==', round)",
+      "where(FieldPath.documentId(), '<', `${prefix}${LAST}`)",
+      "where(FieldPath.documentId(), '>=', prefix)",
+    ],
+    // Each is one equality, or a range of ids.
+    shapes: [{ collection: 'sheet_ops', equal: ['judge'] }],
+  },
   'functions/src/resources/stage/pack.ts': {
     calls: [
       "where('edition', '==', edition)",
@@ -199,6 +211,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: [
       "orderBy('offer_expires_at')",
       'orderBy(FieldPath.documentId())',
+      "where('edition', '==', REHEARSAL_YEAR)",
       "where('edition', '==', rules.edition.year)",
       "where('edition', '==', year)",
       "where('offer_expires_at', '<=', now)",

@@ -9,7 +9,8 @@ import { readable, refOf } from '../../platform/documents';
 import { programmesOf } from '../../platform/edition';
 
 export const slotRef = (db: Firestore, id: string) => refOf(db, slots).doc(id);
-export const programmeRef = (db: Firestore, edition: number) => refOf(db, programmesOf(edition)).doc(String(edition));
+export const programmeRef = (db: Firestore, edition: number) =>
+  refOf(db, programmesOf(edition)).doc(String(edition));
 
 const allOf = (db: Firestore, edition: number): Query =>
   db.collection(slots.path).where('edition', '==', edition);

@@ -54,7 +54,7 @@ function editionFrom(real: Omit<Edition, 'id' | 'created_at' | 'updated_at'>, no
     state: 'closed',
     registration_opens_at: null,
     registration_closes_at: null,
-    // With so few performances every category would be too small.
+    // Every category of so few performances would be too small.
     min_class: 1,
     created_at: now,
     updated_at: now,
@@ -93,7 +93,10 @@ function roundFor(id: string, { prizes, min_class }: Edition, now: Date): Round 
 
 const personsOf = ({ id }: Entry) => [keyedHash(`person ${id}`)];
 
-function slotFor(line: Line, { entry, order_key, now }: { entry: Entry | null; order_key: string; now: Date }): Slot {
+function slotFor(
+  line: Line,
+  { entry, order_key, now }: { entry: Entry | null; order_key: string; now: Date },
+): Slot {
   if (line.kind !== 'entry' || !entry) {
     const title = line.kind === 'entry' ? '' : line.title;
     const kind = line.kind === 'speech' ? 'speech' : 'break';

@@ -96,7 +96,7 @@ async function removeOfEdition(deps: Deps): Promise<void> {
     });
 }
 
-/** What the phones have sent, also for sheets that there are not. */
+/** Removes the operations that phones have sent, also those that name no sheet of the round. */
 async function removeOperations(db: Firestore, of: Pick<RehearsalEdition, 'nonce'>): Promise<void> {
   for (const pass of passIds(of)) await removeAll(db.collection(sheetOps.path).where('judge', '==', pass));
 }

@@ -33,7 +33,9 @@ export function linesFrom(
 ): Line[] {
   const names = categories.map(({ name }) => name);
   const copied = real
-    .filter(({ kind, category, state }) => state !== 'withdrawn' && (kind !== 'entry' || names.includes(category)))
+    .filter(
+      ({ kind, category, state }) => state !== 'withdrawn' && (kind !== 'entry' || names.includes(category)),
+    )
     .slice(0, MOST_LINES)
     .map(lineOf);
   if (copied.filter(({ kind }) => kind === 'entry').length > 1) return copied;
@@ -46,7 +48,16 @@ export function linesFrom(
 
 /** Invented performers; the word at the front says so on every screen and paper. */
 const NAMES = ['Mumbi', 'Kamau', 'Wanjiru', 'Otieno', 'Njeri', 'Kiprono', 'Achieng', 'Mwangi'];
-const TITLES = ['The well', 'Red soil', 'Rain', 'The fig tree', 'Old drum', 'Morning', 'The bus', 'Half full'];
+const TITLES = [
+  'The well',
+  'Red soil',
+  'Rain',
+  'The fig tree',
+  'Old drum',
+  'Morning',
+  'The bus',
+  'Half full',
+];
 
 /** The second performer is a child whose guardian has not agreed, the third one whose guardian has. */
 const CHILDREN: Record<number, Entry['consent']> = { 1: 'missing', 2: 'given' };
@@ -126,7 +137,18 @@ export function entriesFor(
     const next = (counted.get(category) ?? 0) + 1;
     counted.set(category, next);
     at += 1;
-    const letter = letterOf(Math.max(0, categories.findIndex(({ name }) => name === category)));
-    return madeEntry({ at, id: `rehearsal${String(at + 1)}`, number: `${letter}${String(next)}`, category, now });
+    const letter = letterOf(
+      Math.max(
+        0,
+        categories.findIndex(({ name }) => name === category),
+      ),
+    );
+    return madeEntry({
+      at,
+      id: `rehearsal${String(at + 1)}`,
+      number: `${letter}${String(next)}`,
+      category,
+      now,
+    });
   });
 }

@@ -13,7 +13,7 @@ import { linkOf, NO_ENTRY, UNOPENED } from '../passes/service';
 interface Place {
   role: PassRole;
   name: string;
-  /** Where the holder judges. */
+  /** The place of a judge in the round. */
   seat?: { seat: string; role: JudgeRole };
 }
 
@@ -63,8 +63,6 @@ export async function madePasses(db: Firestore, of: Pick<RehearsalEdition, 'nonc
   const found = await db.getAll(...all.map(({ code }) => refOf(db, passes).doc(passIdOf(code))));
   return all.flatMap(({ place, code }, at) => {
     const pass = found[at]?.data() as Pass | undefined;
-    return pass
-      ? [{ ...passAnswer(pass), code: formatPassCode(code), link: linkOf(place.role, code) }]
-      : [];
+    return pass ? [{ ...passAnswer(pass), code: formatPassCode(code), link: linkOf(place.role, code) }] : [];
   });
 }

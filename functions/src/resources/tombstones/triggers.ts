@@ -30,7 +30,8 @@ const NOTES: Record<string, Note> = {
     before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
   [consents.path]: ({ documentId: id, before, after, time }) =>
     after?.withdrawn_at && !before?.withdrawn_at && !isRehearsal(after.edition)
-      ? ofConsent(id, after, time) : null,
+      ? ofConsent(id, after, time)
+      : null,
 };
 
 /** Notes what must not come back with an older backup. */

@@ -45,7 +45,11 @@ function Begin({ onChanged }: { onChanged: () => void }) {
   return (
     <Box sx={{ maxWidth: '70ch' }}>
       <Typography sx={{ mb: 2 }}>{texts.none}</Typography>
-      <Button variant="contained" disabled={isBusy} onClick={() => void run(beginRehearsal, texts.beginFailed)}>
+      <Button
+        variant="contained"
+        disabled={isBusy}
+        onClick={() => void run(beginRehearsal, texts.beginFailed)}
+      >
         {isBusy ? texts.beginning : texts.begin}
       </Button>
     </Box>

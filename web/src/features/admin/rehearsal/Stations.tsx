@@ -6,7 +6,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { RehearsalAnswer } from '@ndeiya/domain/api/rehearsal';
 import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
-import { type Station, STATIONS, rehearsalAdminMessages as texts } from '@ndeiya/domain/rehearsalAdminMessages';
+import {
+  type Station,
+  STATIONS,
+  rehearsalAdminMessages as texts,
+} from '@ndeiya/domain/rehearsalAdminMessages';
 import { OutLink, TextLink } from '../../../components/TextLink';
 import { paths } from '../../../lib/paths';
 import { readTicks, writeTicks } from '../overview/ticks';
