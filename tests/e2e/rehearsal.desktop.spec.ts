@@ -68,7 +68,7 @@ test('a team begins a rehearsal, plays one performance to a confirmed sheet, and
   await page.goto('/admin/rehearsal');
   await page.getByRole('button', { name: texts.end }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: texts.end }).click();
-  await expect(page.getByText(texts.ended)).toBeVisible();
+  await expect(page.getByText(texts.ended)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Play the day' })).toBeVisible();
   await page.goto('/admin/judging');
   await expect(page.getByRole('link', { name: 'Rehearsal' })).toHaveCount(0);

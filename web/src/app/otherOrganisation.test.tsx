@@ -6,9 +6,9 @@ import { standardTerms } from '@ndeiya/domain/consent/terms';
 import { LIMURU_FACTS, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { QrCard } from '../features/admin/passes/QrCard';
 import { Sheets } from '../features/admin/programme/Sheets';
 import { PresenterList } from '../features/admin/results/PresenterList';
+import { QrCard } from '../features/admin/shared/QrCard';
 import { PaperForm } from '../features/consent/PaperForm';
 import { setBranding } from '../lib/branding';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { firstEdition } from '@ndeiya/domain/editions';
-import { editions, type Edition } from '@ndeiya/domain/entities/edition';
+import { type Edition, editions } from '@ndeiya/domain/entities/edition';
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { judgeId, judges } from '@ndeiya/domain/entities/judge';
@@ -113,6 +113,62 @@ function timed(all: readonly Slot[], now: Date): Slot[] {
   return all.map((slot, place) => ({ ...slot, planned_at: new Date(times[place] ?? now.getTime()) }));
 }
 
+const programmeFor = (now: Date): Programme => ({
+  id: String(REHEARSAL_YEAR),
+  edition: REHEARSAL_YEAR,
+  state: 'published',
+  starts_at: now,
+  gap_minutes: GAP_MINUTES,
+  lines: [],
+  rev: 1,
+  published_at: now,
+  created_at: now,
+  updated_at: now,
+});
+
+/** The rehearsal that is being written. */
+interface Writing {
+  transaction: Transaction;
+  db: Firestore;
+  rehearsal: RehearsalEdition;
+  now: Date;
+}
+type Made = ReturnType<typeof entriesFor>;
+
+function writeProgramme({ transaction, db, now }: Writing, lines: readonly Line[], made: Made): void {
+  const keys = evenKeys(lines.length);
+  const slots = lines.map((line, place) =>
+    slotFor(line, { entry: made[place]?.entry ?? null, order_key: keys[place] ?? '', now }),
+  );
+  const announced = timed(slots, now);
+  for (const slot of announced) transaction.set(slotRef(db, slot.id), slot);
+  const programme = withLines(programmeFor(now), { changed: announced });
+  transaction.set(programmeRef(db, REHEARSAL_YEAR), programme);
+}
+
+function writeEntries({ transaction, db, rehearsal, now }: Writing, made: Made): void {
+  made.forEach((one, place) => {
+    if (!one) return;
+    const { entry, people } = one;
+    transaction.set(refOf(db, entries).doc(entry.id), entry);
+    transaction.set(db.collection(entryPeople.path).doc(entry.id), people);
+    const placed = { round: rehearsal.round, order: place + 1, persons: personsOf(entry), now };
+    const row = rowOf(entry, placed);
+    transaction.set(refOf(db, roundEntries).doc(row.id), row);
+  });
+}
+
+function writeTeam({ transaction, db, rehearsal, now }: Writing): void {
+  const { round } = rehearsal;
+  for (const { pass, seat } of newPasses(rehearsal, { now, expires_at: endsAt(now) })) {
+    transaction.set(refOf(db, passes).doc(pass.id), pass);
+    if (!seat) continue;
+    const ref = refOf(db, judges).doc(judgeId(round, pass.id));
+    const seated = { round, pass: pass.id, name: pass.name, ...seat, conflicts: [], devices: [] };
+    transaction.set(ref, { id: ref.id, ...seated, created_at: now, updated_at: now });
+  }
+}
+
 /** Writes an invented competition; all reads of the transaction are done. */
 function writeAll(
   transaction: Transaction,
@@ -120,49 +176,17 @@ function writeAll(
   { real, now }: { real: Awaited<ReturnType<typeof realIn>>; now: Date },
 ): RehearsalEdition {
   const edition = editionFrom(real.edition, now);
-  const id = `r${randomCharacters(ID_CHARACTERS).toLowerCase()}`;
+  const round = `r${randomCharacters(ID_CHARACTERS).toLowerCase()}`;
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const rehearsal: RehearsalEdition = { ...edition, round: id, nonce, ending: false };
+  const rehearsal: RehearsalEdition = { ...edition, round, nonce, ending: false };
   transaction.create(rehearsalRef(db), rehearsal);
-  transaction.set(roundRef(db, id), roundFor(id, edition, now));
-
+  transaction.set(roundRef(db, round), roundFor(round, edition, now));
   const lines = linesFrom(real.slots, edition.categories);
   const made = entriesFor(lines, edition, now);
-  const keys = evenKeys(lines.length);
-  const slots = lines.map((line, place) =>
-    slotFor(line, { entry: made[place]?.entry ?? null, order_key: keys[place] ?? '', now }),
-  );
-  const announced = timed(slots, now);
-  for (const slot of announced) transaction.set(slotRef(db, slot.id), slot);
-  const programme: Programme = {
-    id: String(REHEARSAL_YEAR),
-    edition: REHEARSAL_YEAR,
-    state: 'published',
-    starts_at: now,
-    gap_minutes: GAP_MINUTES,
-    lines: [],
-    rev: 1,
-    published_at: now,
-    created_at: now,
-    updated_at: now,
-  };
-  transaction.set(programmeRef(db, REHEARSAL_YEAR), withLines(programme, { changed: announced }));
-
-  made.forEach((one, place) => {
-    if (!one) return;
-    const { entry, people } = one;
-    transaction.set(refOf(db, entries).doc(entry.id), entry);
-    transaction.set(db.collection(entryPeople.path).doc(entry.id), people);
-    const row = rowOf(entry, { round: id, order: place + 1, persons: personsOf(entry), now });
-    transaction.set(refOf(db, roundEntries).doc(row.id), row);
-  });
-  for (const { pass, seat } of newPasses(rehearsal, { now, expires_at: endsAt(now) })) {
-    transaction.set(refOf(db, passes).doc(pass.id), pass);
-    if (!seat) continue;
-    const ref = refOf(db, judges).doc(judgeId(id, pass.id));
-    const seated = { round: id, pass: pass.id, name: pass.name, ...seat, conflicts: [], devices: [] };
-    transaction.set(ref, { id: ref.id, ...seated, created_at: now, updated_at: now });
-  }
+  const writing = { transaction, db, rehearsal, now };
+  writeProgramme(writing, lines, made);
+  writeEntries(writing, made);
+  writeTeam(writing);
   return rehearsal;
 }
 

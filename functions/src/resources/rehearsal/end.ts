@@ -30,12 +30,8 @@ const PAGE = 300;
 /** Comes after every character of an id. */
 const LAST = '\uf8ff';
 
-/**
- * Collections whose documents carry the edition. Passes are the first, so that phones stop writing; entries and rounds are
- * the last, because the others are found by them when a removal is repeated.
- */
+/** Collections whose documents carry the edition, besides passes and rounds. */
 const BY_EDITION = [
-  passes,
   stageOps,
   slots,
   consents,
@@ -72,7 +68,7 @@ const withPrefix = (db: Firestore, path: string, prefix: string): Query =>
 
 /** The notes of who changed these documents. */
 async function removeNotes(db: Firestore, path: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await removeAll(withPrefix(db, authors.path, `${path}~${id}~`));
+  await Promise.all(ids.map((id) => removeAll(withPrefix(db, authors.path, `${path}~${id}~`))));
 }
 
 /** The signed papers of these entries. */
@@ -87,26 +83,34 @@ async function removeScans({ bucket }: Deps, ids: readonly string[]): Promise<vo
       );
 }
 
+const inRehearsal = (db: Firestore, path: string): Query =>
+  db.collection(path).where('edition', '==', REHEARSAL_YEAR);
+
 async function removeOfEdition(deps: Deps): Promise<void> {
   const { db } = deps;
-  for (const { path } of BY_EDITION)
-    await removeAll(db.collection(path).where('edition', '==', REHEARSAL_YEAR), async (ids) => {
+  const removed = BY_EDITION.map(({ path }) =>
+    removeAll(inRehearsal(db, path), async (ids) => {
       if (SIGNED.has(path)) await removeNotes(db, path, ids);
       if (path === entries.path) await removeScans(deps, ids);
-    });
+    }),
+  );
+  await Promise.all(removed);
 }
 
 /** Removes the operations that phones have sent, also those that name no sheet of the round. */
 async function removeOperations(db: Firestore, of: Pick<RehearsalEdition, 'nonce'>): Promise<void> {
-  for (const pass of passIds(of)) await removeAll(db.collection(sheetOps.path).where('judge', '==', pass));
+  await Promise.all(
+    passIds(of).map((pass) => removeAll(db.collection(sheetOps.path).where('judge', '==', pass))),
+  );
 }
 
+/** A round is removed after its parts, which are found by it when a removal is repeated. */
 async function removeRounds(db: Firestore): Promise<void> {
-  await removeAll(db.collection(rounds.path).where('edition', '==', REHEARSAL_YEAR), async (ids) => {
-    for (const round of ids) {
-      for (const { path } of BY_ROUND) await removeAll(db.collection(path).where('round', '==', round));
-    }
-    await removeNotes(db, rounds.path, ids);
+  await removeAll(inRehearsal(db, rounds.path), async (ids) => {
+    const parts = ids.flatMap((round) =>
+      BY_ROUND.map(({ path }) => removeAll(db.collection(path).where('round', '==', round))),
+    );
+    await Promise.all([...parts, removeNotes(db, rounds.path, ids)]);
   });
 }
 
@@ -122,9 +126,9 @@ export async function endRehearsal(deps: Deps): Promise<boolean> {
     return found;
   });
   if (!rehearsal) return false;
-  await removeOfEdition(deps);
-  await removeOperations(db, rehearsal);
-  await removeRounds(db);
+  // Phones stop writing once their passes are gone.
+  await removeAll(inRehearsal(db, passes.path));
+  await Promise.all([removeOfEdition(deps), removeOperations(db, rehearsal), removeRounds(db)]);
   await Promise.all([programmeRef(db, REHEARSAL_YEAR).delete(), lettersRef(db, REHEARSAL_YEAR).delete()]);
   await rehearsalRef(db).delete();
   return true;

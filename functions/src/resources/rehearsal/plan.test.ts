@@ -46,7 +46,9 @@ test('invented entries have numbers of their categories, one child without conse
   ]);
   for (const one of made) {
     expect(one?.entry).toMatchObject({ owner: null, edition: 2000 });
-    expect(one?.people.members).toMatchObject([{ phone: '', name: expect.stringMatching(/^Rehearsal /) as string }]);
+    expect(one?.people.members).toMatchObject([
+      { phone: '', name: expect.stringMatching(/^Rehearsal /) as string },
+    ]);
     expect(one?.people.guardians.every(({ contact }) => contact === '')).toBe(true);
   }
 });

@@ -9,7 +9,7 @@ import { type Phase, PHASES } from '@ndeiya/domain/overview/phase';
 import { overviewMessages } from '@ndeiya/domain/overviewMessages';
 import { TextLink } from '../../../components/TextLink';
 import { paths } from '../../../lib/paths';
-import { readTicks, writeTicks } from './ticks';
+import { readTicks, writeTicks } from '../shared/ticks';
 
 const PLACES: Record<NonNullable<Check['place']>, { to: string; label: string }> = {
   editions: { to: paths.adminEditions, label: 'Editions' },

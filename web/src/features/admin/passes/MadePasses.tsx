@@ -10,7 +10,7 @@ import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
 const { pass: texts } = adminMessages;
-const QrCards = lazy(async () => ({ default: (await import('./QrCards')).QrCards }));
+const QrCards = lazy(async () => ({ default: (await import('../shared/QrCards')).QrCards }));
 
 interface Props {
   passes: readonly MadePass[];

@@ -18,7 +18,7 @@ import { ListFailed } from '../shared/ListState';
 import { useApiList } from '../shared/useApiList';
 import { Stations } from './Stations';
 
-const QrCards = lazy(async () => ({ default: (await import('../passes/QrCards')).QrCards }));
+const QrCards = lazy(async () => ({ default: (await import('../shared/QrCards')).QrCards }));
 
 /** Runs a command with a button that waits; says what went wrong. */
 function useRun(onDone: () => void) {

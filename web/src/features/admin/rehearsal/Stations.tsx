@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import type { RehearsalAnswer } from '@ndeiya/domain/api/rehearsal';
 import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
 import {
+  rehearsalAdminMessages as texts,
   type Station,
   STATIONS,
-  rehearsalAdminMessages as texts,
 } from '@ndeiya/domain/rehearsalAdminMessages';
 import { OutLink, TextLink } from '../../../components/TextLink';
 import { paths } from '../../../lib/paths';
-import { readTicks, writeTicks } from '../overview/ticks';
+import { readTicks, writeTicks } from '../shared/ticks';
 
 /** The places in the dashboard where a station is played. */
 const placesOf = ({ round, edition }: RehearsalAnswer): Record<string, { to: string; label: string }> => {

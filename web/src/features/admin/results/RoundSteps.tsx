@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RoundResults } from '@ndeiya/domain/api/results';
 import { hiddenUntil } from '@ndeiya/domain/judging/hiding';
 import type { PublicationLevel } from '@ndeiya/domain/judging/states';
+import { PUBLICATIONS } from '@ndeiya/domain/judging/states';
 import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import { FormText } from '../../../components/form/FormText';
@@ -134,7 +135,7 @@ export function RoundSteps({ results, level, onChanged }: Props) {
   const open = (what: Opened) => () => {
     setOpened(what);
   };
-  const isPublic = round.state === 'published' || round.state === 'corrected';
+  const isPublic = PUBLICATIONS.includes(round.state);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {round.state === 'frozen' && (

@@ -1,7 +1,7 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { EditionState } from '@ndeiya/domain/registration';
 import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { rehearsalAdminMessages } from '@ndeiya/domain/rehearsalAdminMessages';
-import type { EditionState } from '@ndeiya/domain/registration';
 import { ChoiceField } from './ChoiceField';
 import type { EditionChoice } from './useEditionChoice';
 

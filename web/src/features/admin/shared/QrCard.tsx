@@ -3,7 +3,7 @@ import type { MadePass } from '@ndeiya/domain/api/passes';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
 import { formatLongDateTime } from '@ndeiya/domain/time';
 import { qrPath } from '../../../lib/qrPath';
-import { editionName } from '../shared/RehearsalNote';
+import { editionName } from './RehearsalNote';
 
 /** Black on white whatever the scheme: a camera must read it, and paper is white. */
 const CARD = {
