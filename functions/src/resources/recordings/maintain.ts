@@ -117,7 +117,9 @@ export async function keepPostponed({ db }: Deps, now: Date): Promise<void> {
   const found = await allOf(ending);
   const years = [...new Set(found.map(({ edition }) => edition))];
   if (years.length === 0) return;
-  const stored = await db.getAll(...years.map((year) => db.collection(editionsOf(year).path).doc(String(year))));
+  const stored = await db.getAll(
+    ...years.map((year) => db.collection(editionsOf(year).path).doc(String(year))),
+  );
   const days = new Map(stored.map((one) => [Number(one.id), one.get('event_date') as unknown]));
   const keep = async (recording: Recording) => {
     const day = days.get(recording.edition);
