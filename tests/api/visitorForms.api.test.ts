@@ -119,9 +119,25 @@ describe('newsletter', () => {
     expectError(await post('/newsletter/confirm', { token: confirm }), 'not-found');
   });
 
-  test('a second subscription gets the same response, changes nothing and sends no second mail', async () => {
+  test('a subscriber who lost the first mail gets the same link again a day later, with the same response', async () => {
     const { email } = makeNewsletter();
     const first = await post('/newsletter/subscribe', { email });
+    const link = await tokenIn(email, 'confirm');
+    const before = await stored(newsletterSubscribers.path);
+    await clear(mail.path);
+    expect((await post('/newsletter/subscribe', { email })).text).toBe(first.text);
+    expect(await stored(mail.path)).toEqual([]);
+    await resetLimits();
+    expect((await post('/newsletter/subscribe', { email })).text).toBe(first.text);
+    expect(await stored(newsletterSubscribers.path)).toEqual(before);
+    expect(await tokenIn(email, 'confirm')).toBe(link);
+    expectSuccess(await post('/newsletter/confirm', { token: link }), newsletterApi.confirm);
+  });
+
+  test('a second subscription of a confirmed address gets the same response, changes nothing and sends no second mail', async () => {
+    const { email } = makeNewsletter();
+    const first = await post('/newsletter/subscribe', { email });
+    await post('/newsletter/confirm', { token: await tokenIn(email, 'confirm') });
     const before = await stored(newsletterSubscribers.path);
     for (const limits of ['as strict as on the first call', 'forgotten']) {
       if (limits === 'forgotten') await resetLimits();

@@ -44,27 +44,28 @@ export class NewsletterService {
   }
 
   /**
-   * Adds the address to the list and mails it a link. Nothing changes and no mail is sent when the address is
-   * on the list already or got such a mail within a day. The caller cannot tell the difference: the steps are
-   * the same, and an existing document is written unchanged.
+   * Adds the address to the list and mails it a link. A subscriber who has not confirmed gets the same link again, because
+   * the first mail may be lost. Nothing changes and no mail is sent when the address is confirmed already or got such a
+   * mail within a day. The caller cannot tell the difference: the steps are the same, and an existing document is written
+   * unchanged.
    */
   async subscribe({ email, language }: Subscription, commit: Commit<void>): Promise<void> {
     const { name: site } = await readSettings(this.db);
     const ref = this.collection.doc(subscriberId(email));
-    const token = randomBytes(32).toString('base64url');
-    const [url, unsubscribeUrl] = [linkFor('confirm', token), linkFor('unsubscribe', token)];
-    const message = mailTemplates.confirmSubscription({ site, url, unsubscribeUrl });
+    const fresh = randomBytes(32).toString('base64url');
     await commit(async (transaction) => {
       const snapshot = await transaction.get(ref);
       const count = await this.limiter.allowsIn(transaction, mailsTo(email));
       if (!count) return;
       count();
       const stored = snapshot.data();
-      if (stored && stored.state !== 'unsubscribed') {
-        transaction.set(ref, stored);
-        return;
-      }
-      transaction.set(ref, pending({ email, language }, token));
+      const waits = stored?.state === 'pending';
+      const token = waits ? String(stored.token) : fresh;
+      const isListed = stored !== undefined && stored.state !== 'unsubscribed';
+      transaction.set(ref, isListed ? stored : pending({ email, language }, token));
+      if (isListed && !waits) return;
+      const [url, unsubscribeUrl] = [linkFor('confirm', token), linkFor('unsubscribe', token)];
+      const message = mailTemplates.confirmSubscription({ site, url, unsubscribeUrl });
       const headers = unsubscribeHeaders(token);
       enqueueMailIn(transaction, this.db, { to: email, message, language, headers });
     });

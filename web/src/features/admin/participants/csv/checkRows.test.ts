@@ -114,3 +114,38 @@ it('reports rows of an earlier import as existing, unless another person has the
   const numbers = (list: { row: number }[]) => list.map(({ row }) => row);
   expect([ready, bad, there].map(numbers)).toEqual([[4], [3], [2]]);
 });
+
+it.each(['7.12E+08', '7,12E+08', '7.12E8', '2.54712E+11', '7E+08'])(
+  'a phone number that a spreadsheet has shortened to %s is refused with what to do, because its digits are lost',
+  (phone) => {
+    const { ready, bad } = checkRows([HEADER, ['a@example.org', 'Wanjikũ', phone, 'Poetry', '']], EDITION);
+    expect(ready).toEqual([]);
+    expect(bad[0]?.problems).toEqual([adminMessages.participantImport.shortened]);
+  },
+);
+
+it.each(['712345678', '712345678.0', '712345678,0', '254712345678', '254712345678.0', '+254712345678', '0712 345 678'])(
+  'a phone number that a spreadsheet has written as %s is the same number',
+  (phone) => {
+    const { ready } = checkRows([HEADER, ['a@example.org', 'Wanjikũ', phone, 'Poetry', '']], EDITION);
+    expect(ready[0]?.input.phone).toBe('+254 712 345 678');
+  },
+);
+
+it('a year that a spreadsheet has made a decimal number is that year, and a date in its place is refused', () => {
+  const header = ['Email', 'Name', 'Phone', 'Category', 'Edition'];
+  const row = (edition: string) => ['a@example.org', 'Wanjikũ', '0712 345 678', 'Poetry', edition];
+  for (const edition of ['2025', '2025.0', '2025,0'])
+    expect(checkRows([header, row(edition)], EDITION).ready).toHaveLength(1);
+  expect(checkRows([header, row('01/08/2026')], EDITION).bad[0]?.problems).toEqual([
+    adminMessages.participantImport.otherEdition('01/08/2026', 2025),
+  ]);
+});
+
+it('dates of other columns, in any form, change nothing', () => {
+  const header = ['Name', 'Email', 'Phone', 'Category', 'Registered'];
+  for (const date of ['01/08/2026', '46235', '2025-08-01T09:00:00+03:00', '1-Aug-26']) {
+    const { ready } = checkRows([header, ['Wanjikũ', 'a@example.org', '0712 345 678', 'Poetry', date]], EDITION);
+    expect(ready).toHaveLength(1);
+  }
+});

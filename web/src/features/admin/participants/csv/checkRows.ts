@@ -38,7 +38,7 @@ const UNREADABLE_TEXT = "Has letters that cannot be read: save the file as 'CSV 
 const DUPLICATE_TEXT = 'Is in this file already, in the same category.';
 
 /** A spreadsheet has made a number of a phone number, and has shown it in a short form. */
-const SHORTENED = /^[0-9][.,][0-9]+E[+]?[0-9]+$/i;
+const SHORTENED = /^[+]?[0-9](?:[.,][0-9]+)?E[+]?[0-9]+$/i;
 /** '712345678.0' and '2025.0'. */
 const withoutZero = (cell: string) => cell.replace(/^([0-9]+)[.,]0$/, '$1');
 

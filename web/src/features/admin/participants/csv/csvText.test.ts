@@ -59,3 +59,16 @@ it('reads what spreadsheets do to keep a text: an apostrophe, or a formula of a 
     ['Njeri', '0712345678'],
   ]);
 });
+
+it('comes back as it went out: a leading plus, a formula, an apostrophe and a number that looks like another', () => {
+  const rows = [
+    { name: '=HYPERLINK("http://x.example","Njeri")', phone: '+254 712 345 678' },
+    { name: "'Ndũng'u", phone: '0712 345 678' },
+    { name: '7E8', phone: '+254 712 345 678' },
+    { name: '01/08/2026', phone: '+44 20 7946 0958' },
+  ];
+  const text = toCsv(rows.map(stored));
+  // Without the apostrophe a spreadsheet would run it, or drop the plus.
+  expect(text).not.toMatch(/(?:^|[\n,])"?[=+]/);
+  expect(fromCsv(text).slice(1).map(([name, , phone]) => ({ name, phone }))).toEqual(rows);
+});
