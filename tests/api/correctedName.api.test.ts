@@ -103,3 +103,17 @@ test('a name that is corrected after the publication reaches the public results,
   const pdf = await call('get', `/certificates/${made?.code ?? ''}/pdf`, as(admin));
   expect(expectError(pdf, 'certificate-state').error).toBe(apiMessages.certificate.renamed);
 });
+
+test('the row of a round follows an entry into another category before it was on stage', async () => {
+  const round = await putRound(admin);
+  const id = await putMistyped();
+  await giveFirst(round, id);
+  for (const path of [`entries/${id}`, `round_entries/${round.id}_${round.entries[0] ?? ''}`])
+    await db.doc(path).update({ number: 'P7', updated_at: new Date() });
+  const json = { category: 'Drums' };
+  expect((await call('put', `/entries/${id}`, { ...as(admin), json })).status).toBe(200);
+  await vi.waitFor(async () => {
+    const { entries } = await consoleOf(round.id, as(admin));
+    expect(entries.map((row) => [row.entry, row.number, row.class])).toEqual([[id, 'A1', 'Drums']]);
+  }, PATIENCE);
+});
