@@ -8,7 +8,10 @@ import { clear, db, stored } from './support/backend';
 beforeEach(() => clear(usernames.path));
 
 const put = (id: string, user_id: string) =>
-  db.collection(usernames.path).doc(id).set({ user_id, created_at: new Date(0) });
+  db
+    .collection(usernames.path)
+    .doc(id)
+    .set({ user_id, created_at: new Date(0) });
 const held = async () =>
   Object.fromEntries((await stored(usernames.path)).map(({ id, user_id }) => [id, user_id]));
 

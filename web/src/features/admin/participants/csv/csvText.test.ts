@@ -70,5 +70,9 @@ it('comes back as it went out: a leading plus, a formula, an apostrophe and a nu
   const text = toCsv(rows.map(stored));
   // Without the apostrophe a spreadsheet would run it, or drop the plus.
   expect(text).not.toMatch(/(?:^|[\n,])"?[=+]/);
-  expect(fromCsv(text).slice(1).map(([name, , phone]) => ({ name, phone }))).toEqual(rows);
+  expect(
+    fromCsv(text)
+      .slice(1)
+      .map(([name, , phone]) => ({ name, phone })),
+  ).toEqual(rows);
 });
