@@ -12,7 +12,7 @@ const put = (id: string, user_id: string) =>
     .collection(usernames.path)
     .doc(id)
     .set({ user_id, created_at: new Date(0) });
-const held = async () =>
+const held = async (): Promise<Record<string, unknown>> =>
   Object.fromEntries((await stored(usernames.path)).map(({ id, user_id }) => [id, user_id]));
 
 test('reservations of before are moved to the key of their name, and those that have it stay', async () => {
