@@ -119,7 +119,7 @@ export class GuardianQuestions {
     }
   }
 
-  /** Asks for the first child that is due, and returns its id. Returns null where nobody is left, or a limit is reached. */
+  /** It asks about one child and returns the id of that child. At a limit, and after the last child, it returns null. */
   private async askNext(
     transaction: Transaction,
     { id, site, question, done }: { id: string; site: string; question: Question; done: ReadonlySet<string> },
