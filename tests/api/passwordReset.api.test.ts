@@ -5,6 +5,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GRPC } from '../../functions/src/platform/errorCodes';
 import type { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { anAddress } from './support/address';
@@ -157,9 +158,10 @@ describe('reset password', () => {
       'fulfilled',
       ...Array<string>(19).fill('rejected'),
     ]);
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'invalid-reset-code' });
-    }
+    // On a busy machine the emulator gives up a transaction that waits for the lock of another one (ABORTED).
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(['invalid-reset-code', GRPC.ABORTED]).toContain((outcome.reason as { code: unknown }).code);
   });
 
   test('a common password is refused, and the code stays valid', async () => {
