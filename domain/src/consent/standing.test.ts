@@ -267,6 +267,18 @@ describe('a refusal', () => {
     expect(world.save([adult]).state).toBe('not_needed');
   });
 
+  test('stops the same child under a second id and nearly the same name, who was in the entry from the start', () => {
+    const twice: Member = { id: 'm0', name: 'Wanjiku Kamau', age_band: 'minor', guardian_id: 'g0' };
+    const world = new World();
+    world.guardians.push({ id: 'g0', contact: OWNERS });
+    const [child] = world.members as [Member];
+    world.save([child, twice]).give();
+    expect(memberConsent(twice, world.people, world.decisions)).toBe('given');
+    world.save([twice, child]).refuse();
+    expect(memberConsent(twice, world.people, world.decisions)).toBe('given');
+    expect(world.save([twice]).state).toBe('refused');
+  });
+
   test('stops a member who takes the place under the id of another one', () => {
     const adult: Member = { id: 'm0', name: 'Kamau', age_band: 'adult', guardian_id: null };
     const world = new World();

@@ -50,13 +50,13 @@ const isHeld = ({ member, child }: Decision, { members }: ConsentPeople): boolea
 
 /**
  * A decision counts for the member with its id, also under another name, and where its child is in the entry no more, for
- * a member with the child's name.
+ * a member with nearly the child's name: the owner may have put the same child in twice.
  */
 function isAbout(one: Decision, scene: Scene): boolean {
   const { member, people } = scene;
   if (one.entry !== people.entry) return isForeignWord(one, scene);
   if (one.member === member.id) return true;
-  return isSameChild(one.child, member.name) && !isHeld(one, people);
+  return isLikelySameChild(one.child, member.name) && !isHeld(one, people);
 }
 
 /** True where the entry has this member, with this name, since a later time. A member of an old entry was always there. */
