@@ -20,6 +20,7 @@ import {
 } from './support/consents';
 import { clearEntries, entryNow, peopleNow, putEntry } from './support/entries';
 import { fillCounters } from './support/fillCounters';
+import { makePass, openPass } from './support/passes';
 import { announce } from './support/recordings';
 
 /** These tests bound what one free account, or one link, can make the site store and read. */
@@ -178,6 +179,27 @@ describe('refusals by two links of one contestant', () => {
     for (const link of links) await refuse(id, ONE, link);
     expect(await decisions(id)).toHaveLength(5);
   });
+});
+
+test('a pass of the crew that records the same decision again, or yes and no without end, stores few of them', async () => {
+  const made = await makePass(admin, { role: 'crew' });
+  const pass = await openPass(made);
+  const id = await putMinor({ edition: made.edition });
+  const witness = (purposes: string) =>
+    call('post', `/entries/${id}/members/${id}/witness`, { pass, json: { ...recordedJson(), purposes } });
+  const decisions = async () => (await stored('consents')).filter(({ entry }) => entry === id);
+  const [first, again] = [await witness('take_part'), await witness('take_part')];
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+  expect(await decisions()).toHaveLength(1);
+  const { id: _id, ...fields } = (await decisions())[0] ?? { id: '' };
+  const batch = db.batch();
+  for (let index = 1; index < CONSENT.perMember; index += 1)
+    batch.create(db.collection('consents').doc(), { ...fields, given_at: new Date(0) });
+  await batch.commit();
+  expectError(await witness('take_part,photos'), 'not-guardian');
+  expect([(await witness('')).status, (await witness('')).status]).toEqual([201, 201]);
+  expect(await entryNow(id)).toMatchObject({ consent: 'refused' });
+  expect(await decisions()).toHaveLength(CONSENT.perMember + 1);
 });
 
 test('a file that is announced again and again stores one recording and one response, and is refused in the end', async () => {

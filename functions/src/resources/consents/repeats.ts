@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { latestDecision, memberConsent } from '@ndeiya/domain/consent/facts';
 import { isSameChild, lastSeenByTeam } from '@ndeiya/domain/consent/words';
+import type { ConsentState } from '@ndeiya/domain/consent/purposes';
 import { CONSENT } from '@ndeiya/domain/constants';
 import type { Consent } from '@ndeiya/domain/entities/consent';
 import type { Pass } from '@ndeiya/domain/entities/pass';
@@ -60,4 +61,25 @@ export function expectFew({ of, decisions }: Asked, { decision }: Decided): void
   const own = byLink.filter(({ member }) => member === of.member);
   if (own.length >= CONSENT.perMember || byLink.length >= CONSENT.perEntry)
     throw new AppError('not-guardian', apiMessages.consent.tooMany);
+}
+
+type Decisions = Pick<Asked, 'of' | 'decisions'>;
+
+/** The last decision about the child, where the team has recorded the very same in front of it already. */
+export function witnessedAlready(
+  { of, decisions, state, name }: Decisions & { state: ConsentState; name: string },
+  decided: Decided,
+): Consent | null {
+  const latest = latestDecision({ id: of.member, name }, decisions);
+  if (latest?.entry !== of.entry || latest.method !== 'witnessed' || state !== decided.decision) return null;
+  return isSame(latest, decided) ? latest : null;
+}
+
+/** The same bound for what the passes of the crew record; a no is always taken. */
+export function expectFewWitnessed({ of, decisions }: Decisions, decision: Decided['decision']): void {
+  if (decision === 'refused') return;
+  const own = decisions.filter(
+    ({ entry, member, method }) => entry === of.entry && member === of.member && method === 'witnessed',
+  );
+  if (own.length >= CONSENT.perMember) throw new AppError('not-guardian', apiMessages.consent.tooMany);
 }

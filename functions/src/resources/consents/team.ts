@@ -18,6 +18,7 @@ import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
 import { type MemberId, minorOf, noMember, readEntry } from './people';
 import { ConsentRecord } from './record';
+import { expectFewWitnessed, witnessedAlready } from './repeats';
 import { siblingsIn } from './siblings';
 import { type NewVersion, TermsService } from './terms';
 
@@ -71,8 +72,8 @@ export class TeamService {
 
   async witness(recorded: Recorded, commit: Commits): Promise<RecordedAnswer> {
     const terms = await this.termsOf(recorded.input);
-    return commit((transaction) =>
-      this.keepIn(transaction, { ...recorded, terms, method: 'witnessed', scan: null }),
+    return commit((transaction, unchanged) =>
+      this.keepIn(transaction, { ...recorded, terms, method: 'witnessed', scan: null }, unchanged),
     );
   }
 
@@ -103,12 +104,27 @@ export class TeamService {
     return { path, sha256 };
   }
 
-  private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {
+  private async keepIn(
+    transaction: Transaction,
+    kept: Kept,
+    unchanged?: () => void,
+  ): Promise<RecordedAnswer> {
     const { of, input, by, terms, method, scan, edition = null } = kept;
     const found = await readEntry(this.db, transaction, of.entry);
     if (edition !== null && found.entry?.edition !== edition) throw noMember();
     const { entry, people, member, guardian } = minorOf(found, of.member);
     const decided = await decisionsIn(transaction, this.db, entry);
+    const { purposes, signed_as } = input;
+    const decision = purposes.take_part ? 'given' : 'refused';
+    const state = memberConsent(member, { ...people, entry: entry.id }, decided);
+    if (unchanged) {
+      const same = witnessedAlready({ of, decisions: decided, state, name: member.name }, { decision, purposes, terms });
+      if (same) {
+        unchanged();
+        return { id: same.id, state };
+      }
+      if (edition !== null) expectFewWitnessed({ of, decisions: decided }, decision);
+    }
     const rows = await rowsIn(transaction, this.db, of.entry);
     const siblings = await siblingsIn(transaction, this.db, { of, found, decisions: decided });
     const asked = { of, found, decisions: decided, rows, siblings };
@@ -117,8 +133,6 @@ export class TeamService {
     const tell = await tellEarlierIn(transaction, this.db, asked);
     const record = new ConsentRecord(this.db, transaction, asked);
     keepTerms(found.now);
-    const { purposes, signed_as } = input;
-    const decision = purposes.take_part ? 'given' : 'refused';
     const evidence = { signed_as, reason: '', by, scan };
     const decisions = record.add({ decision, purposes, terms, method, evidence });
     const side = { guardian: guardian.id, contact_hash: '', isTeam: true };
