@@ -16,7 +16,7 @@ import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
-import { type MemberId, minorOf, noMember, readEntry } from './people';
+import { type Found, type MemberId, minorOf, noMember, readEntry } from './people';
 import { ConsentRecord } from './record';
 import { expectFewWitnessed, witnessedAlready } from './repeats';
 import { siblingsIn } from './siblings';
@@ -39,6 +39,14 @@ interface Kept extends Recorded {
   terms: NewVersion;
   method: Consent['method'];
   scan: Scan;
+}
+
+const decisionOf = ({ purposes }: RecordedConsent): Consent['decision'] =>
+  purposes.take_part ? 'given' : 'refused';
+
+/** A pass is good for the entries of its edition only. */
+function expectOfPass({ entry }: Found, edition: Recorded['edition']): void {
+  if (typeof edition === 'number' && entry?.edition !== edition) throw noMember();
 }
 
 /** The team records decisions that a guardian signed on paper or made in front of a member of the team. */
@@ -72,9 +80,27 @@ export class TeamService {
 
   async witness(recorded: Recorded, commit: Commits): Promise<RecordedAnswer> {
     const terms = await this.termsOf(recorded.input);
-    return commit((transaction, unchanged) =>
-      this.keepIn(transaction, { ...recorded, terms, method: 'witnessed', scan: null }, unchanged),
-    );
+    const kept: Kept = { ...recorded, terms, method: 'witnessed', scan: null };
+    return commit(async (transaction, unchanged) => {
+      const same = await this.sameIn(transaction, kept);
+      if (!same) return this.keepIn(transaction, kept);
+      unchanged();
+      return same;
+    });
+  }
+
+  /** The answer of before, where somebody has recorded the same already; throws where a pass has recorded very many. */
+  private async sameIn(transaction: Transaction, { of, input, terms, edition }: Kept) {
+    const found = await readEntry(this.db, transaction, of.entry);
+    expectOfPass(found, edition);
+    const { entry, people, member } = minorOf(found, of.member);
+    const decisions = await decisionsIn(transaction, this.db, entry);
+    const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
+    const decided = { decision: decisionOf(input), purposes: input.purposes, terms };
+    const same = witnessedAlready({ of, decisions, state, name: member.name }, decided);
+    if (same) return { id: same.id, state };
+    if (typeof edition === 'number') expectFewWitnessed({ of, decisions }, decided.decision);
+    return null;
   }
 
   /** The picture of a signed paper as a data URL. */
@@ -104,27 +130,12 @@ export class TeamService {
     return { path, sha256 };
   }
 
-  private async keepIn(
-    transaction: Transaction,
-    kept: Kept,
-    unchanged?: () => void,
-  ): Promise<RecordedAnswer> {
-    const { of, input, by, terms, method, scan, edition = null } = kept;
+  private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {
+    const { of, input, by, terms, method, scan, edition } = kept;
     const found = await readEntry(this.db, transaction, of.entry);
-    if (edition !== null && found.entry?.edition !== edition) throw noMember();
+    expectOfPass(found, edition);
     const { entry, people, member, guardian } = minorOf(found, of.member);
     const decided = await decisionsIn(transaction, this.db, entry);
-    const { purposes, signed_as } = input;
-    const decision = purposes.take_part ? 'given' : 'refused';
-    const state = memberConsent(member, { ...people, entry: entry.id }, decided);
-    if (unchanged) {
-      const same = witnessedAlready({ of, decisions: decided, state, name: member.name }, { decision, purposes, terms });
-      if (same) {
-        unchanged();
-        return { id: same.id, state };
-      }
-      if (edition !== null) expectFewWitnessed({ of, decisions: decided }, decision);
-    }
     const rows = await rowsIn(transaction, this.db, of.entry);
     const siblings = await siblingsIn(transaction, this.db, { of, found, decisions: decided });
     const asked = { of, found, decisions: decided, rows, siblings };
@@ -133,6 +144,8 @@ export class TeamService {
     const tell = await tellEarlierIn(transaction, this.db, asked);
     const record = new ConsentRecord(this.db, transaction, asked);
     keepTerms(found.now);
+    const { purposes, signed_as } = input;
+    const decision = decisionOf(input);
     const evidence = { signed_as, reason: '', by, scan };
     const decisions = record.add({ decision, purposes, terms, method, evidence });
     const side = { guardian: guardian.id, contact_hash: '', isTeam: true };
