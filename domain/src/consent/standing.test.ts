@@ -253,9 +253,8 @@ describe('a refusal', () => {
     const needsTeam = ({ child, people, decisions }: World) => standingOf(child, people, decisions).needsTeam;
     expect(needsTeam(new World().refuse())).toBe(false);
     expect(needsTeam(new World().refuse().contact(OWNERS))).toBe(true);
-    expect(needsTeam(new World().refuse().save([{ ...new World().child, id: 'm9', name: 'Shiku' }]))).toBe(
-      true,
-    );
+    const others = [{ ...new World().child, id: 'm9', name: 'Shiku' }];
+    expect(needsTeam(new World().refuse().save(others))).toBe(true);
     expect(needsTeam(new World().give().change({ age_band: 'adult' }))).toBe(true);
   });
 
