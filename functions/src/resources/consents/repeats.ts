@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { latestDecision, memberConsent } from '@ndeiya/domain/consent/facts';
-import { isSameChild, lastSeenByTeam } from '@ndeiya/domain/consent/words';
 import type { ConsentState } from '@ndeiya/domain/consent/purposes';
+import { isSameChild, lastSeenByTeam } from '@ndeiya/domain/consent/words';
 import { CONSENT } from '@ndeiya/domain/constants';
 import type { Consent } from '@ndeiya/domain/entities/consent';
 import type { Pass } from '@ndeiya/domain/entities/pass';
