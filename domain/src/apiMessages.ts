@@ -94,7 +94,8 @@ export const apiMessages = {
       `An entry in this category can have at most ${String(most)} people. Take some out, or choose another category.`,
     guardiansMost: 'There are too many parents and guardians: at most two for each person. Take some out.',
     incomplete: 'Something is missing. Fill it in, then send the entry.',
-    onePerPerson: 'There is an entry of this person in the category already. Withdraw it first, or ask the organisers.',
+    onePerPerson:
+      'There is an entry of this person in the category already. Withdraw it first, or ask the organisers.',
     perPerson: (cap: number) =>
       `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first, or ask the organisers.`,
     over: 'The time to send this entry is over. Ask the organisers whether it can still be taken.',
