@@ -144,6 +144,8 @@ export const apiMessages = {
     oldLink:
       'This link is an old one. You can still read and withdraw what you agreed to. To agree, use the newest link, or ask the organisers.',
     termsChanged: 'The text has changed meanwhile. Please read it again, then decide.',
+    childChanged:
+      'The entry names another child now than the page that you have read. Please read it again, then decide.',
     nothingGiven: 'You have not agreed to anything, so there is nothing to withdraw.',
     tooMany:
       'This decision was changed very often. You can still say no here. To agree again, please talk to the organisers.',

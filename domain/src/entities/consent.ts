@@ -74,6 +74,10 @@ export const consentInput = z.strictObject({
   purposes: purposesInput.check(z.refine(({ take_part }) => take_part, fieldMessages.consentTakePart)),
   /** The name that the guardian typed, in place of a signature. */
   signed_as: signedAs,
+  /** The child's name as the page showed it. A consent is refused where the entry names another child by now. */
+  child: z.optional(
+    z.string(fieldMessages.consentText).check(atMost(LIMITS.nameChars, fieldMessages.consentText)),
+  ),
 });
 export type ConsentInput = z.output<typeof consentInput>;
 

@@ -28,10 +28,10 @@ export interface Agreement {
 }
 
 export const agree = (
-  { token, request: { terms } }: OpenedRequest,
+  { token, request: { terms, child } }: OpenedRequest,
   agreement: Agreement,
 ): Promise<ConsentRequest> => {
-  const seen = { terms_version: terms.id, text_sha256: terms.sha256 };
+  const seen = { terms_version: terms.id, text_sha256: terms.sha256, child };
   return postOnce<ConsentRequest>('/consents', { ...seen, ...agreement }, { pass: token });
 };
 

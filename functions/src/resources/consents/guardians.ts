@@ -5,6 +5,7 @@ import type { ConsentInput } from '@ndeiya/domain/entities/consent';
 import { type Pass, passes } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Language } from '@ndeiya/domain/language';
+import { isSameName } from '@ndeiya/domain/people/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
@@ -22,9 +23,20 @@ import { type NewVersion, TermsService } from './terms';
 import { mayDecide, requestAnswer, sideOf } from './view';
 
 type Commits = Commit<ConsentRequest>;
-type Answer = Omit<NewDecision, 'method' | 'evidence'> & { signed_as: string; reason: string };
+type Answer = Omit<NewDecision, 'method' | 'evidence'> & {
+  signed_as: string;
+  reason: string;
+  /** The name on the page that was read. */
+  child?: string | undefined;
+};
 
 const gone = () => new AppError('not-found', apiMessages.consent.gone);
+/** The owner may give the member another name while the page of the guardian is open. */
+function expectChild({ of, found }: Asked, shown: string | undefined): void {
+  const name = found.people?.members.find(({ id }) => id === of.member)?.name ?? '';
+  if (shown !== undefined && !isSameName(shown, name))
+    throw new AppError('terms-changed', apiMessages.consent.childChanged);
+}
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
 
 /** The operations of a guardian, by the link. */
@@ -46,8 +58,8 @@ export class GuardianService {
   /** Stores a consent to some purposes. When the text has changed, the guardian must read the current one first. */
   async give(holder: PassHolder, input: ConsentInput, commit: Commits): Promise<ConsentRequest> {
     const terms = await this.terms.seen(input);
-    const { purposes, signed_as } = input;
-    return this.decide(holder, { decision: 'given', purposes, terms, signed_as, reason: '' }, commit);
+    const { purposes, signed_as, child } = input;
+    return this.decide(holder, { decision: 'given', purposes, terms, signed_as, reason: '', child }, commit);
   }
 
   /** Stores a refusal, and ends an earlier consent. */
@@ -84,12 +96,13 @@ export class GuardianService {
   }
 
   private async decide(holder: PassHolder, answer: Answer, commit: Commits): Promise<ConsentRequest> {
-    const { signed_as, reason, ...decided } = answer;
+    const { signed_as, reason, child, ...decided } = answer;
     const texts = await this.texts(decided.terms);
     return commit(async (transaction, unchanged) => {
       const asked = await this.readIn(transaction, holder);
       if (!asked.found.entry) throw gone();
       if (!mayDecide(asked.found, asked.pass)) throw refused(apiMessages.consent.oldLink);
+      expectChild(asked, child);
       if (isDecidedAlready(asked, decided)) {
         unchanged();
         return requestAnswer({ ...asked, texts });

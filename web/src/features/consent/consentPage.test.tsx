@@ -72,7 +72,26 @@ test('all boxes are empty, and only what was ticked is sent, with the text that 
     text_sha256: REQUEST.terms.sha256,
     purposes: GIVEN,
     signed_as: 'Njeri Kamau',
+    child: 'Wanjikũ wa Kamau',
   });
+});
+
+test('where the entry names another child by now, the page says so, shows it, and keeps what was typed', async () => {
+  const error = apiMessages.consent.childChanged;
+  const other = { ...REQUEST, child: 'Otieno' };
+  stubFetch(
+    answer(200, OPENED),
+    answer(200, REQUEST),
+    answer(409, { error, code: 'terms-changed' }),
+    answer(200, other),
+  );
+  visit();
+  fireEvent.click(await screen.findByLabelText(DEFAULT_TERMS.purposes.take_part));
+  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
+  press('I agree');
+  expect(await screen.findByText(/Otieno/)).toBeVisible();
+  expect(screen.getByText(error)).toBeVisible();
+  expect(screen.getByLabelText(/^Your name/)).toHaveValue('Njeri Kamau');
 });
 
 test('without the first box nothing is sent, and the page says what to do', async () => {

@@ -5,7 +5,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { useParams } from 'react-router-dom';
 import { type OpenedRequest, openRequest, readRequest } from '../../data/consents';
 import { useLanguage } from '../../i18n/language';
-import { failedText } from '../../lib/api';
+import { ApiError, failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
 
 interface State {
@@ -19,6 +19,22 @@ interface State {
 function useCode(): string {
   const { code = '' } = useParams();
   return location.hash.slice(1) || code;
+}
+
+interface Read {
+  opened: OpenedRequest | null;
+  language: Language;
+}
+
+/** Reads the link again after the server has refused what the page shows as no longer true; otherwise null. */
+async function readAgain(refusal: unknown, { opened, language }: Read): Promise<OpenedRequest | null> {
+  if (!opened || !(refusal instanceof ApiError) || refusal.code !== 'terms-changed') return null;
+  try {
+    return { token: opened.token, request: await readRequest(opened.token, language) };
+  } catch (error) {
+    logError('read the question to a guardian again', error);
+    return null;
+  }
 }
 
 /**
@@ -43,7 +59,9 @@ export function useConsent() {
     } catch (error) {
       logError('consent of a guardian', error);
       const problem = failedText(error, messages.network);
-      if (own === step.current) setState((before) => ({ ...before, isBusy: false, problem }));
+      const again = await readAgain(error, { opened: state.opened, language });
+      if (own === step.current)
+        setState((before) => ({ opened: again ?? before.opened, isBusy: false, problem }));
       return false;
     }
   };
