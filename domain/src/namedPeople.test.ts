@@ -18,6 +18,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'system_images.contact',
   ],
   editions: ['name', 'categories.name'],
+  rehearsal_editions: ['name', 'categories.name'],
   entry_events: ['to', 'actor'],
   overviews: ['entries.categories.name', 'languages.list.name'],
   certificates: ['replaced_by'],

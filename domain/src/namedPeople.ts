@@ -46,6 +46,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   stats: [],
   public: [
     copy('partners', 'partners.organisation'),
+    copy('winners', 'results.winners.name'),
     copy('the organisers', 'settings.contact', 'settings.social'),
   ],
   participants: [owner(CONTESTANT, 'name', 'email', 'phone', 'user_id')],
@@ -95,6 +96,9 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   payouts: [id('administrators', 'by'), text(ANYBODY, 'reference')],
   slots: [owner(CONTESTANT, 'entry', 'label')],
   programmes: [copy(CONTESTANT, 'lines.label')],
+  // The people of a rehearsal are invented.
+  rehearsal_editions: [],
+  rehearsal_programmes: [],
   stage_ops: [id('holders of passes', 'pass')],
   terms_versions: [],
   consents: [

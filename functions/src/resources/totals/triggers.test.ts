@@ -23,6 +23,7 @@ const SHOWN = [
   'gallery',
   'languages',
   'partner_applications',
+  'results',
   'settings',
   'system_images',
   'videos',
