@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 
 async function page(cursor = '') {
-  const answer = await call('get', `/certificates?edition=${String(EDITION)}${cursor}`, { token: admin.token });
+  const answer = await call('get', `/certificates?edition=${String(EDITION)}${cursor}`, {
+    token: admin.token,
+  });
   return { found: answer.body as CertificateAnswer[], next: answer.headers.get('X-Next-Cursor') };
 }
 
@@ -29,7 +31,7 @@ test('a page with a certificate that cannot be read is shorter, and leads to the
   const spoilt = docs.find((document) => document.get('number') === `${String(EDITION)}-0050`);
   await spoilt?.ref.update({ state: 'unheard of' });
   const numbers: string[] = [];
-  for (let next: string | null = ''; next !== null; ) {
+  for (let next: string | null = ''; next !== null;) {
     const read = await page(next === '' ? '' : `&cursor=${next}`);
     numbers.push(...read.found.map(({ number }) => number));
     next = read.next;
