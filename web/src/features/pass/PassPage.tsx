@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { Button } from '../../components/button/Button';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
@@ -20,7 +21,7 @@ function Held({ pass, onLeave }: { pass: HeldPass; onLeave: () => void }) {
   const { longDateTime } = useDates();
   const facts = [
     { label: t('Task'), value: t(PASS_ROLE_NAMES[pass.role]) },
-    { label: t('Competition'), value: String(pass.edition) },
+    { label: t('Competition'), value: isRehearsal(pass.edition) ? t('Rehearsal') : String(pass.edition) },
     { label: t('Valid until'), value: longDateTime(new Date(pass.expires_at)) },
   ];
   return (

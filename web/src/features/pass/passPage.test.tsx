@@ -1,5 +1,6 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { messages } from '@ndeiya/domain/messages';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldPass } from '../../lib/pass';
@@ -49,6 +50,13 @@ test('the link opens the pass, leaves the address and is kept on the device with
   expect(location.hash).toBe('');
   expect(heldPass()).toMatchObject(OPENED);
   expect(JSON.stringify(localStorage)).not.toContain(CODE);
+});
+
+test('the pass of a rehearsal names no year, because there is no such competition', async () => {
+  stubFetch(answer(200, { ...OPENED, edition: REHEARSAL_YEAR }));
+  visit(CODE);
+  expect(await screen.findByText('Rehearsal')).toBeVisible();
+  expect(screen.queryByText(String(REHEARSAL_YEAR))).toBeNull();
 });
 
 test('the same link again asks by the pass itself, and so takes up no second device', async () => {

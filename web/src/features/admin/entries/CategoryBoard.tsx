@@ -118,6 +118,8 @@ function Row({ row, status, onFilter }: RowProps) {
 /** The numbers of each category; a number shows its entries. It is folded, because the list comes first. */
 export function CategoryBoard({ board: { rows, status }, onFilter }: Props) {
   const { taken, submitted, waiting } = sumOf(rows);
+  // The rehearsal has entries, but no counted categories: a sum of 0 would be false.
+  if (status === 'ready' && rows.length === 0) return null;
   return (
     <Box component="details" sx={{ mb: 1 }}>
       <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
