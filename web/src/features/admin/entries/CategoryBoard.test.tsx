@@ -3,7 +3,16 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CategoryBoard } from './CategoryBoard';
 
-const row = { category: 'Poetry', places: 10, taken: 4, submitted: 3, waiting: 2, returned: 0, accepted: 4, drafts: 0 };
+const row = {
+  category: 'Poetry',
+  places: 10,
+  taken: 4,
+  submitted: 3,
+  waiting: 2,
+  returned: 0,
+  accepted: 4,
+  drafts: null,
+};
 
 test('the sum over all categories stands above the table', () => {
   render(<CategoryBoard board={{ rows: [row, row], status: 'ready' }} onFilter={vi.fn()} />);
