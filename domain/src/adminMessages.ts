@@ -148,6 +148,18 @@ export const adminMessages = {
     closesFirst: 'Registration must close after it opens.',
   },
   edition: {
+    explained: {
+      grace: {
+        question: 'What is the grace?',
+        answer:
+          'The grace is a time after the deadline in which a registration or an entry is still taken, for example over a slow line. The site shows the deadline only, so that nobody counts on the grace. With 0 minutes there is none.',
+      },
+      class: {
+        question: 'What is a class?',
+        answer:
+          'A class is a group of performances with places of its own. A category with at least this number of performances is a class. Smaller categories are one class together, and a single small one stays as it is.',
+      },
+    },
     none: 'There is no edition yet. The site shows the one of its settings; begin it here to change it.',
     loading: 'Loading editions...',
     loadFailed: 'The editions could not be loaded.',

@@ -64,6 +64,12 @@ export const entryAdminMessages = {
     told: 'The entry goes back to where it was before. Say so to the owner, or tell them yourself.',
   },
   announce: {
+    title: 'To announce',
+    explained: {
+      question: 'What is ‘To announce’?',
+      answer:
+        'Decisions that were made with ‘Later, together with others’ wait here. Nobody gets a mail about them until you announce all of them together. Until then a decision can be taken back, and nobody is told.',
+    },
     none: 'No decision waits to be announced. Decide in the list, and choose ‘Later, together with others’.',
     lead: 'These decisions are made, and nobody knows of them yet. Look at the mails, then announce all of them together.',
     look: 'Look at the mails',

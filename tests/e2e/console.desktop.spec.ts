@@ -13,7 +13,7 @@ import { expect, test } from './support/test';
 /** The whole life of a round with three windows: 45 s on an idle machine. */
 const JOURNEY_MS = 300_000;
 
-const { provisional, step, sheet } = consoleMessages;
+const { explained, provisional, step, sheet } = consoleMessages;
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -168,6 +168,12 @@ test('a round is made, practised, scored on a phone, returned, closed, approved 
     await second.getByLabel('Round', { exact: true }).selectOption({ label: title });
     await expect(cell(second, number, 'Confirmed')).toBeVisible();
     await expectAccessible(second);
+    const { question, answer } = explained.fingerprint;
+    await second.getByRole('button', { name: question }).press('Enter');
+    await expect(dialog(second, question)).toContainText(answer);
+    await expectAccessible(second);
+    await second.keyboard.press('Escape');
+    await expect(second.getByRole('button', { name: question })).toBeFocused();
     await second.getByRole('button', { name: 'Approve these marks' }).click();
     await expect(second.getByText(step.approved(head.name))).toBeVisible();
     await second.context().close();

@@ -12,6 +12,33 @@ export const consoleMessages = {
   stale: (time: string) => `The server was not reached. This is as of ${time}.`,
   failed: 'This could not be done. Please try again.',
   inTheWay: 'Still in the way:',
+  explained: {
+    freeze: {
+      question: 'What is freezing?',
+      answer:
+        'Freezing makes the marks final: the results are computed and stored. A sheet that arrives later is kept, and waits for a decision. Freezing publishes no places; that is a step of its own, under Results.',
+    },
+    fingerprint: {
+      question: 'What is a fingerprint?',
+      answer:
+        'A fingerprint is a code that is computed from the rules, the entries, the judges and their marks. The same marks always give the same code, and one changed mark gives another. When two people see the same code, they look at the same marks.',
+    },
+    seat: {
+      question: 'What is a seat?',
+      answer:
+        'A seat is a letter, or two, that stands for one judge in this round. It stands at the judge’s sheets on the console. Where marks of judges are published, it stands there instead of the name.',
+    },
+    spread: {
+      question: 'What is the spread?',
+      answer:
+        'The spread is the distance between the highest and the lowest total of a performance. It says how far its judges are apart. A large spread is no mistake by itself, but a reason to look at the marks before you approve them.',
+    },
+    class: {
+      question: 'What is a class?',
+      answer:
+        'A class is a group of performances with places of its own. A category is a class when it has enough performances. Smaller categories are one class together, and a single small one stays as it is.',
+    },
+  },
   attention: (count: number) =>
     count === 1 ? '1 sheet needs a person' : `${String(count)} sheets need a person`,
   noAttention: 'Nothing needs a decision now.',

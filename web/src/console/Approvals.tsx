@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { Explained } from '../components/Explained';
+import { BESIDE } from './shared';
 
-const { step: texts } = consoleMessages;
+const { step: texts, explained } = consoleMessages;
 
 /** So many characters of a hash are enough to compare two screens. */
 const SHOWN = 12;
@@ -22,9 +24,12 @@ export function Approvals({ console, mayApprove, isBusy, onApprove }: Props) {
   const needed = obstacles.freeze.approvals;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
-      <Typography variant="body2">
-        {inputs_hash === null ? texts.noFingerprint : texts.fingerprint(inputs_hash.slice(0, SHOWN))}
-      </Typography>
+      <Box sx={BESIDE}>
+        <Typography variant="body2" sx={{ minWidth: 0 }}>
+          {inputs_hash === null ? texts.noFingerprint : texts.fingerprint(inputs_hash.slice(0, SHOWN))}
+        </Typography>
+        {inputs_hash !== null && <Explained {...explained.fingerprint} />}
+      </Box>
       {round.approvals.map(({ name, inputs_hash: approved, at }) => (
         <Typography key={at} variant="body2" sx={{ fontWeight: 700 }}>
           {approved === inputs_hash ? `✓ ${texts.approved(name)}` : texts.approvedBefore(name)}

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ConsoleAnswer, ProvisionalRow } from '@ndeiya/domain/api/console';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { Explained } from '../components/Explained';
 
-const { provisional: texts } = consoleMessages;
+const { provisional: texts, explained } = consoleMessages;
 
 /** The distance between the highest and the lowest total of a performance. */
 export function spreadOf({ judges }: Pick<ProvisionalRow, 'judges'>): string {
@@ -26,6 +27,7 @@ const table = {
   borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
+  '& thead th': { whiteSpace: 'nowrap' },
   '& th[scope=row], & thead th:nth-of-type(2)': { textAlign: 'left', minWidth: 140 },
 } as const;
 
@@ -54,9 +56,13 @@ export function Provisional({ console }: { console: ConsoleAnswer }) {
                   {seat}
                 </th>
               ))}
-              <th scope="col">Spread</th>
+              <th scope="col" aria-label="Spread">
+                Spread <Explained {...explained.spread} />
+              </th>
               <th scope="col">Final</th>
-              <th scope="col">In its class</th>
+              <th scope="col" aria-label="In its class">
+                In its class <Explained {...explained.class} />
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -6,16 +6,17 @@ import Typography from '@mui/material/Typography';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { ConfirmDialog } from '../components/ConfirmDialog';
+import { Explained } from '../components/Explained';
 import { approveMarks, changeRoundEntry, takeStep } from '../data/judging';
 import { notify } from '../lib/notify';
 import { Approvals } from './Approvals';
 import { ProblemNote } from './ProblemNote';
 import { Provisional } from './Provisional';
-import { COLUMN, type Shown } from './shared';
+import { BESIDE, COLUMN, type Shown } from './shared';
 import { Back, Obstacles, Reasoned } from './stepParts';
 import { useAction } from './useAction';
 
-const { step: texts } = consoleMessages;
+const { step: texts, explained } = consoleMessages;
 
 /** The commands of the panel. Each reads the round again, also when it was refused: somebody else may have changed it. */
 function useSteps({ caller, console, onChange }: Shown) {
@@ -138,7 +139,7 @@ function Closed(props: StepProps) {
             mayApprove={Object.keys(marks).length === 0}
             onApprove={() => void commands.approve()}
           />
-          <Box>
+          <Box sx={BESIDE}>
             <Button
               variant="contained"
               disabled={!isClear || commands.action.isBusy}
@@ -146,6 +147,7 @@ function Closed(props: StepProps) {
             >
               Freeze the round
             </Button>
+            <Explained {...explained.freeze} />
           </Box>
         </>
       )}
@@ -161,7 +163,10 @@ function Closed(props: StepProps) {
 function Frozen({ console, commands }: StepProps) {
   return (
     <>
-      <Typography>{texts.versions(console.round.versions)}</Typography>
+      <Box sx={BESIDE}>
+        <Typography>{texts.versions(console.round.versions)}</Typography>
+        <Explained {...explained.freeze} />
+      </Box>
       <Back
         label="Back to closed"
         isBusy={commands.action.isBusy}

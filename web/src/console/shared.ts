@@ -29,6 +29,9 @@ export const JUDGE_ROLE_WORDS: Record<JudgeRole, string> = {
 /** Parts below each other. A long line wraps, where a column of its own width would scroll sideways. */
 export const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
+/** A word or a control, and its explanation beside it. */
+export const BESIDE = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 } as const;
+
 const CLOCK = { from: 11, to: 16 };
 /** The time of day where the competition is: '14:03'. */
 export const timeOf = (instant: string): string => toLocalIso(new Date(instant)).slice(CLOCK.from, CLOCK.to);

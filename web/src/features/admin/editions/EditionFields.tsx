@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { zoneNames } from '@ndeiya/domain/branding/region';
 import { REVIEW_MODES } from '@ndeiya/domain/entities/edition';
 import { useWatch } from 'react-hook-form';
+import { Explained } from '../../../components/Explained';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { FormText } from '../../../components/form/FormText';
@@ -14,7 +16,17 @@ import { DateWarnings } from './DateWarnings';
 import type { EditionControl } from './editionControl';
 import { PrizeList } from './PrizeList';
 
+const { explained } = adminMessages.edition;
+
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
+
+/** A field, with the explanation beside its input, below the line of the label. */
+const withExplanation = {
+  display: 'grid',
+  gap: 0.5,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '& > button': { mt: 4 },
+} as const;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -47,13 +59,16 @@ function WindowFields({ control }: { control: EditionControl }) {
           helperText="Empty: until you close the edition."
         />
       </Box>
-      <FormText
-        control={control}
-        name="grace_minutes"
-        label="Grace in minutes"
-        inputMode="numeric"
-        helperText="For so long after the deadline a registration is still taken. The site shows the deadline only."
-      />
+      <Box sx={withExplanation}>
+        <FormText
+          control={control}
+          name="grace_minutes"
+          label="Grace in minutes"
+          inputMode="numeric"
+          helperText="For so long after the deadline a registration is still taken. The site shows the deadline only."
+        />
+        <Explained {...explained.grace} />
+      </Box>
     </>
   );
 }
@@ -91,13 +106,16 @@ function PrizeFields({ control }: { control: EditionControl }) {
           label="Currency"
           helperText="Written before each amount, such as 'Ksh' or '€'."
         />
-        <FormText
-          control={control}
-          name="min_class"
-          label="Smallest class"
-          inputMode="numeric"
-          helperText="Categories with fewer entries are judged together."
-        />
+        <Box sx={withExplanation}>
+          <FormText
+            control={control}
+            name="min_class"
+            label="Smallest class"
+            inputMode="numeric"
+            helperText="Categories with fewer entries are judged together."
+          />
+          <Explained {...explained.class} />
+        </Box>
       </Box>
       <FormMultiline
         control={control}

@@ -65,7 +65,11 @@ function Sections({ choice }: { choice: EditionChoice }) {
       label: 'Entries',
       content: <EntryQueue edition={year} board={board} onOpen={open} onDecide={one} onDecideMany={many} />,
     },
-    { id: 'announce', label: 'To announce', content: <AnnounceTab edition={year} onOpen={open} /> },
+    {
+      id: 'announce',
+      label: entryAdminMessages.announce.title,
+      content: <AnnounceTab edition={year} onOpen={open} />,
+    },
     { id: 'permits', label: 'Late permits', content: <PermitsTab edition={year} /> },
     { id: 'lists', label: 'Lists and files', content: <ListsTab year={year} edition={edition} /> },
   ];

@@ -5,11 +5,13 @@ import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
 import type { PassAnswer } from '@ndeiya/domain/api/passes';
 import type { JudgesInput } from '@ndeiya/domain/entities/judge';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { Explained } from '../../../components/Explained';
+import { BESIDE } from '../../../console/shared';
 import { readJudgePasses, setRoundJudges } from '../../../data/admin/rounds';
 import { ChoiceDialog, LoadedDialog } from './ChoiceDialog';
 import { JudgeRow } from './JudgeRow';
 
-const { round: texts } = consoleMessages;
+const { round: texts, explained } = consoleMessages;
 
 interface Props {
   console: ConsoleAnswer;
@@ -54,7 +56,12 @@ function Choose({ passes, console, onDone, onClose }: ChooseProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      <Typography>{passes.length > 0 ? texts.judgesHelp : texts.noPasses}</Typography>
+      <Box sx={BESIDE}>
+        <Typography sx={{ minWidth: 0 }}>
+          {passes.length > 0 ? texts.judgesHelp : texts.noPasses}
+        </Typography>
+        {passes.length > 0 && <Explained {...explained.seat} />}
+      </Box>
       {isOpen && <Typography>{texts.addedOnly}</Typography>}
       <Box
         component="ul"

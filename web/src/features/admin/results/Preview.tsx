@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { PublicPlace, PublicRound } from '@ndeiya/domain/results/publicResults';
+import { Explained } from '../../../components/Explained';
 import { ruledList } from '../../../components/ruledList';
 import { formatMoney } from '../../../lib/money';
 
@@ -77,9 +79,12 @@ export function Preview({ shown, currency }: Props) {
             </Box>
           ))}
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mt: 2 }}>
-          Fingerprint of the marks: {shown.inputs_hash}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 }}>
+            Fingerprint of the marks: {shown.inputs_hash}
+          </Typography>
+          <Explained {...consoleMessages.explained.fingerprint} />
+        </Box>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { Explained } from '../../../../components/Explained';
 import { useEntryPages } from '../../../../data/admin/entries';
 import { LineList } from '../../shared/LineList';
 import { ListState } from '../../shared/ListState';
@@ -44,6 +45,12 @@ export function AnnounceTab({ edition, onOpen }: Props) {
   const announcing = useAnnounce(edition);
   return (
     <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+        <Typography component="h2" variant="h4">
+          {texts.title}
+        </Typography>
+        <Explained {...texts.explained} />
+      </Box>
       <ListState
         status={list.status}
         unreadable={list.unreadable}
