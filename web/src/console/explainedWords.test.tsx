@@ -33,10 +33,7 @@ test('the columns and the button beside an explanation keep their names', () => 
   // jsdom's names leave a button's label out, which browsers add, so the column needs a label of its own.
   expect(spread).toHaveAttribute('aria-label', 'Spread');
   expect(within(spread).getByRole('button')).toHaveAccessibleName(explained.spread.question);
-  expect(screen.getByRole('columnheader', { name: /class/i })).toHaveAttribute(
-    'aria-label',
-    'In its class',
-  );
+  expect(screen.getByRole('columnheader', { name: /class/i })).toHaveAttribute('aria-label', 'In its class');
   expect(screen.getByRole('button', { name: /freeze/i })).toHaveAccessibleName('Freeze the round');
 });
 

@@ -57,9 +57,7 @@ function Choose({ passes, console, onDone, onClose }: ChooseProps) {
       onClose={onClose}
     >
       <Box sx={BESIDE}>
-        <Typography sx={{ minWidth: 0 }}>
-          {passes.length > 0 ? texts.judgesHelp : texts.noPasses}
-        </Typography>
+        <Typography sx={{ minWidth: 0 }}>{passes.length > 0 ? texts.judgesHelp : texts.noPasses}</Typography>
         {passes.length > 0 && <Explained {...explained.seat} />}
       </Box>
       {isOpen && <Typography>{texts.addedOnly}</Typography>}
