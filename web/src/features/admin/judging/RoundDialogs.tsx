@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
@@ -11,12 +11,14 @@ import { notify } from '../../../lib/notify';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
 import { RoundForm } from './RoundForm';
 import {
+  ALL_WEIGHTS,
   inputOf,
   newRound,
   type RoundValues,
   templateCriteria,
   templateRules,
   valuesOf,
+  weightsOf,
 } from './roundValues';
 
 const { round: texts } = consoleMessages;
@@ -37,19 +39,27 @@ interface FrameProps {
 function Frame({ title, values, isDirty, onChange, onSave, onClose, template }: FrameProps) {
   const action = useAction();
   const { guarded } = useLeaveGuard(isDirty && !action.isBusy);
+  const weights = useRef<HTMLParagraphElement>(null);
   const close = () => {
     guarded(onClose);
+  };
+  // The server would refuse these weights with the sentence that already stands under them, so that it shows the way there.
+  const save = async () => {
+    if (weightsOf(values.criteria) === ALL_WEIGHTS) return action.run(onSave);
+    action.setProblem(null);
+    weights.current?.focus();
+    return false;
   };
   return (
     <SaveDialog
       title={title}
       action={action}
       label={action.isBusy ? 'Saving...' : 'Save'}
-      onSave={() => action.run(onSave)}
+      onSave={save}
       onClose={close}
     >
       {template}
-      <RoundForm values={values} onChange={onChange} />
+      <RoundForm values={values} onChange={onChange} weightsRef={weights} />
     </SaveDialog>
   );
 }

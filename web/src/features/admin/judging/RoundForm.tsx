@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { JUDGING, LIMITS } from '@ndeiya/domain/constants';
@@ -5,10 +6,9 @@ import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { Choice } from '../../../console/Choice';
 import { ItemList } from '../shared/ItemList';
 import { ItemText } from '../shared/ItemText';
-import { blankCriterion, type CriterionValues, type RoundValues, weightsOf } from './roundValues';
+import { ALL_WEIGHTS, blankCriterion, type CriterionValues, type RoundValues, weightsOf } from './roundValues';
 
 const { round: texts } = consoleMessages;
-const ALL = 100;
 
 const METHODS = {
   mean: 'Mean of all judges',
@@ -24,6 +24,8 @@ const MISSING = {
 interface Props {
   values: RoundValues;
   onChange: (values: RoundValues) => void;
+  /** The sentence about weights that do not add up. */
+  weightsRef: Ref<HTMLParagraphElement>;
 }
 
 const row = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } } as const;
@@ -70,7 +72,7 @@ function Criterion({
 }
 
 /** Title, criteria and rules of a round. */
-export function RoundForm({ values, onChange }: Props) {
+export function RoundForm({ values, onChange, weightsRef }: Props) {
   const change = (part: Partial<RoundValues>) => {
     onChange({ ...values, ...part });
   };
@@ -95,7 +97,8 @@ export function RoundForm({ values, onChange }: Props) {
         min={1}
         max={JUDGING.criteria}
         isCompound
-        error={sum === ALL ? undefined : texts.weights(sum)}
+        error={sum === ALL_WEIGHTS ? undefined : texts.weights(sum)}
+        errorRef={weightsRef}
         onChange={(criteria) => {
           change({ criteria });
         }}

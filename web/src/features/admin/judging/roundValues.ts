@@ -120,7 +120,10 @@ function keyed(criteria: readonly CriterionValues[]): CriterionValues[] {
 /** A text that is no whole number is sent as 0, which the server refuses with its sentence. */
 const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
-/** The sum of the weights, which must be 100. */
+/** What the weights of a round add up to. */
+export const ALL_WEIGHTS = 100;
+
+/** The sum of the weights as they are typed. */
 export const weightsOf = (criteria: readonly CriterionValues[]): number =>
   criteria.reduce((sum, { weight }) => sum + wholeOf(weight), 0);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -20,6 +20,8 @@ interface Props<T> {
   max: number;
   min?: number;
   error: string | undefined;
+  /** The sentence of the error, which can then take the focus. */
+  errorRef?: Ref<HTMLParagraphElement>;
   /** Each item has several fields, under a line with its name and buttons. */
   isCompound?: boolean;
   children: (value: T, index: number, change: (value: T) => void) => ReactNode;
@@ -107,6 +109,7 @@ export function ItemList<T>(props: Props<T>) {
     max,
     min = 0,
     error,
+    errorRef,
     isCompound = false,
     children,
   } = props;
@@ -152,7 +155,11 @@ export function ItemList<T>(props: Props<T>) {
           </Item>
         ))}
       </Box>
-      {error && <FormHelperText error>{error}</FormHelperText>}
+      {error && (
+        <FormHelperText error ref={errorRef} tabIndex={errorRef ? -1 : undefined}>
+          {error}
+        </FormHelperText>
+      )}
       <Button
         ref={addButton}
         startIcon={<AddIcon />}
