@@ -70,6 +70,8 @@ export const adminMessages = {
   pass: {
     none: 'No passes yet. Make one for each judge, steward and helper.',
     noneFound: 'There is no pass for this task.',
+    noGuardians: 'There is no guardian’s link. One is made when a parent or guardian is asked to agree.',
+    noneNamed: 'No pass here has this name.',
     loadFailed: 'The passes could not be loaded.',
     made: (count: number) => `${String(count)} ${count === 1 ? 'pass' : 'passes'} made`,
     shownOnce:

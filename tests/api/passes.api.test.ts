@@ -68,6 +68,15 @@ describe('a pass', () => {
     expect(JSON.stringify(found)).not.toMatch(/token|code|hash/);
   });
 
+  test('a pass of a guardian is left out of the list of helpers, and stands in the list of its own role', async () => {
+    const guardian = await makePass(admin, { role: 'guardian' });
+    const helper = await makePass(admin, { role: 'crew' });
+    const idsOf = async (role: string) => (await listed(`?role=${role}`)).found.map(({ id }) => id);
+    const [helpers, guardians] = [await idsOf('helper'), await idsOf('guardian')];
+    expect([helpers.includes(helper.id), helpers.includes(guardian.id)]).toEqual([true, false]);
+    expect([guardians.includes(helper.id), guardians.includes(guardian.id)]).toEqual([false, true]);
+  });
+
   test('a pass is noted as seen when it is used again after a while', async () => {
     const pass = await makePass(admin);
     const token = await openPass(pass);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { atMost } from '../entities/fields';
-import { passCodeInput, passDevice, passes, passInput } from '../entities/pass';
+import { PASS_FILTERS, passCodeInput, passDevice, passes, passInput } from '../entities/pass';
 import { fieldMessages } from '../fieldMessages';
 import { PASS_ROLES } from '../passRoles';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
@@ -35,7 +35,7 @@ const ownPass = z.strictObject(holder);
 export type OwnPass = z.output<typeof ownPass>;
 
 const page = z.strictObject({
-  role: z.optional(z.enum(PASS_ROLES, fieldMessages.passRole)),
+  role: z.optional(z.enum(PASS_FILTERS, fieldMessages.passRole)),
   cursor: z.optional(
     z
       .string()
@@ -48,7 +48,8 @@ export const passApi = {
     method: 'get',
     path: '/passes',
     access: 'admin',
-    summary: 'Passes, the newest first, a hundred at a time: X-Next-Cursor is the next `cursor`',
+    summary: 
+      'Passes, the newest first, a hundred at a time: X-Next-Cursor is the next `cursor`. With `role=helper` those of every role but guardians',
     query: page,
     answer: z.array(pass),
   },

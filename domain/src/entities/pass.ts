@@ -5,6 +5,12 @@ import { fieldMessages } from '../fieldMessages';
 import { PASS_ROLES, type PassRole } from '../passRoles';
 import { atMost, dateTimeInput, email, personName, STAMPS, stamps, timestamp } from './fields';
 
+/** The roles of those who help on the day, with passes that administrators make: all but the guardians. */
+export const HELPER_ROLES = PASS_ROLES.filter((role) => role !== 'guardian');
+/** The choices of a list of passes: one role, or every role of helpers. */
+export const PASS_FILTERS = [...PASS_ROLES, 'helper'] as const;
+export type PassFilter = (typeof PASS_FILTERS)[number];
+
 const passPerson = z.strictObject({
   name: personName('Name'),
   /** The link is mailed to this address. */

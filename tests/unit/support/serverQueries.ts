@@ -53,7 +53,11 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/passes/service.ts': {
-    calls: ["orderBy('created_at', 'desc')", "where('role', '==', role)"],
+    calls: [
+      "orderBy('created_at', 'desc')",
+      "where('role', '==', role)",
+      "where('role', 'in', HELPER_ROLES)",
+    ],
     shapes: [
       { collection: 'passes', order: ['created_at desc'] },
       { collection: 'passes', equal: ['role'], order: ['created_at desc'] },

@@ -1,10 +1,10 @@
 import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { LIMITS, PASSES } from '@ndeiya/domain/constants';
-import { type Pass, passes, type PassInput, type PassPerson } from '@ndeiya/domain/entities/pass';
+import { HELPER_ROLES, type Pass, type PassFilter, passes, type PassInput, type PassPerson } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import { PASS_ROLE_NAMES, passPath, type PassRole } from '@ndeiya/domain/passRoles';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
@@ -18,9 +18,9 @@ import { passAnswer } from './answers';
 
 const DAY_MS = 86_400_000;
 
-/** The role of the passes to list, and the cursor after which the page begins. */
+/** The role or the roles of the passes to list, and the cursor after which the page begins. */
 interface Page {
-  role?: PassRole | undefined;
+  role?: PassFilter | undefined;
   cursor?: string | undefined;
 }
 
@@ -38,6 +38,11 @@ interface Batch {
 export const linkOf = (role: PassRole, code: string) =>
   `${param('siteUrl')}${passPath(role)}#${formatPassCode(code)}`;
 
+function passesOf(all: CollectionReference, role: PassFilter | undefined): Query {
+  if (role === undefined) return all;
+  return role === 'helper' ? all.where('role', 'in', HELPER_ROLES) : all.where('role', '==', role);
+}
+
 /** Opened on no device: the next one to open it gets a new token. */
 const CLOSED = { token_hash: null, sealed_token: null, devices: [] };
 export const UNOPENED = { ...CLOSED, revoked_at: null, last_seen_at: null };
@@ -51,8 +56,7 @@ export class PassService {
   /** The newest first; with the cursor of the next page where there is one. */
   async list({ role, cursor }: Page): Promise<{ found: PassAnswer[]; next: string | null }> {
     const all = this.db.collection(passes.path);
-    const some = role ? all.where('role', '==', role) : all;
-    let query = some.orderBy('created_at', 'desc').limit(LIMITS.listPage + 1);
+    let query = passesOf(all, role).orderBy('created_at', 'desc').limit(LIMITS.listPage + 1);
     if (cursor !== undefined) {
       const last = await all.doc(cursor).get();
       if (!last.exists) throw invalidFields({ cursor: apiMessages.query.cursor });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { api, type CallOptions } from '../../lib/api';
-import { readPasses } from './passes';
+import { readAllPasses, readPasses } from './passes';
 
 interface Given {
   items: object[];
@@ -22,4 +22,18 @@ test('a short page of passes is the last one only where the server says so', asy
   expect(await readPasses('judge')).toMatchObject({ hasMore: true, next: 'p1' });
   expect(await readPasses('judge', 'p1')).toMatchObject({ hasMore: false });
   expect(asked()).toEqual(['/passes?role=judge', '/passes?role=judge&cursor=p1']);
+});
+
+test('all passes are those of every page, also where a page is empty', async () => {
+  const asked = answers(
+    { items: [{ id: 'p3' }], next: 'p3' },
+    { items: [], next: 'p2' },
+    { items: [{ id: 'p1' }], next: null },
+  );
+  expect(await readAllPasses('helper')).toMatchObject({ items: [{ id: 'p3' }, { id: 'p1' }], hasMore: false });
+  expect(asked()).toEqual([
+    '/passes?role=helper',
+    '/passes?role=helper&cursor=p3',
+    '/passes?role=helper&cursor=p2',
+  ]);
 });

@@ -1,14 +1,25 @@
 import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
-import type { PassPerson } from '@ndeiya/domain/entities/pass';
+import type { PassFilter, PassPerson } from '@ndeiya/domain/entities/pass';
 import type { PassRole } from '@ndeiya/domain/passRoles';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
 import { readPage } from './pages';
 
-/** Passes with this role, or with any, the newest first; those that the cursor begins where there is one. Throws as `makePasses`. */
-export const readPasses = (role: PassRole | '', cursor?: string) =>
-  readPage<PassAnswer>('/passes', role ? { role } : {}, cursor);
+/** Passes with this role, the newest first; those that the cursor begins where there is one. Throws as `makePasses`. */
+export const readPasses = (role: PassFilter, cursor?: string) =>
+  readPage<PassAnswer>('/passes', { role }, cursor);
+
+/** The passes of all pages, because a search must not overlook those that are not shown yet. Throws as `makePasses`. */
+export async function readAllPasses(role: PassFilter) {
+  const all = await readPasses(role);
+  while (all.next !== undefined) {
+    const { items, next } = await readPasses(role, all.next);
+    all.items.push(...items);
+    all.next = next;
+  }
+  return { ...all, hasMore: false };
+}
 
 /** The request of the dashboard for new passes. */
 export interface NewPasses {

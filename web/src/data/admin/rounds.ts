@@ -6,7 +6,7 @@ import { inOrderOfNames } from '@ndeiya/domain/people/order';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
-import { readPasses } from './passes';
+import { readAllPasses } from './passes';
 
 const AUTH = { auth: true } as const;
 const at = (id: string) => `/rounds/${encodeURIComponent(id)}`;
@@ -35,7 +35,7 @@ export function setRoundJudges(id: string, input: JudgesInput): Promise<RoundAns
 
 /** The passes of judges and head judges of an edition that have not ended, by name. */
 export async function readJudgePasses(edition: number): Promise<PassAnswer[]> {
-  const [judges, heads] = await Promise.all([readPasses('judge'), readPasses('head')]);
+  const [judges, heads] = await Promise.all([readAllPasses('judge'), readAllPasses('head')]);
   const now = Date.now();
   const valid = [...heads.items, ...judges.items]
     .filter((pass) => pass.edition === edition && pass.revoked_at === null)

@@ -1,7 +1,8 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { MadePass } from '@ndeiya/domain/api/passes';
 import { zoneTitle } from '@ndeiya/domain/branding/region';
-import { PASS_ROLE_NAMES, PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
+import { HELPER_ROLES } from '@ndeiya/domain/entities/pass';
+import { PASS_ROLE_NAMES, type PassRole } from '@ndeiya/domain/passRoles';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { makePasses } from '../../../data/admin/passes';
@@ -41,7 +42,7 @@ export function MakePasses({ onMade, onClose }: Props) {
             control={control}
             name="role"
             label="Task"
-            options={PASS_ROLES}
+            options={HELPER_ROLES}
             optionLabel={(role) => PASS_ROLE_NAMES[role as PassRole]}
           />
           <FormMultiline

@@ -1,55 +1,20 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
-import { PASS_ROLE_NAMES, PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
-import { readPasses } from '../../../data/admin/passes';
+import type { MadePass } from '@ndeiya/domain/api/passes';
 import { useSettings } from '../../../data/home';
 import { AdminPage } from '../shared/AdminPage';
-import { ChoiceField } from '../shared/ChoiceField';
-import { ListState } from '../shared/ListState';
-import { useApiList } from '../shared/useApiList';
+import { SectionTabs, useTab } from '../shared/SectionTabs';
 import { MadePasses } from './MadePasses';
 import { MakePasses } from './MakePasses';
-import { PassCards } from './PassCards';
-import { usePassCommands } from './usePassCommands';
+import { PassList } from './PassList';
 
-const { pass: texts } = adminMessages;
-const TASKS = [
-  { value: '', label: 'All tasks' },
-  ...PASS_ROLES.map((role) => ({ value: role, label: PASS_ROLE_NAMES[role] })),
-];
-
-function TaskFilter({ role, onChange }: { role: PassRole | ''; onChange: (role: PassRole | '') => void }) {
-  return (
-    <Box role="search" aria-label="Passes" sx={{ display: 'flex', mb: 2 }}>
-      <ChoiceField
-        label="Task"
-        value={role}
-        options={TASKS}
-        onChange={(chosen) => {
-          onChange(PASS_ROLES.find((one) => one === chosen) ?? '');
-        }}
-      />
-    </Box>
-  );
-}
-
-/** /admin/passes: access for those without an account. */
+/** /admin/passes: access for those without an account. Helpers and guardians stand apart. */
 export function PassesPage() {
-  const [role, setRole] = useState<PassRole | ''>('');
+  const [tab, choose] = useTab(['helpers', 'guardians']);
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<readonly MadePass[]>([]);
+  const [batch, setBatch] = useState(0);
   const { name: site } = useSettings();
-  const list = useApiList<PassAnswer>({
-    filter: role,
-    read: (cursor) => readPasses(role, cursor),
-    failed: texts.loadFailed,
-  });
-  const { askToFree, askToRevoke, dialog } = usePassCommands((changed) => {
-    list.replace(changed, ({ id }) => id === changed.id);
-  });
   const openForm = () => {
     setIsMaking(true);
   };
@@ -59,7 +24,8 @@ export function PassesPage() {
   const show = (passes: MadePass[]) => {
     closeForm();
     setMade(passes);
-    list.reload();
+    setBatch(batch + 1);
+    choose('helpers');
   };
   const newPasses = (
     <Button variant="contained" onClick={openForm}>
@@ -69,7 +35,7 @@ export function PassesPage() {
   return (
     <AdminPage
       title="Passes"
-      lead="Links for judges, stewards and helpers, who need no account and no password."
+      lead="Links for judges, stewards, helpers and guardians, who need no account and no password."
       actions={newPasses}
     >
       {made.length > 0 && (
@@ -81,24 +47,17 @@ export function PassesPage() {
           }}
         />
       )}
-      <ListState
-        filters={<TaskFilter role={role} onChange={setRole} />}
-        status={list.status}
-        isEmpty={list.items.length === 0}
-        emptyText={role ? texts.noneFound : texts.none}
-        loadingText="Loading passes..."
-        failedText={texts.loadFailed}
-        onRetry={list.reload}
-      >
-        <PassCards passes={list.items} onFree={askToFree} onRevoke={askToRevoke} />
-        {list.hasMore && (
-          <Button sx={{ mt: 2 }} disabled={list.isLoadingMore} onClick={() => void list.showMore()}>
-            {list.isLoadingMore ? 'Loading...' : 'Show more'}
-          </Button>
-        )}
-      </ListState>
+      <SectionTabs
+        label="Passes"
+        value={tab}
+        onChange={choose}
+        tabs={[
+          // The key begins a new list, without a search or a task that would hide passes which were just made.
+          { id: 'helpers', label: 'Judges and helpers', content: <PassList key={batch} holders="helper" /> },
+          { id: 'guardians', label: 'Guardians’ links', content: <PassList key="guardians" holders="guardian" /> },
+        ]}
+      />
       {isMaking && <MakePasses onMade={show} onClose={closeForm} />}
-      {dialog}
     </AdminPage>
   );
 }
