@@ -120,7 +120,7 @@ function keyed(criteria: readonly CriterionValues[]): CriterionValues[] {
 /** A text that is no whole number is sent as 0, which the server refuses with its sentence. */
 const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
-/** What the weights of a round add up to. */
+/** The sum that the weights of a round must have. */
 export const ALL_WEIGHTS = 100;
 
 /** The sum of the weights as they are typed. */
