@@ -48,7 +48,7 @@ export const passApi = {
     method: 'get',
     path: '/passes',
     access: 'admin',
-    summary: 
+    summary:
       'Passes, the newest first, a hundred at a time: X-Next-Cursor is the next `cursor`. With `role=helper` those of every role but guardians',
     query: page,
     answer: z.array(pass),

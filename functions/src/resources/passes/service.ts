@@ -1,7 +1,14 @@
 import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { LIMITS, PASSES } from '@ndeiya/domain/constants';
-import { HELPER_ROLES, type Pass, type PassFilter, passes, type PassInput, type PassPerson } from '@ndeiya/domain/entities/pass';
+import {
+  HELPER_ROLES,
+  type Pass,
+  type PassFilter,
+  passes,
+  type PassInput,
+  type PassPerson,
+} from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import { PASS_ROLE_NAMES, passPath, type PassRole } from '@ndeiya/domain/passRoles';
 import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
@@ -56,7 +63,9 @@ export class PassService {
   /** The newest first; with the cursor of the next page where there is one. */
   async list({ role, cursor }: Page): Promise<{ found: PassAnswer[]; next: string | null }> {
     const all = this.db.collection(passes.path);
-    let query = passesOf(all, role).orderBy('created_at', 'desc').limit(LIMITS.listPage + 1);
+    let query = passesOf(all, role)
+      .orderBy('created_at', 'desc')
+      .limit(LIMITS.listPage + 1);
     if (cursor !== undefined) {
       const last = await all.doc(cursor).get();
       if (!last.exists) throw invalidFields({ cursor: apiMessages.query.cursor });

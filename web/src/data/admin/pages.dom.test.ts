@@ -30,7 +30,10 @@ test('all passes are those of every page, also where a page is empty', async () 
     { items: [], next: 'p2' },
     { items: [{ id: 'p1' }], next: null },
   );
-  expect(await readAllPasses('helper')).toMatchObject({ items: [{ id: 'p3' }, { id: 'p1' }], hasMore: false });
+  expect(await readAllPasses('helper')).toMatchObject({
+    items: [{ id: 'p3' }, { id: 'p1' }],
+    hasMore: false,
+  });
   expect(asked()).toEqual([
     '/passes?role=helper',
     '/passes?role=helper&cursor=p3',

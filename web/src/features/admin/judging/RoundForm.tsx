@@ -6,7 +6,13 @@ import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { Choice } from '../../../console/Choice';
 import { ItemList } from '../shared/ItemList';
 import { ItemText } from '../shared/ItemText';
-import { ALL_WEIGHTS, blankCriterion, type CriterionValues, type RoundValues, weightsOf } from './roundValues';
+import {
+  ALL_WEIGHTS,
+  blankCriterion,
+  type CriterionValues,
+  type RoundValues,
+  weightsOf,
+} from './roundValues';
 
 const { round: texts } = consoleMessages;
 

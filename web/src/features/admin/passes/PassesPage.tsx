@@ -54,7 +54,11 @@ export function PassesPage() {
         tabs={[
           // The key begins a new list, without a search or a task that would hide passes which were just made.
           { id: 'helpers', label: 'Judges and helpers', content: <PassList key={batch} holders="helper" /> },
-          { id: 'guardians', label: 'Guardians’ links', content: <PassList key="guardians" holders="guardian" /> },
+          {
+            id: 'guardians',
+            label: 'Guardians’ links',
+            content: <PassList key="guardians" holders="guardian" />,
+          },
         ]}
       />
       {isMaking && <MakePasses onMade={show} onClose={closeForm} />}
