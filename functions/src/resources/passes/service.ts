@@ -4,8 +4,8 @@ import { LIMITS, PASSES } from '@ndeiya/domain/constants';
 import {
   HELPER_ROLES,
   type Pass,
-  type PassFilter,
   passes,
+  type PassFilter,
   type PassInput,
   type PassPerson,
 } from '@ndeiya/domain/entities/pass';
