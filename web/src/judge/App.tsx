@@ -9,12 +9,20 @@ import type { PackRound } from './model';
 import type { StoredPass } from './passes';
 import { ScoreScreen } from './ScoreScreen';
 import type { SheetView } from './sheets';
+import type { StageMarks } from './stageMarks';
 import { StatusBar } from './StatusBar';
 import { useOpening } from './useOpening';
 
 /** They are loaded when they are opened: the list and the sheets are what a judge waits for. */
 const PhoneScreen = lazy(async () => ({ default: (await import('./PhoneScreen')).PhoneScreen }));
 const CodesScreen = lazy(async () => ({ default: (await import('./CodesScreen')).CodesScreen }));
+/** Scoring goes on where it cannot be loaded. */
+const StageWatch = lazy(() =>
+  import('./StageWatch').then(
+    (loaded) => ({ default: loaded.StageWatch }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const { otherRole } = phoneMessages.open;
 
@@ -45,6 +53,7 @@ interface ShownProps {
   rounds: readonly PackRound[];
   round: PackRound;
   views: readonly SheetView[];
+  marks: StageMarks;
   onRound: (id: string) => void;
 }
 
@@ -80,11 +89,12 @@ function Open({ pass }: { pass: StoredPass }) {
   const screen = screenOf(useHash());
   const { stored } = usePhoneState();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [marks, setMarks] = useState<StageMarks>({});
   const rounds = stored?.pack.rounds ?? [];
   const round = roundFor(rounds, screen, chosen);
   const views = useViews(round);
   const sheets = round ? (
-    <Sheets screen={screen} rounds={rounds} round={round} views={views} onRound={setChosen} />
+    <Sheets screen={screen} rounds={rounds} round={round} views={views} marks={marks} onRound={setChosen} />
   ) : (
     <NoRound />
   );
@@ -98,6 +108,9 @@ function Open({ pass }: { pass: StoredPass }) {
     <>
       <StatusBar views={views} />
       <Suspense fallback={null}>{screens[screen.name]}</Suspense>
+      <Suspense fallback={null}>
+        <StageWatch onMarks={setMarks} />
+      </Suspense>
     </>
   );
 }

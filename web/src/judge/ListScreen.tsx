@@ -5,12 +5,14 @@ import { useText } from '../i18n/language';
 import { hashOf } from './address';
 import type { PackRound } from './model';
 import { hasMarks, isDone, type SheetView } from './sheets';
+import type { StageMarks } from './stageMarks';
 import { roundWords, sheetState } from './words';
 
 interface Props {
   rounds: readonly PackRound[];
   round: PackRound;
   views: readonly SheetView[];
+  marks: StageMarks;
   onRound: (id: string) => void;
 }
 
@@ -20,7 +22,7 @@ const total = (round: PackRound, view: SheetView) => totalOf(view.marks, round.r
 const byOwnMarks = (round: PackRound) => (a: SheetView, b: SheetView) =>
   Number(total(round, b) ?? -1) - Number(total(round, a) ?? -1);
 
-function Row({ round, view }: { round: PackRound; view: SheetView }) {
+function Row({ round, view, mark }: { round: PackRound; view: SheetView; mark: string | undefined }) {
   const t = useText();
   const { number, title, stage_name, category, sheet_id } = view.entry;
   const { icon, words } = sheetState(view);
@@ -32,6 +34,7 @@ function Row({ round, view }: { round: PackRound; view: SheetView }) {
           <strong>{title || stage_name}</strong>
           <span className="quiet">{[title ? stage_name : '', category].filter(Boolean).join(' · ')}</span>
           <span className="row-state">
+            {mark && <strong>{t(mark)} · </strong>}
             <span aria-hidden>{icon}</span> {words.map((word) => t(word)).join(', ')}
           </span>
         </span>
@@ -41,7 +44,7 @@ function Row({ round, view }: { round: PackRound; view: SheetView }) {
   );
 }
 
-function RoundChoice({ rounds, round, onRound }: Omit<Props, 'views'>) {
+function RoundChoice({ rounds, round, onRound }: Omit<Props, 'views' | 'marks'>) {
   const t = useText();
   if (rounds.length < 2) return <h1>{round.title}</h1>;
   return (
@@ -64,7 +67,7 @@ function RoundChoice({ rounds, round, onRound }: Omit<Props, 'views'>) {
 }
 
 /** All performances: by the programme, or by the judge's own marks, to compare them. */
-export function ListScreen({ rounds, round, views, onRound }: Props) {
+export function ListScreen({ rounds, round, views, marks, onRound }: Props) {
   const t = useText();
   const [isByMarks, setByMarks] = useState(false);
   const shown = isByMarks ? views.toSorted(byOwnMarks(round)) : views;
@@ -98,7 +101,7 @@ export function ListScreen({ rounds, round, views, onRound }: Props) {
         </div>
         <ul className="rows" aria-label={t('Performances')}>
           {shown.map((view) => (
-            <Row key={view.entry.sheet_id} round={round} view={view} />
+            <Row key={view.entry.sheet_id} round={round} view={view} mark={marks[view.entry.sheet_id]} />
           ))}
         </ul>
       </main>

@@ -144,18 +144,20 @@ export class Phone {
 
   waiting = (): number => this.state.get().operations.filter(isWaiting).length;
 
-  /** Reads the pack from the server, at most every two minutes. */
-  async refresh(): Promise<void> {
+  /** Reads the pack from the server, at most every two minutes unless `isNow`. Returns true when it was read. */
+  async refresh(isNow = false): Promise<boolean> {
     const { current } = this.state.get();
-    if (!current || Date.now() - this.packAt < PACK_EVERY_MS) return;
+    if (!current || (!isNow && Date.now() - this.packAt < PACK_EVERY_MS)) return false;
     this.packAt = Date.now();
     try {
       const stored = await fetchPack(this.database, current);
       if (this.state.get().current?.owner === current.owner) this.set({ stored });
+      return true;
     } catch (error) {
       this.packAt = 0;
       // Without a network, the stored pack is shown.
       if (error instanceof RefusedError) this.sender.noteRefusal(current.owner, error.message);
+      return false;
     }
   }
 
