@@ -80,6 +80,16 @@ describe('with the entry', () => {
     expectError(await call('get', `/entries/${id}/consent_asks`, as(await makeAccount())), 'not-found');
   });
 
+  test('a mailbox that had its share keeps no other guardian of the entry from being asked', async () => {
+    const [full, other] = [address(), address()];
+    for (let sent = 0; sent < 5; sent += 1) {
+      const who = await makeAccount();
+      await submit(await putDraft([full], who), who);
+    }
+    expect((await submit(await putDraft([full, other]))).status).toBe(200);
+    expect([(await mailsTo(full)).length, (await mailsTo(other)).length]).toEqual([5, 1]);
+  });
+
   test('a mailbox that had its share of the day keeps no entry from being sent', async () => {
     const to = address();
     for (let sent = 0; sent < 6; sent += 1) {
@@ -159,6 +169,18 @@ describe('later', () => {
     expect((await ask(admin)).body).toEqual({ asked: 1 });
     expect((await ask(admin)).body).toEqual({ asked: 0 });
     expect([(await mailsTo(to)).length, (await mailsTo(other)).length]).toEqual([1, 1]);
+  });
+
+  test('a reminder is in the language that the account of the entry keeps', async () => {
+    const who = await makeAccount();
+    await db.doc(`users/${who.uid}`).update({ language: 'ki' });
+    const to = address();
+    const id = await putMinor({ edition: YEAR, owner: who.uid, contact: to });
+    await questions.withEntry(id, who.uid, 'en');
+    await age(id, CONSENT.remindAfterDays);
+    await questions.remind();
+    const languages = (await mailsTo(to)).map(({ language }) => language ?? 'en');
+    expect(languages.toSorted()).toEqual(['en', 'ki']);
   });
 
   test('the time at which the link was opened is told', async () => {

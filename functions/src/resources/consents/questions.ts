@@ -2,6 +2,7 @@ import { standingOf } from '@ndeiya/domain/consent/standing';
 import { CONSENT, isEmail } from '@ndeiya/domain/constants';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { type Pass, passes } from '@ndeiya/domain/entities/pass';
+import { users } from '@ndeiya/domain/entities/user';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { consentMails } from '../../platform/consentMails';
@@ -109,21 +110,23 @@ export class GuardianQuestions {
   /** Each child in a transaction of its own, because brothers and sisters may share the mailbox and so its limit. */
   private async askAll(id: string, question: Question): Promise<number> {
     const { name: site } = await readSettings(this.db);
-    const asked = new Set<string>();
+    const done = new Set<string>();
+    let asked = 0;
     for (;;) {
-      const member = await this.db.runTransaction((transaction) =>
-        this.askNext(transaction, { id, site, question, done: asked }),
+      const next = await this.db.runTransaction((transaction) =>
+        this.askNext(transaction, { id, site, question, done }),
       );
-      if (member === null) return asked.size;
-      asked.add(member);
+      if (next === null) return asked;
+      done.add(next.member);
+      if (next.isAsked) asked += 1;
     }
   }
 
-  /** It asks about one child and returns the id of that child. At a limit, and after the last child, it returns null. */
+  /** Asks about one child, unless a limit is reached: then other guardians of the entry are asked all the same. Returns null after the last child. */
   private async askNext(
     transaction: Transaction,
     { id, site, question, done }: { id: string; site: string; question: Question; done: ReadonlySet<string> },
-  ): Promise<string | null> {
+  ): Promise<{ member: string; isAsked: boolean } | null> {
     const found = await readEntry(this.db, transaction, id);
     const minors = await undecidedIn(transaction, this.db, found);
     if (minors.length === 0) return null;
@@ -134,22 +137,36 @@ export class GuardianQuestions {
         isEmail(one.guardian.contact.trim()) &&
         question.isDue(linksOf(links, one), found.now),
     );
-    const count = minor && (await this.allowed(transaction, minor, question));
-    if (!minor || !count) return null;
+    if (!minor) return null;
+    const member = minor.member.id;
+    const count = await this.allowed(transaction, minor, question);
+    if (!count) return { member, isAsked: false };
+    const language = question.language ?? (await this.languageOfOwner(transaction, minor.entry));
     count();
     const code = makeLinkIn(transaction, this.db, { minor, found });
     const message = consentMails[question.mail]({
       site,
       url: `${param('siteUrl')}/consent#${formatPassCode(code)}`,
     });
-    const { language } = question;
     enqueueMailIn(transaction, this.db, {
       to: minor.guardian.contact,
       message,
       valid_until: endOf(found),
       ...(language !== undefined && language !== 'en' && { language }),
     });
-    return minor.member.id;
+    return { member, isAsked: true };
+  }
+
+  /** A guardian has no account, so a question that nobody sends in a language of their own is in that of the owner. */
+  private async languageOfOwner(
+    transaction: Transaction,
+    { owner }: Minor['entry'],
+  ): Promise<string | undefined> {
+    if (owner === null) return undefined;
+    const language: unknown = (await transaction.get(this.db.collection(users.path).doc(owner))).get(
+      'language',
+    );
+    return typeof language === 'string' ? language : undefined;
   }
 
   /** The limits of links that are asked for by hand hold here, too. */
