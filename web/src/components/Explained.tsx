@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
+import { useText } from '../i18n/language';
 
 interface Props {
   /** The name of the button, such as 'What is a seat?'. */
@@ -21,6 +22,7 @@ const TARGET = 44;
  * control keeps its name.
  */
 export function Explained({ question, answer }: Props) {
+  const t = useText();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -65,7 +67,7 @@ export function Explained({ question, answer }: Props) {
           {answer}
         </Typography>
         <Box sx={{ textAlign: 'right' }}>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{t('Close')}</Button>
         </Box>
       </Popover>
     </>

@@ -18,7 +18,7 @@ function justOn({ at, lines }: Live): string | undefined {
   return last && Date.parse(at) - startOf(last) < MOMENT_MS ? last.id : undefined;
 }
 
-/** What is on stage now, and what was a moment ago. The pieces of a practice round are invented. */
+/** The pieces on stage now and a moment ago. Those of a practice round are invented. */
 export function stageMarks(live: Live, rounds: readonly PackRound[]): StageMarks {
   const lines = new Map(live.lines.map((line) => [line.id, line]));
   const last = justOn(live);
