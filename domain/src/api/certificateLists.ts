@@ -12,7 +12,7 @@ const edition = z.optional(
     ),
 );
 /** The current edition without a year. */
-export const ofEdition = z.strictObject({ edition });
+export const editionQuery = z.strictObject({ edition });
 
 const participationPlan = z.strictObject({
   /** The people who get one, in the order of the programme. */
@@ -40,7 +40,7 @@ export const certificateListApi = {
     access: 'admin',
     summary:
       'The people who would get a certificate of participation: members of entries that were on stage, without winners who have one',
-    query: ofEdition,
+    query: editionQuery,
     answer: participationPlan,
   },
   printing: {
@@ -49,7 +49,7 @@ export const certificateListApi = {
     access: 'admin',
     summary:
       'The codes of the certificates to be printed, those for places apart, in the order of the programme',
-    query: ofEdition,
+    query: editionQuery,
     answer: printingOrder,
   },
 } as const satisfies Record<string, RouteSpec>;

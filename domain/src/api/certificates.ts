@@ -13,7 +13,7 @@ import {
   revocationInput,
 } from '../entities/certificate';
 import { atMost } from '../entities/fields';
-import { certificateListApi, ofEdition } from './certificateLists';
+import { certificateListApi, editionQuery } from './certificateLists';
 import { instant, type RouteSpec } from './routeSpec';
 
 const shown = {
@@ -80,7 +80,7 @@ const codes = z.strictObject({
     ),
 });
 
-const page = z.extend(ofEdition, {
+const page = z.extend(editionQuery, {
   cursor: z.optional(
     z
       .string()

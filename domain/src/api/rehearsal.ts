@@ -11,7 +11,7 @@ const rehearsal = z.strictObject({
   begun_at: instant,
   /** The time at which its passes end; the night after that removes it. */
   ends_at: instant,
-  /** Its removal did not end, and has to be repeated. */
+  /** True where a removal stopped halfway: 'End the rehearsal' must be pressed again. */
   ending: z.boolean(),
   passes: z.array(madePass),
 });

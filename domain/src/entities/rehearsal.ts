@@ -15,7 +15,7 @@ export const rehearsalEditions = defineCollection(
     round: z.string(),
     /** Random. With the deployment's secret, the codes of the passes follow from it, which are stored nowhere. */
     nonce: z.string(),
-    /** Its documents are being removed; the removal has to be repeated where it did not end. */
+    /** True from the moment in which its removal begins. Where the removal stops halfway, somebody or the night begins it again. */
     ending: z.boolean(),
   }),
   { owner: 'site', audited: false, impersonal: [] },

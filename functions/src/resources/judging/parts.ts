@@ -11,6 +11,12 @@ import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from 'fir
 import type { Caller, PassHolder } from '../../http/types';
 import { refOf } from '../../platform/documents';
 
+/** The fields of a round in which nothing has happened yet. */
+export const NEVER_JUDGED: Pick<
+  Round,
+  'rev' | 'approvals' | 'reasons' | 'versions' | 'published' | 'hidden' | 'awards'
+> = { rev: 1, approvals: [], reasons: [], versions: 0, published: null, hidden: null, awards: [] };
+
 /** The caller of the console's routes: an administrator, or the holder of a pass, who may use one edition only. */
 export interface Staff {
   by: string;

@@ -10,7 +10,7 @@ import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
 import { expectFresh } from '../../platform/etag';
 import { randomCharacters } from '../../platform/typedCode';
-import { expectRound, roundAnswerOf, roundRef, type Staff } from './parts';
+import { expectRound, NEVER_JUDGED, roundAnswerOf, roundRef, type Staff } from './parts';
 import { putPracticePieces } from './practice';
 
 const ID_CHARACTERS = 10;
@@ -55,16 +55,7 @@ export class RoundService {
     return commit((transaction) => {
       const now = new Date();
       const ref = roundRef(this.db, newRoundId());
-      const fixed = {
-        rev: 1,
-        rules_hash: null,
-        approvals: [],
-        reasons: [],
-        versions: 0,
-        published: null,
-        hidden: null,
-        awards: [],
-      };
+      const fixed = { ...NEVER_JUDGED, rules_hash: null };
       const stamped = { created_at: now, updated_at: now };
       const round: Round = { id: ref.id, ...input, edition, practice, state: 'setup', ...fixed, ...stamped };
       transaction.create(ref, round);

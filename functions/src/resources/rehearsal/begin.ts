@@ -20,7 +20,7 @@ import { keyedHash } from '../../platform/keyedHash';
 import { certainSettings, settingsRef } from '../../platform/settings';
 import { randomCharacters } from '../../platform/typedCode';
 import { rowOf } from '../judging/lineup';
-import { roundRef } from '../judging/parts';
+import { NEVER_JUDGED, roundRef } from '../judging/parts';
 import { slotOfEntry } from '../programme/build';
 import { newSlot } from '../programme/service';
 import { programmeRef, slotRef, slotsIn, withLines } from '../programme/store';
@@ -75,17 +75,11 @@ function roundFor(id: string, { prizes, min_class }: Edition, now: Date): Round 
     title: 'Rehearsal',
     practice: false,
     state: 'open',
-    rev: 1,
+    ...NEVER_JUDGED,
     rules,
     rules_hash: rulesHash(rules),
     labels: Object.fromEntries(rules.criteria.map(({ key }) => [key, CRITERION_LABELS[key] ?? key])),
     spread: 15,
-    approvals: [],
-    reasons: [],
-    versions: 0,
-    published: null,
-    hidden: null,
-    awards: [],
     created_at: now,
     updated_at: now,
   };

@@ -59,14 +59,38 @@ export async function expectAnotherAdministrator(
   if (!ids.includes(actor)) throw new AppError('forbidden', apiMessages.session.noLongerAdmin);
 }
 
-/** Sets the claim to the profile's value, also when the profile changes meanwhile. */
-export async function alignClaim(auth: Auth, db: Firestore, uid: string): Promise<void> {
-  const profileSays = async () => (await userRef(db, uid).get()).get('is_admin') === true;
-  for (let says: boolean | null = null; ;) {
-    const now = await profileSays();
-    if (now === says) break;
-    says = now;
-    const account = await auth.getUser(uid);
-    await auth.setCustomUserClaims(uid, { ...account.customClaims, admin: now });
+/** Gives Auth what the profile says, and once more where the profile has changed meanwhile. Null: it says nothing. */
+async function align<T>(says: () => Promise<T | null>, give: (value: T) => Promise<unknown>): Promise<void> {
+  for (let given: T | null = null; ;) {
+    const now = await says();
+    if (now === null || now === given) break;
+    given = now;
+    await give(now);
   }
 }
+
+/** Sets the claim to the profile's value, also when the profile changes meanwhile. */
+export const alignClaim = (auth: Auth, db: Firestore, uid: string): Promise<void> =>
+  align(
+    async () => (await userRef(db, uid).get()).get('is_admin') === true,
+    async (admin) => {
+      const account = await auth.getUser(uid);
+      await auth.setCustomUserClaims(uid, { ...account.customClaims, admin });
+    },
+  );
+
+/**
+ * Gives the account the address of the profile, also when that changes meanwhile: two changes at once may have reached
+ * Auth in any order. Without a profile or an account nothing is done.
+ */
+export const alignAddress = (auth: Auth, db: Firestore, uid: string): Promise<void> =>
+  align(
+    async () => {
+      const email: unknown = (await userRef(db, uid).get()).get('email');
+      return typeof email === 'string' ? email : null;
+    },
+    async (email) => {
+      const account = await orNull(auth.getUser(uid));
+      if (account && account.email !== email) await auth.updateUser(uid, { email });
+    },
+  );

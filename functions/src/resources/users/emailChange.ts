@@ -36,7 +36,7 @@ import {
   verifierMatches,
 } from '../../platform/resetCode';
 import { readSettings } from '../../platform/settings';
-import { codesOf, hasCode, orNull, profileIn, taken, userRef } from './accounts';
+import { alignAddress, codesOf, hasCode, orNull, profileIn, taken, userRef } from './accounts';
 import type { LoginService } from './login';
 import { endedSessions, endSessions } from './sessions';
 
@@ -115,10 +115,10 @@ export class EmailChangeService {
     try {
       await this.db.runTransaction((transaction) => this.write(transaction, { change, site }));
     } catch (error) {
-      await evenLate(() => this.alignAddress(uid));
+      await evenLate(() => alignAddress(this.auth, this.db, uid));
       throw error;
     }
-    await this.alignAddress(uid);
+    await alignAddress(this.auth, this.db, uid);
     await endSessions({ db: this.db, auth: this.auth }, uid);
   }
 
@@ -209,21 +209,6 @@ export class EmailChangeService {
       await this.auth.updateUser(uid, { email });
     } catch (error) {
       throw hasCode(error, 'email-already-exists') ? taken('email') : error;
-    }
-  }
-
-  /**
-   * Gives the account in Auth the address of the profile, also when that changes meanwhile. Two confirmations at once may
-   * have changed Auth in any order.
-   */
-  private async alignAddress(uid: string): Promise<void> {
-    const profileSays = async () => (await userRef(this.db, uid).get()).get('email') as unknown;
-    for (let says: unknown = null; ;) {
-      const now = await profileSays();
-      if (now === says || typeof now !== 'string') break;
-      says = now;
-      const account = await orNull(this.auth.getUser(uid));
-      if (account && account.email !== now) await this.auth.updateUser(uid, { email: now });
     }
   }
 }

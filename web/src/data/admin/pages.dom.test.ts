@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { api, type CallOptions } from '../../lib/api';
-import { readAllPasses, readPasses } from './passes';
+import { readAllPasses, readPassPage } from './passes';
 
 interface Given {
   items: object[];
@@ -19,8 +19,8 @@ function answers(...given: Given[]): () => string[] {
 
 test('a short page of passes is the last one only where the server says so', async () => {
   const asked = answers({ items: [{ id: 'p1' }], next: 'p1' }, { items: [{ id: 'p0' }], next: null });
-  expect(await readPasses('judge')).toMatchObject({ hasMore: true, next: 'p1' });
-  expect(await readPasses('judge', 'p1')).toMatchObject({ hasMore: false });
+  expect(await readPassPage('judge')).toMatchObject({ hasMore: true, next: 'p1' });
+  expect(await readPassPage('judge', 'p1')).toMatchObject({ hasMore: false });
   expect(asked()).toEqual(['/passes?role=judge', '/passes?role=judge&cursor=p1']);
 });
 

@@ -7,14 +7,14 @@ import { postOnce } from '../../lib/postOnce';
 import { readPage } from './pages';
 
 /** Passes with this role, the newest first; those that the cursor begins where there is one. Throws as `makePasses`. */
-export const readPasses = (role: PassFilter, cursor?: string) =>
+export const readPassPage = (role: PassFilter, cursor?: string) =>
   readPage<PassAnswer>('/passes', { role }, cursor);
 
 /** The passes of all pages, because a search must not overlook those that are not shown yet. Throws as `makePasses`. */
 export async function readAllPasses(role: PassFilter) {
-  const all = await readPasses(role);
+  const all = await readPassPage(role);
   while (all.next !== undefined) {
-    const { items, next } = await readPasses(role, all.next);
+    const { items, next } = await readPassPage(role, all.next);
     all.items.push(...items);
     all.next = next;
   }

@@ -60,22 +60,19 @@ function Facts({ own: { username, email } }: { own: OwnAccount }) {
   const t = useText();
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
-      <div>
-        <Typography component="dt" color="text.secondary">
-          {t('Username')}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
-          {username}
-        </Typography>
-      </div>
-      <div>
-        <Typography component="dt" color="text.secondary">
-          {t('Email')}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
-          {email}
-        </Typography>
-      </div>
+      {[
+        [t('Username'), username],
+        [t('Email'), email],
+      ].map(([label, value]) => (
+        <div key={label}>
+          <Typography component="dt" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
     </Box>
   );
 }

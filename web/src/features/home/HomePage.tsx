@@ -7,13 +7,13 @@ import { CallToAction } from './CallToAction';
 import { ContactSection } from './ContactSection';
 import { FeaturedVideo } from './FeaturedVideo';
 import { Hero } from './Hero';
+import { HomeWinners } from './HomeWinners';
 import { IntroBand } from './IntroBand';
 import { Journey } from './Journey';
 import { Partners } from './Partners';
 import { RegisterNow } from './RegisterNow';
 import { StatsStrip } from './StatsStrip';
 import { UpcomingEvents } from './UpcomingEvents';
-import { Winners } from './Winners';
 
 /** The home page, its sections in the specification's order (§2); the winners come first once they are known. */
 export function HomePage() {
@@ -22,7 +22,7 @@ export function HomePage() {
     <Box sx={{ position: 'relative' }}>
       <Hero />
       <Weave chart="peaks" scale={0.9} />
-      <Winners />
+      <HomeWinners />
       <IntroBand />
       <StatsStrip />
       <OnceNear height={[1640, 1345]}>

@@ -5,7 +5,7 @@ import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { PassAnswer } from '@ndeiya/domain/api/passes';
 import { HELPER_ROLES, type PassFilter } from '@ndeiya/domain/entities/pass';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
-import { readAllPasses, readPasses } from '../../../data/admin/passes';
+import { readAllPasses, readPassPage } from '../../../data/admin/passes';
 import { ChoiceField } from '../shared/ChoiceField';
 import { ListState } from '../shared/ListState';
 import { SearchField } from '../shared/SearchField';
@@ -52,7 +52,7 @@ export function PassList({ holders }: { holders: 'helper' | 'guardian' }) {
   const isSearching = search !== '';
   const list = useApiList<PassAnswer>({
     filter: `${role} ${String(isSearching)}`,
-    read: (cursor) => (isSearching ? readAllPasses(role) : readPasses(role, cursor)),
+    read: (cursor) => (isSearching ? readAllPasses(role) : readPassPage(role, cursor)),
     failed: texts.loadFailed,
   });
   const { askToFree, askToRevoke, dialog } = usePassCommands((changed) => {

@@ -5,12 +5,12 @@ import type { PassFilter } from '@ndeiya/domain/entities/pass';
 import type { PassRole } from '@ndeiya/domain/passRoles';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readAllPasses, readPasses } from '../../../data/admin/passes';
+import { readAllPasses, readPassPage } from '../../../data/admin/passes';
 import { renderPage } from '../../../testing/page';
 import { PassesPage } from './PassesPage';
 
 vi.mock('../../../data/admin/passes', () => ({
-  readPasses: vi.fn(),
+  readPassPage: vi.fn(),
   readAllPasses: vi.fn(),
   makePasses: vi.fn(),
   revokePass: vi.fn(),
@@ -42,7 +42,7 @@ const pageOf = (role: PassFilter, cursor?: string) => {
 };
 
 beforeEach(async () => {
-  vi.mocked(readPasses)
+  vi.mocked(readPassPage)
     .mockReset()
     .mockImplementation((role, cursor) => Promise.resolve(pageOf(role, cursor)));
   vi.mocked(readAllPasses)
@@ -61,10 +61,10 @@ const search = (text: string) => {
 };
 
 test('the list begins with helpers, page by page, and guardians stand in a list of their own', async () => {
-  expect(readPasses).toHaveBeenCalledExactlyOnceWith('helper', undefined);
+  expect(readPassPage).toHaveBeenCalledExactlyOnceWith('helper', undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText(LATER.name)).toBeVisible();
-  expect(readPasses).toHaveBeenLastCalledWith('helper', FIRST.id);
+  expect(readPassPage).toHaveBeenLastCalledWith('helper', FIRST.id);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 
   fireEvent.click(screen.getByRole('tab', { name: 'Guardians’ links' }));
@@ -87,8 +87,8 @@ test('a search that fits no pass says so', async () => {
 });
 
 test('a chosen task is asked of the server, and the list says when nobody has it', async () => {
-  vi.mocked(readPasses).mockResolvedValue({ items: [], hasMore: false, next: undefined });
+  vi.mocked(readPassPage).mockResolvedValue({ items: [], hasMore: false, next: undefined });
   fireEvent.change(screen.getByLabelText('Task'), { target: { value: 'translator' } });
   expect(await screen.findByText(texts.noneFound)).toBeVisible();
-  expect(readPasses).toHaveBeenLastCalledWith('translator', undefined);
+  expect(readPassPage).toHaveBeenLastCalledWith('translator', undefined);
 });

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { plainList } from './styles';
 
 /** The winners of the current edition, as soon as its results are published. */
-export function Winners() {
+export function HomeWinners() {
   const t = useText();
   const results = useHome().data?.results;
   if (!results) return null;
