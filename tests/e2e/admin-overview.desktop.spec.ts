@@ -114,13 +114,13 @@ test('the first page tells the phase, the next step, what waits and what happene
   });
 
   await test.step('the latest changes are stories, without names of visitors', async () => {
-    await heading(page, 'How it stands').scrollIntoViewIfNeeded();
-    await main(page)
-      .getByRole('link', { name: /Gallery images$/ })
-      .scrollIntoViewIfNeeded();
     // Other tests act meanwhile, so nobody knows which story is the latest; their words have their own tests.
     const stories = main(page).getByRole('region', { name: texts.stories.title });
-    await expect(stories.getByRole('listitem').first()).toBeVisible();
+    // The parts below load when they come near, and push each other down, so a reader scrolls until they are there.
+    await expect(async () => {
+      await page.mouse.wheel(0, 800);
+      await expect(stories.getByRole('listitem').first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(main(page).getByText(name)).toBeHidden();
     await expectAccessible(page);
   });

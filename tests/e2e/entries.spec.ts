@@ -82,6 +82,11 @@ test('from registering through five steps, a reload and a time without a network
     await main(page)
       .getByRole('link', { name: /Mũgithi wa Ndeiya/ })
       .click();
+    // The test of the programme closes withdrawals for a moment, and the page asks for the entry once.
+    await expect(async () => {
+      await page.reload();
+      await expect(button(page, 'Withdraw this entry')).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await button(page, 'Withdraw this entry').click();
     const dialog = page.getByRole('dialog', { name: 'Withdraw this entry?' });
     await dialog.getByLabel('Reason').fill('My voice is gone.');
