@@ -152,6 +152,7 @@ export const overviewMessages = {
   stories: {
     title: 'What happened',
     none: 'Nothing has happened yet.',
+    noneTold: 'The latest changes are registrations and corrections of entries. “All activity” lists them.',
     loadFailed: 'The latest changes could not be loaded.',
     all: 'All activity',
   },

@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/page';
 import { Stories } from './Stories';
 
-const told = vi.hoisted(() => ({ stories: [] as Story[] }));
+const told = vi.hoisted(() => ({ stories: [] as Story[], hasLines: true }));
 vi.mock('../../../data/admin/stories', () => ({
   ENTRANTS: 'entrants',
   VISITORS: 'visitors',
-  useStories: () => ({ status: 'ready', stories: told.stories, retry: () => undefined }),
+  useStories: () => ({ status: 'ready', ...told, retry: () => undefined }),
 }));
 
 const story = (what: What, records: string[]): Story => ({
@@ -67,4 +67,14 @@ test('an opened story of deleted records links to no record', () => {
 test('an opened story of a collection without a list links to the activity', () => {
   told.stories = [story(ofRecords('create', 'Round', 'rounds'), ['r'])];
   expect(open('Added a round')).toEqual(['/admin/activity']);
+});
+
+test.each([
+  [false, 'Nothing has happened yet.'],
+  [true, 'The latest changes are registrations and corrections of entries. “All activity” lists them.'],
+])('without a story, and with lines in the histories: %s, the list says so', (hasLines, text) => {
+  told.stories = [];
+  told.hasLines = hasLines;
+  renderPage(<Stories edition={2031} />, '/admin');
+  expect(screen.getByText(text)).toBeVisible();
 });

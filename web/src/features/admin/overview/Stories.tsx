@@ -61,7 +61,7 @@ function StoryRow({ story }: { story: Story }) {
 
 /** The latest changes, told as stories. */
 export function Stories({ edition }: { edition: number }) {
-  const { status, stories, retry } = useStories(edition);
+  const { status, stories, hasLines, retry } = useStories(edition);
   return (
     <Box component="section" aria-labelledby="stories" sx={{ maxWidth: 900 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', mb: 1.5 }}>
@@ -73,7 +73,7 @@ export function Stories({ edition }: { edition: number }) {
       <ListState
         status={status}
         isEmpty={stories.length === 0}
-        emptyText={texts.none}
+        emptyText={hasLines ? texts.noneTold : texts.none}
         failedText={texts.loadFailed}
         onRetry={retry}
       >
