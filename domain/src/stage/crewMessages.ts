@@ -62,6 +62,7 @@ export const crewMessages = {
   stage: {
     waiting: 'Open this window from the page of the stage steward, on the same laptop.',
     none: 'The programme will begin soon.',
+    between: 'The programme goes on in a moment.',
     reveal: 'To the results',
     over: 'The programme is over. Thank you for coming!',
   },

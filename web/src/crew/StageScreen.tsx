@@ -11,6 +11,8 @@ import { followSteward, type StageLine } from './stageChannel';
 
 const NEXT = 3;
 
+const hasBegun = (lines: readonly StageLine[]) => lines.some(({ started_at }) => started_at !== null);
+
 function Shown({ lines }: { lines: readonly StageLine[] }) {
   const t = useText();
   const at = useNow();
@@ -29,7 +31,7 @@ function Shown({ lines }: { lines: readonly StageLine[] }) {
           <p className="stage-small">{category}</p>
         </section>
       ))}
-      {now.length === 0 && <h1>{t(crewMessages.stage.none)}</h1>}
+      {now.length === 0 && <h1>{t(hasBegun(lines) ? crewMessages.stage.between : crewMessages.stage.none)}</h1>}
       <section aria-label={t('Next')}>
         <p className="stage-small">{t('Next')}</p>
         <ol>
