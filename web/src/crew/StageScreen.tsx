@@ -31,7 +31,9 @@ function Shown({ lines }: { lines: readonly StageLine[] }) {
           <p className="stage-small">{category}</p>
         </section>
       ))}
-      {now.length === 0 && <h1>{t(hasBegun(lines) ? crewMessages.stage.between : crewMessages.stage.none)}</h1>}
+      {now.length === 0 && (
+        <h1>{t(hasBegun(lines) ? crewMessages.stage.between : crewMessages.stage.none)}</h1>
+      )}
       <section aria-label={t('Next')}>
         <p className="stage-small">{t('Next')}</p>
         <ol>
