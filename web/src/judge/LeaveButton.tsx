@@ -1,5 +1,6 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../i18n/language';
+import { takeBackPass } from '../lib/lentPass';
 import { usePhone, usePhoneState } from './context';
 import { exportPhone } from './exportFile';
 import { LeaveDialog } from './LeaveDialog';
@@ -18,7 +19,10 @@ export function LeaveButton({ pass }: { pass: StoredPass }) {
       label={t('Log out of this phone')}
       className="button quiet-button"
       text={waiting > 0 ? t(texts.waiting, { waiting }) : t(texts.sent, { name: pass.name })}
-      onLeave={() => phone.remove(pass)}
+      onLeave={() => {
+        takeBackPass(pass);
+        return phone.remove(pass);
+      }}
     >
       {waiting > 0 && (
         <button type="button" className="button" onClick={() => void exportPhone(phone)}>

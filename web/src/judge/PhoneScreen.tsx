@@ -1,6 +1,7 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/language';
 import { chooseLanguage, useLanguage, useText } from '../i18n/language';
+import { lendPass } from '../lib/lentPass';
 import { logError } from '../lib/log';
 import { useStore } from '../lib/store';
 import { hashOf } from './address';
@@ -88,7 +89,13 @@ export function PhoneScreen({ pass }: { pass: StoredPass }) {
         {t('Save everything as a file')}
       </button>
       {pass.role === 'head' && (
-        <a className="button wide" href="/console">
+        <a
+          className="button wide"
+          href="/console"
+          onClick={() => {
+            lendPass(pass);
+          }}
+        >
           {t('Open the console')}
         </a>
       )}

@@ -1,10 +1,8 @@
 import type { OpenedPass, OwnPass } from '@ndeiya/domain/api/passes';
 import { api, ApiError } from './api';
 import { codeHash } from './codeHash';
+import { PASS_KEY } from './lentPass';
 import { logError } from './log';
-
-/** Name of the key in localStorage. */
-const STORAGE_KEY = 'pass';
 
 /** A pass that is open on this device. */
 export interface HeldPass extends OpenedPass {
@@ -24,7 +22,7 @@ const isHeld = (value: unknown): value is HeldPass =>
 /** The pass that is open on this device; null where there is none. It may have ended: the server decides. */
 export function heldPass(): HeldPass | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(PASS_KEY) ?? 'null');
     return isHeld(value) ? value : null;
   } catch {
     return null;
@@ -33,7 +31,7 @@ export function heldPass(): HeldPass | null {
 
 function hold(pass: HeldPass): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(pass));
+    localStorage.setItem(PASS_KEY, JSON.stringify(pass));
   } catch (error) {
     // A browser that denies storage: the pass is good until the page is left.
     logError('keep the pass', error);
@@ -42,7 +40,7 @@ function hold(pass: HeldPass): void {
 
 function forgetPass(): void {
   try {
-    localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(PASS_KEY);
   } catch (error) {
     logError('forget the pass', error);
   }
