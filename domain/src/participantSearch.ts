@@ -3,6 +3,7 @@ import { defineView } from './collection';
 import { timestamp } from './entities/fields';
 import { stats } from './entities/platform';
 import { foldedLetters } from './people/names';
+import { nameOrder } from './people/order';
 import { dialledDigits } from './people/phone';
 
 /**
@@ -17,10 +18,18 @@ import { dialledDigits } from './people/phone';
  * one entry of an array.
  */
 export const SEARCH_FIELD = 'search';
-export type SearchKeys = Record<string, true>;
+export type SearchKeys = Record<string, true | string>;
+
+/**
+ * The key by which lists are in the order of names, next to the others. It is no key of a search: these have three letters
+ * at most.
+ */
+export const ORDER_KEY = 'order';
+/** Its path for `orderBy`. Firestore leaves out documents without it, so `npm run migrate` writes it before pages use it. */
+export const NAME_ORDER = `${SEARCH_FIELD}.${ORDER_KEY}`;
 
 /** Increase it when keys are made differently: the maintenance then writes the keys of every entry again. */
-export const SEARCH_VERSION = 3;
+export const SEARCH_VERSION = 4;
 /** A key of every entry whose keys have this version. */
 export const VERSION_KEY = `=${String(SEARCH_VERSION)}`;
 
@@ -89,11 +98,12 @@ const PHONE = '#';
 /** The words of an entry that a typed word may match. */
 const searchedWords = ({ name, email }: Searched): string[] => [...wordsOf(name), foldedLetters(email)];
 
-/** The keys of an entry: at most as many as it has letters and digits, and some for beginnings. */
-export function searchKeys(entry: Searched): SearchKeys {
+/** The keys of an entry: at most as many as it has letters and digits, some for beginnings, and the order of its name. */
+export function searchKeys(entry: Searched, name = entry.name): SearchKeys {
   const texts = searchedWords(entry).flatMap((word) => storedKeys(word, TEXT));
   const phones = phoneForms(entry.phone).flatMap((form) => storedKeys(form, PHONE));
-  return Object.fromEntries([VERSION_KEY, ...texts, ...phones].sort().map((key) => [key, true]));
+  const keys = [VERSION_KEY, ...texts, ...phones].sort().map((key) => [key, true] as const);
+  return { ...Object.fromEntries(keys), [ORDER_KEY]: nameOrder(name) };
 }
 
 const isPhonePart = (word: string) => /^[+0-9().\p{Pd}/]*[0-9][+0-9().\p{Pd}/]*$/u.test(word);

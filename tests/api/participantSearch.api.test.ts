@@ -1,8 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { participantApi } from '@ndeiya/domain/api/participants';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import {
+  NAME_ORDER,
   SEARCH_FIELD,
   SEARCH_STATE_ID,
   SEARCH_VERSION,
@@ -16,6 +20,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSearchKeys, mendSearchKeys } from '../../functions/src/resources/participants/searchKeys';
+import { migrate } from '../../tools/migrate/migrate';
 import { exportPerson } from '../../tools/person/exportPerson';
 import { expectSuccess } from './support/answers';
 import { auth, db, makeAdmin } from './support/backend';
@@ -147,6 +152,26 @@ describe('entries whose event was lost', () => {
     expect(await mendSearchKeys(quiet, new Date())).toBe(1);
     expect((await ref.get()).get(SEARCH_FIELD)).toEqual(entrySearchKeys(entry));
     expect(await mendSearchKeys(quiet, new Date())).toBe(0);
+  });
+
+  test('are in the order of names, and none is missing, after the migration of older keys', async () => {
+    const inOrder = ['Group 2', 'Group 10', 'Ĩkamba', 'Ng’ang’a A', "Ng'ang'a B", 'njeri', 'Ũhuru', 'zuhura'];
+    const at = { created_at: LONG_AGO, updated_at: LONG_AGO };
+    const older = { '=3': true } as const;
+    for (const name of [...inOrder].reverse()) {
+      const registered = { ...makeParticipant({ name }), user_id: null, ...at, [SEARCH_FIELD]: older };
+      await quiet.collection(participants.path).add(registered);
+      await quiet.collection(entries.path).add({ ...makeEntry({ stage_name: name }), ...at });
+    }
+    await state.set({ version: SEARCH_VERSION - 1, updated_at: new Date() });
+    await migrate(quiet, mkdtempSync(path.join(os.tmpdir(), 'order-')));
+    const ordered = async (collection: string, field: string) => {
+      const { docs } = await quiet.collection(collection).orderBy(NAME_ORDER).get();
+      return docs.map((one) => one.get(field) as unknown);
+    };
+    expect(await ordered(participants.path, 'name')).toEqual(inOrder);
+    expect(await ordered(entries.path, 'stage_name')).toEqual(inOrder);
+    expect((await state.get()).get('version')).toBe(SEARCH_VERSION);
   });
 
   test('that changed lately get corrected keys at night', async () => {

@@ -1,5 +1,6 @@
 import { participants } from '@ndeiya/domain/entities/participant';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { NAME_ORDER } from '@ndeiya/domain/participantSearch';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright';
 import { until } from '../lib/processes';
@@ -47,7 +48,7 @@ const rowOf = (page: Page, number: number) =>
 async function askDatabase(db: Firestore): Promise<number> {
   const began = performance.now();
   const edition = DEFAULT_SETTINGS.current_edition;
-  await db.collection(ONLY).where('edition', '==', edition).orderBy('name').limit(LIST.limit).get();
+  await db.collection(ONLY).where('edition', '==', edition).orderBy(NAME_ORDER).limit(LIST.limit).get();
   return performance.now() - began;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findWithoutEdition, writeFirstEdition } from '../../functions/src/resources/editions/carriers';
 import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
+import { buildSearchKeys } from '../../functions/src/resources/participants/searchKeys';
 import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/users/usernameKeys';
 import { backupName, BACKUPS_DIR } from '../backup/folder';
 import { say } from '../lib/log';
@@ -55,5 +56,8 @@ export async function migrate(db: Firestore, folder?: string): Promise<void> {
       `${String(moved)} of ${String(names.length)} usernames of before are compared without marks and signs now.`,
     );
   }
-  if (!edition && old.length === 0 && names.length === 0) say('The data is up to date.');
+  // Derived from the documents' own fields, so there is nothing to keep. The pages that follow order by these keys.
+  const isBuilt = await buildSearchKeys(db, new Date());
+  if (isBuilt) say('Every participant and entry has the keys of the search and of the order of names.');
+  if (!edition && old.length === 0 && names.length === 0 && !isBuilt) say('The data is up to date.');
 }

@@ -14,5 +14,6 @@ export const entrySearched = ({ number, stage_name, title }: Named) => ({
   phone: '',
 });
 
-/** The search keys of an entry, stored with it at each change. */
-export const entrySearchKeys = (entry: Named): SearchKeys => searchKeys(entrySearched(entry));
+/** The search keys of an entry, stored with it at each change. Its stage name gives its place in lists. */
+export const entrySearchKeys = (entry: Named): SearchKeys =>
+  searchKeys(entrySearched(entry), entry.stage_name);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareNames, inOrderOfNames } from './order';
+import { foldedLetters } from './names';
+import { compareNames, inOrderOfNames, nameOrder } from './order';
 
 /** In the order in which a person looks for them. By their bytes, small letters and marked ones came last. */
 const ORDERED = [
@@ -36,6 +37,55 @@ test('rows follow their names in both directions, and do not change the given li
   expect(names('asc')).toEqual(ORDERED);
   expect(names('desc')).toEqual([...ORDERED].reverse());
   expect(rows[0]?.name).toBe('zuhura');
+});
+
+/** The same names on every run: a small generator with a fixed seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+const LETTERS = [..."abgknzABNZĩũĨŨéŋɛɔɓøł0129 '’ʼ"];
+function randomNames(count: number): string[] {
+  const next = numbers(32);
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 1 + next(7) }, () => LETTERS[next(LETTERS.length)]).join(''),
+  );
+}
+
+test('the bytes of the keys give the order that a dictionary with numbers gives', () => {
+  const dictionary = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  const read = (name: string) => foldedLetters(name).replace(/\s+/g, ' ').trim();
+  const names = randomNames(400);
+  for (const one of names)
+    for (const other of names) {
+      const expected = Math.sign(dictionary.compare(read(one), read(other)));
+      if (expected !== 0)
+        expect([one, other, Math.sign(compareNames(one, other))]).toEqual([one, other, expected]);
+    }
+});
+
+test('the database, which orders by UTF-8 bytes of the keys, has the order of whole lists', () => {
+  const names = [...randomNames(400), ...ORDERED, '𝔸nna', '🎤 Choir', '\uff21nna', '-', '', 'Ann–Marie', 'ﬀ'];
+  const asDatabase = [...names].sort((a, b) =>
+    Buffer.compare(Buffer.from(nameOrder(a)), Buffer.from(nameOrder(b))),
+  );
+  expect(inOrderOfNames(names, (name) => name)).toEqual(asDatabase);
+  expect([...names].sort(compareNames)).toEqual(asDatabase);
+});
+
+test('numbers of any length are in the order of their values', () => {
+  const inOrder = [
+    'Group 0',
+    'Group 9',
+    'Group 10',
+    'Group 99999999',
+    'Group 100000000',
+    `Group 1${'0'.repeat(16)}`,
+  ];
+  expect([...inOrder].reverse().sort(compareNames)).toEqual(inOrder);
 });
 
 describe('compareNames', () => {

@@ -26,7 +26,10 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'web/src/data/admin/listQuery.ts': {
-    calls: ['orderBy(sort.field, sort.direction)', "where(new FieldPath(SEARCH_FIELD, key), '==', true)"],
+    calls: [
+      'orderBy(ORDERS[sort.field] ?? sort.field, sort.direction)',
+      "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
+    ],
     // Every list that this file builds has its shapes under its own file.
     shapes: [],
   },
@@ -71,12 +74,12 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       {
         collection: 'participants',
         equal: ['edition'],
-        order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
+        order: ['search.order asc', 'search.order desc', 'created_at asc', 'created_at desc'],
       },
       {
         collection: 'participants',
         equal: ['category', 'edition'],
-        order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
+        order: ['search.order asc', 'search.order desc', 'created_at asc', 'created_at desc'],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Reviewed } from './reviewedQueries';
 
-const entryOrders = ['created_at desc', 'stage_name asc', 'waitlist_no asc'];
+const entryOrders = ['created_at desc', 'search.order asc', 'waitlist_no asc'];
 
 /** The dashboard's queries about entries and consents. */
 export const ENTRY_QUERIES: Record<string, Reviewed> = {

@@ -35,8 +35,8 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'newsletter_subscribers', equal: ['state'] }],
   },
   'functions/src/resources/participants/list.ts': {
-    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())', "where('edition', '==', year)"],
-    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
+    calls: ['orderBy(FieldPath.documentId())', 'orderBy(NAME_ORDER)', "where('edition', '==', year)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['search.order asc'] }],
   },
   'functions/src/resources/participants/searchKeys.ts': {
     calls: [
@@ -100,8 +100,8 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'tools/bench/participants.ts': {
-    calls: ["orderBy('name')", "where('edition', '==', edition)"],
-    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
+    calls: ['orderBy(NAME_ORDER)', "where('edition', '==', edition)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['search.order asc'] }],
   },
   'tools/person/records.ts': {
     calls: ['orderBy(FieldPath.documentId())', "where('email', '==', email)"],

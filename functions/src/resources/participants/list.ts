@@ -1,6 +1,7 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { type Participant, participants } from '@ndeiya/domain/entities/participant';
-import { inOrderOfNames } from '@ndeiya/domain/people/order';
+import { NAME_ORDER } from '@ndeiya/domain/participantSearch';
+import { inOrderOfNames, nameOrder } from '@ndeiya/domain/people/order';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
@@ -8,7 +9,8 @@ import { invalidFields } from '../../platform/invalidFields';
 import type { OfEdition } from './entry';
 
 /** An entry's position in the list, as an opaque cursor for clients. */
-const cursorOf = ({ name, id }: Participant) => Buffer.from(JSON.stringify([name, id])).toString('base64url');
+const cursorOf = ({ name, id }: Participant) =>
+  Buffer.from(JSON.stringify([nameOrder(name), id])).toString('base64url');
 
 function placeIn(cursor: string): [string, string] {
   try {
@@ -40,15 +42,16 @@ export async function listParticipants(
   // The search keys are left out, because they would double the size.
   const all = db.collection(participants.path).select(...Object.keys(participants.fields.shape));
   const year = edition ?? (await currentEdition(db)).year;
-  let query = all.where('edition', '==', year).orderBy('name').orderBy(FieldPath.documentId());
+  const ofEdition = all.where('edition', '==', year);
+  const isWhole = limit === undefined && cursor === undefined;
+  // Only a page needs the database's order, which leaves out entries that have no key yet.
+  let query = isWhole ? ofEdition : ofEdition.orderBy(NAME_ORDER).orderBy(FieldPath.documentId());
   if (cursor !== undefined) query = query.startAfter(...placeIn(cursor));
   if (limit !== undefined) query = query.limit(limit + 1);
   const { docs } = await query.get();
   const page = limit === undefined ? docs : docs.slice(0, limit);
   const found = readable(participants, page).map((entry) => ({ ...entry, edition: year }));
   const last = found.at(-1);
-  // The order of pages is the database's, by bytes. A whole edition is in the order in which people look for names.
-  const isWhole = limit === undefined && cursor === undefined;
   const entries = isWhole ? inOrderOfNames(found, ({ name }) => name) : found;
   return { entries, next: docs.length > page.length && last ? cursorOf(last) : null };
 }

@@ -83,12 +83,13 @@ async function mend(db: Firestore, ordered: Query): Promise<number> {
 const mendAll = (db: Firestore, collection: string) =>
   mend(db, db.collection(collection).orderBy(FieldPath.documentId()));
 
-/** Writes the keys of all documents after a change of their format, and records when all are complete. */
-export async function buildSearchKeys(db: Firestore, now: Date): Promise<void> {
+/** Writes the keys of all documents after a change of their format, and records when all are complete. True where it did. */
+export async function buildSearchKeys(db: Firestore, now: Date): Promise<boolean> {
   const state = db.collection(searchState.path).doc(SEARCH_STATE_ID);
-  if ((await state.get()).get('version') === SEARCH_VERSION) return;
+  if ((await state.get()).get('version') === SEARCH_VERSION) return false;
   for (const collection of Object.keys(KEYS_OF)) await mendAll(db, collection);
   await state.set({ version: SEARCH_VERSION, updated_at: now });
+  return true;
 }
 
 const counted = async (query: Query) => (await query.count().get()).data().count;

@@ -1,4 +1,4 @@
-import { fitsSearch, keysSearchedFor, SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
+import { fitsSearch, keysSearchedFor, NAME_ORDER, SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import {
   and,
   type CollectionReference,
@@ -37,6 +37,9 @@ export const searchQuery = <T>(
   conditions: readonly QueryFieldFilterConstraint[] = [],
 ): Query<T> => query(all, and(...conditions, or(...keysSearchedFor(search).map(hasKeys))));
 
+/** Names have an order of their own: by the bytes of a name, Ũhuru would come after Zuhura. */
+const ORDERS: Readonly<Record<string, string>> = { name: NAME_ORDER, stage_name: NAME_ORDER };
+
 /**
  * The query of a list, without a limit. Its orders need firestore.indexes.json. A search has no order: Firestore
  * merges the indexes of the compared fields, which share only the order of ids. Its result must go through `found`.
@@ -47,7 +50,7 @@ export const listQuery = <T>(
 ): Query<T> =>
   isSearch(search)
     ? searchQuery(all, search, conditions)
-    : query(all, ...conditions, orderBy(sort.field, sort.direction));
+    : query(all, ...conditions, orderBy(ORDERS[sort.field] ?? sort.field, sort.direction));
 
 interface Rows<T, Field extends string> {
   /** The texts of a row in which a search looks. */
