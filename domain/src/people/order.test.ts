@@ -47,7 +47,7 @@ function numbers(seed: number): (below: number) => number {
     return Math.floor((state / 2_147_483_648) * below);
   };
 }
-const LETTERS = [..."abgknzABNZĩũĨŨéŋɛɔɓøł0129 '’ʼ"];
+const LETTERS = Array.from("abgknzABNZĩũĨŨéŋɛɔɓøł0129 '’ʼ");
 function randomNames(count: number): string[] {
   const next = numbers(32);
   return Array.from({ length: count }, () =>
