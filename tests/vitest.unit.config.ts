@@ -8,7 +8,8 @@ const NODE_PROJECTS = {
   domain: ['domain/src/**/*.test.ts'],
 };
 const nodeProjects = Object.entries(NODE_PROJECTS).map(([name, include]) => ({
-  test: { name, include, environment: 'node', setupFiles: [] as string[] },
+  // Vitest's own five seconds are too short on a busy machine.
+  test: { name, include, environment: 'node', testTimeout: 30_000, setupFiles: [] as string[] },
 }));
 
 /** The unit tests, which need no emulator and are beside their code. */

@@ -39,7 +39,10 @@ function chunk(type: string, data: Buffer): Buffer {
   };
   return Buffer.concat([number(data.length), whole, number(crc(whole))]);
 }
-/** A PNG whose header claims 30,000 × 30,000 pixels, in a few hundred bytes. */
+/**
+ * A PNG whose header claims 30,000 × 30,000 pixels, in a few hundred bytes. It has the data of the first rows only, so a server
+ * that decodes it before it looks at the header answers 'invalid-fields' instead of 'too-large'.
+ */
 function bomb(): Buffer {
   const header = Buffer.from('000075300000753008000000 00'.replaceAll(' ', ''), 'hex');
   const data = deflateSync(Buffer.alloc(300_000), { level: 9 });
@@ -93,9 +96,7 @@ const REFUSED: [string, () => Buffer | Promise<Buffer>, ErrorCode][] = [
 
 test.each(REFUSED)('%s is refused, and nothing is stored', async (_why, make, code) => {
   const [before, files] = [await count(), await filesIn('')];
-  const began = performance.now();
   expectError(await upload(await make()), code);
-  expect(performance.now() - began).toBeLessThan(10_000);
   expect(await count()).toBe(before);
   expect(await filesIn('')).toEqual(files);
 });

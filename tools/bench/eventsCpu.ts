@@ -25,11 +25,13 @@ export interface EventsCpu {
 interface Server {
   url: string;
   cpu(): Promise<number>;
+  /** What the server has written, normally nothing: an error in its log means that it did not run what production runs. */
+  log(): string;
   stop(): void;
 }
 
 /** Bundled as for a deployment, so that the time of tsx's loader is not included. */
-async function bundle(): Promise<string> {
+export async function bundle(): Promise<string> {
   const esbuild = createRequire(inRoot('functions/package.json')).resolve('esbuild/bin/esbuild');
   const file = path.join(CACHE_DIR, 'bench/eventsServer.mjs');
   const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
@@ -44,12 +46,17 @@ async function ask<T>(child: ChildProcess, message: object | string): Promise<T>
   return answer;
 }
 
-async function startServer(file: string, answer: object = {}): Promise<Server> {
-  const child = fork(file, { env: { ...process.env, NODE_ENV: 'production' }, execArgv: [] });
+/** Starts the bundled server; with an answer, a plain one that sends this only. */
+export async function startServer(file: string, answer: object = {}): Promise<Server> {
+  const child = fork(file, { env: { ...process.env, NODE_ENV: 'production' }, execArgv: [], silent: true });
+  let log = '';
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const { port } = await ask<{ port: number }>(child, answer);
   return {
     url: `http://127.0.0.1:${port}/events/`,
     cpu: async () => (await ask<{ cpu: number }>(child, 'cpu')).cpu,
+    log: () => log,
     stop: () => void child.kill(),
   };
 }
@@ -89,6 +96,7 @@ export async function eventsCpu(): Promise<EventsCpu> {
       times.bare.push(await cpuARequest(bare));
       times.changing.push(await cpuARequest(changing));
     }
+    for (const { log } of servers) if (log()) throw new Error(`a server of the bench wrote: ${log()}`);
     const medians = {
       api: median(times.api),
       bare: median(times.bare),

@@ -4,6 +4,7 @@ import { events } from '@ndeiya/domain/entities/event';
 import { Timestamp } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app';
 import type { Platform } from '../../functions/src/platform/firebase';
+import { emptyPlatform } from '../../functions/src/testing/emptyPlatform';
 
 /**
  * A server of `GET /events/` in its own process: the API with a database in memory, or, when it is given
@@ -54,7 +55,15 @@ function read() {
   return Promise.resolve(versions[isChanging ? requests % 2 : 0]);
 }
 const query = { orderBy: () => query, limit: () => query, get: read };
-const platform = { db: { collection: () => query } } as unknown as Platform;
+const empty = emptyPlatform();
+/** All other collections are empty, as in the tests of the API, so that the code around the events runs as usual. */
+const platform = {
+  ...empty,
+  db: {
+    ...empty.db,
+    collection: (name: string) => (name === events.path ? query : empty.db.collection(name)),
+  },
+} as unknown as Platform;
 
 function listen(handler: Parameters<typeof createServer>[1]): void {
   const server = createServer(handler);

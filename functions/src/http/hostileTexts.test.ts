@@ -30,6 +30,8 @@ const SHARE = 4;
  * where it is quadratic. The bound is in the middle, because a busy machine is slow at any length.
  */
 const MOST_GROWTH = 8;
+/** Added to the time of the shorter text in ms, because beside a time close to zero any other is many times as long. */
+const LEAST_MS = 1;
 
 /** The shapes whose long text costs more CPU time than `mostCpu` of their short text, and grows faster than its length. */
 async function slowShapes(lengths: { long: number }, use: (text: string) => unknown): Promise<string[]> {
@@ -40,7 +42,7 @@ async function slowShapes(lengths: { long: number }, use: (text: string) => unkn
   for (const [shape, text] of hostileTexts(SHORT)) {
     const most = mostCpu(await cpuOf(() => use(text)));
     if ((await cpuOf(of(long, shape))) <= most) continue;
-    const growth = (await leastCpu(of(long, shape))) / (await leastCpu(of(quarter, shape)));
+    const growth = (await leastCpu(of(long, shape))) / ((await leastCpu(of(quarter, shape))) + LEAST_MS);
     if (growth > MOST_GROWTH) slow.push(`${shape}: ${growth.toFixed(1)} times for ${SHARE} times the length`);
   }
   return slow;

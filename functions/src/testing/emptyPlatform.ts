@@ -71,6 +71,7 @@ export function emptyPlatform(): Platform {
     db: {
       collection,
       doc: () => document('x'),
+      getAll: transaction.getAll,
       runTransaction: (work: (of: typeof transaction) => unknown) => work(transaction),
       batch: () => ({ ...transaction, commit: resolve }),
     },
