@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { events } from '@ndeiya/domain/entities/event';
 import { Timestamp } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app';
-import type { Platform } from '../../functions/src/platform/firebase';
 import { emptyPlatform } from '../../functions/src/testing/emptyPlatform';
 
 /**
@@ -55,15 +54,10 @@ function read() {
   return Promise.resolve(versions[isChanging ? requests % 2 : 0]);
 }
 const query = { orderBy: () => query, limit: () => query, get: read };
-const empty = emptyPlatform();
 /** All other collections are empty, as in the tests of the API, so that the code around the events runs as usual. */
-const platform = {
-  ...empty,
-  db: {
-    ...empty.db,
-    collection: (name: string) => (name === events.path ? query : empty.db.collection(name)),
-  },
-} as unknown as Platform;
+const platform = emptyPlatform();
+const others = platform.db.collection.bind(platform.db);
+Object.assign(platform.db, { collection: (name: string) => (name === events.path ? query : others(name)) });
 
 function listen(handler: Parameters<typeof createServer>[1]): void {
   const server = createServer(handler);
