@@ -1,3 +1,4 @@
+import { IdempotencyStrategy } from '@google-cloud/storage';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -31,5 +32,8 @@ export function emulatorServices(): Services {
   const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
   const db = getFirestore(app);
   db.settings({ ignoreUndefinedProperties: false });
-  return { db, auth: getAuth(app), bucket: getStorage(app).bucket() };
+  const bucket = getStorage(app).bucket();
+  // A file of the seed has one name and one content, and a busy emulator resets connections.
+  bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
+  return { db, auth: getAuth(app), bucket };
 }
