@@ -5,7 +5,9 @@ test("the bench's server answers GET /events/ with its events, and with no error
   const file = await bundle();
   for (const changing of [false, true]) {
     const server = await startServer(file, { changing });
-    onTestFinished(server.stop);
+    onTestFinished(() => {
+      server.stop();
+    });
     const answer = await fetch(server.url);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toHaveLength(20);

@@ -96,7 +96,8 @@ export async function eventsCpu(): Promise<EventsCpu> {
       times.bare.push(await cpuARequest(bare));
       times.changing.push(await cpuARequest(changing));
     }
-    for (const { log } of servers) if (log()) throw new Error(`a server of the bench wrote: ${log()}`);
+    for (const server of servers)
+      if (server.log()) throw new Error(`a server of the bench wrote: ${server.log()}`);
     const medians = {
       api: median(times.api),
       bare: median(times.bare),
