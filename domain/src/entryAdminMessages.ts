@@ -20,7 +20,7 @@ export const entryAdminMessages = {
     attachFailed: 'The recording could not be attached. Please try again.',
     cancelFailed: 'It could not be cancelled. Please try again.',
   },
-  unnamed: '(no stage name yet)',
+  unnamed: '(no title yet)',
   untitled: '(no title yet)',
   chosen: (count: number) => `${entriesOf(count)} chosen`,
   searchMany: (page: number) =>
@@ -93,7 +93,8 @@ export const entryAdminMessages = {
       `${name} is in with the number ${number}. A programme that has been built has the entry at its end.`,
     failed: 'The walk-in could not be added. Please try again.',
     lead: 'For somebody who stands before you. They need no account and no e-mail address.',
-    nameHelp: 'Of the person, or of the group as it is announced on the stage.',
+    nameHelp: 'Of the person, or of one who performs. Organisers alone read it.',
+    stageNameHelp: 'Only if they like: the name on the programme, which judges and everybody read.',
     mailNote: 'Nobody gets a mail. Tell the person the number.',
   },
   permit: {

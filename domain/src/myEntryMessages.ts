@@ -73,7 +73,6 @@ export const myEntryMessages = {
     category: 'Choose a category.',
     kind: 'Say if you perform alone or as a group.',
     title: 'Give the title of your piece.',
-    stage_name: 'Give the name for the programme.',
     duration: 'Say how long your piece is.',
     too_long: 'Make your piece shorter: it is longer than the category allows.',
     members: 'Add everybody who performs, as many people as the category takes.',

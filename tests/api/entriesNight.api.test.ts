@@ -143,6 +143,7 @@ describe('a walk-in', () => {
     const made = expectSuccess(await walkIn(json), entryApi.walkIn);
     expect(made).toMatchObject({ state: 'accepted', number: 'A1' });
     expect(await entryNow(made.id)).toMatchObject({
+      stage_name: '',
       has_minor: true,
       consent: 'missing',
       name_public: false,

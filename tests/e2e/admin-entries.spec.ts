@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'a walk-in is on the programme after three fields, and lists hold no name of a child',
+  'a walk-in is on the programme after one form, and lists hold no name of a child',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -208,7 +208,8 @@ test(
     await page.goto('/admin/entries');
     await page.getByRole('button', { name: 'Walk-in' }).click();
     const form = dialog(page, 'Walk-in');
-    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await form.getByRole('textbox', { name: 'Stage name' }).fill(name);
     await form.getByRole('combobox', { name: 'Category' }).selectOption('Poetry');
     await form.getByRole('textbox', { name: 'Title of the piece' }).fill('Thĩna');
     await expectAccessibleInBoth(page);

@@ -52,8 +52,8 @@ export const ENTRIES: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'the number in place of a name that is not public',
     file: 'domain/src/entries/publicLabel.ts',
-    find: 'if (name_public && stage_name',
-    replace: 'if (stage_name',
+    find: 'name_public && stage_name !==',
+    replace: 'stage_name !==',
     ...domain('domain/src/entries/publicLabel.test.ts'),
   },
 ];

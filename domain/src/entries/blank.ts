@@ -7,6 +7,7 @@ export const blankEntry = () =>
     kind: '',
     title: '',
     title_named: false,
+    stage_name: '',
     language: '',
     text: '',
     translation: '',

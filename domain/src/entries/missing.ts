@@ -7,7 +7,6 @@ export const MISSING_CODES = [
   'category',
   'kind',
   'title',
-  'stage_name',
   'duration',
   'too_long',
   'members',
@@ -25,7 +24,6 @@ export const blocksSubmission = (code: MissingCode): boolean => !LATER.includes(
 interface Piece {
   kind: EditionCategory['kinds'][number] | '';
   title: string;
-  stage_name: string;
   duration_s: number | null;
   recording: string | null;
   link_url: string;
@@ -47,7 +45,6 @@ function pieceLacks(piece: Piece, { kinds, max_seconds, recording }: EditionCate
   const checks: [MissingCode, boolean][] = [
     ['kind', piece.kind === '' || !kinds.includes(piece.kind)],
     ['title', piece.title === ''],
-    ['stage_name', piece.stage_name === ''],
     ['duration', duration === 0],
     ['too_long', duration > max_seconds],
     ['recording', recording === 'required' && piece.recording === null && piece.link_url === ''],

@@ -1,6 +1,7 @@
 /** The fields that decide the public name of an entry. */
 export interface Labelled {
   number: string;
+  /** '' is a normal state: its owner is known by the number. */
   stage_name: string;
   /**
    * False where the entry has a member who is, or may be, a minor, unless each minor's guardian has agreed to the name.
@@ -8,11 +9,16 @@ export interface Labelled {
   name_public: boolean;
 }
 
+/** True where judges and everybody read a name and not the number. */
+export const isNamed = ({ stage_name, name_public }: Omit<Labelled, 'number'>): boolean =>
+  name_public && stage_name !== '';
+
 /**
- * The only name of an entry in public: its stage name, or its number where the name is not public. An entry without a
- * number is on no programme, and its label is for its owner and for organisers.
+ * The only name of an entry in public: its stage name, or its number where it has none or the name is not public. The
+ * people's own names never take its place (docs/decisions/072-no-stage-name.md). An entry without a number is on no
+ * programme, and its label is for its owner and for organisers.
  */
-export function publicLabel({ number, stage_name, name_public }: Labelled): string {
-  if (name_public && stage_name !== '') return stage_name;
+export function publicLabel({ number, ...name }: Labelled): string {
+  if (isNamed(name)) return name.stage_name;
   return number === '' ? 'No.' : `No. ${number}`;
 }

@@ -39,3 +39,9 @@ test('a title with the name in it is left out while the name is not public', () 
   expect(publicTitle({ ...hidden, title_named: false })).toBe('Wanjiku, my song');
   expect(publicTitle({ ...hidden, title: 'A little star', title_named: false })).toBe('');
 });
+
+test('a title with a name in it is left out where an adult has no stage name, and any other title is shown', () => {
+  const unnamed = { ...hidden, stage_name: '', name_public: true };
+  expect(publicTitle(unnamed)).toBe('');
+  expect(publicTitle({ ...unnamed, title_named: false })).toBe('Wanjiku, my song');
+});

@@ -1,4 +1,5 @@
 import { foldedLetters } from '../people/names';
+import { isNamed } from './publicLabel';
 
 /** The fields that decide the title for judges and for everybody. */
 export interface Titled {
@@ -25,10 +26,10 @@ export function namesSomebody(title: string, names: readonly string[]): boolean 
 }
 
 /**
- * The title as judges and everybody may read it. Where the name is not public, a title with the name in it is left out: the
- * number and the category say which piece it is.
+ * The title as judges and everybody may read it. Where no name is shown, a title with a name in it is left out: the number and
+ * the category say which piece it is.
  */
 export function publicTitle({ title, stage_name, name_public, title_named }: Titled): string {
-  if (name_public) return title;
+  if (isNamed({ stage_name, name_public })) return title;
   return title_named || namesSomebody(title, [stage_name]) ? '' : title;
 }

@@ -61,7 +61,7 @@ export const makeEntry = (overrides: Partial<EntryAnswer> = {}): EntryAnswer => 
   guardians: [],
   rules: makeCategory(),
   can: { edit: true, submit: true, withdraw: true },
-  missing: ['kind', 'title', 'stage_name', 'duration', 'members'],
+  missing: ['kind', 'title', 'duration', 'members'],
   events: [{ from: null, to: 'draft', actor: 'owner', comment: '', at: '2025-07-01T10:00:00+03:00' }],
   created_at: '2025-07-01T10:00:00+03:00',
   updated_at: '2025-07-01T10:00:00.000Z',

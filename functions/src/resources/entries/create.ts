@@ -31,10 +31,10 @@ const firstMember = ({ name, phone }: Made['participant']): EntryMember => ({
   guardian_id: null,
 });
 
-/** The draft of a new participant. */
+/** The draft of a new participant. It has no stage name, because judges and everybody may read one: only its owner types it. */
 export function newEntry({ participant, edition }: Pick<Made, 'participant' | 'edition'>) {
   const now = new Date();
-  const { id, name, category, user_id: owner } = participant;
+  const { id, category, user_id: owner } = participant;
   const members = [firstMember(participant)];
   const entry: Entry = {
     ...blankEntry(),
@@ -42,7 +42,6 @@ export function newEntry({ participant, edition }: Pick<Made, 'participant' | 'e
     edition: edition.year,
     owner,
     category,
-    stage_name: name,
     ...consentFacts({ entry: id, members, guardians: [] }, []),
     created_at: now,
     updated_at: now,

@@ -3,6 +3,11 @@ import { labelOf, statusOf } from './followEntry';
 
 const row = { number: 'A7' };
 
+test('a row shows the number where an adult has no stage name, and no title with their own name in it', () => {
+  const entry = { stage_name: '', title: 'Wanja sings', name_public: true, title_named: true };
+  expect(labelOf(row, entry)).toEqual({ stage_name: 'No. A7', title: '' });
+});
+
 test('a row shows the stage name where the entry may be named, and else the number', () => {
   const entry = { stage_name: 'Mumbi', title: 'Rain', name_public: true, title_named: false };
   expect(labelOf(row, entry)).toEqual({ stage_name: 'Mumbi', title: 'Rain' });

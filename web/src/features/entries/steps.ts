@@ -12,7 +12,6 @@ const STEP_OF: Readonly<Record<MissingCode, Step>> = {
   category: 'category',
   kind: 'category',
   title: 'piece',
-  stage_name: 'piece',
   duration: 'piece',
   too_long: 'piece',
   members: 'people',

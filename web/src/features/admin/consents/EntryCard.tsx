@@ -7,7 +7,6 @@ import { consentFacts, memberConsent } from '@ndeiya/domain/consent/facts';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { EntryMember } from '@ndeiya/domain/entities/entryPeople';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { Link as RouterLink } from 'react-router-dom';
 import { failureText } from '../../../data/admin/command';
 import { readAsked } from '../../../data/admin/consents';
@@ -17,6 +16,7 @@ import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { paths } from '../../../lib/paths';
 import { STATE_CHIPS } from '../shared/entryChips';
+import { titleOf } from '../shared/entryTitle';
 import { useApiList } from '../shared/useApiList';
 import type { Asked } from './MinorDialog';
 import { MinorRow } from './MinorRow';
@@ -82,18 +82,19 @@ async function confirmAge(entry: Entry, { id, name }: EntryMember): Promise<void
 /** One entry with a child. */
 export function EntryCard({ entry, onAsk }: Props) {
   const { id, number, stage_name, category, title, state } = entry;
-  const facts = [number && `No. ${number}`, category, title, STATE_CHIPS[state].label];
+  const name = titleOf(entry);
+  const facts = [number && `No. ${number}`, category, stage_name && title, STATE_CHIPS[state].label];
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
       <Typography component="h2" sx={{ fontWeight: 700, fontSize: '1.05rem' }}>
         <Link component={RouterLink} to={`${paths.adminEntries}?open=${encodeURIComponent(id)}`}>
-          {stage_name || entryAdminMessages.unnamed}
+          {name}
         </Link>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
-      <Box component="ul" aria-label={`Children of ${stage_name}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={`Children of ${name}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         <Minors entry={entry} onAsk={onAsk} />
       </Box>
     </Paper>

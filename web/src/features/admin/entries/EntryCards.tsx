@@ -3,12 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Entry } from '@ndeiya/domain/entities/entry';
+import { titleOf } from '../shared/entryTitle';
 import { RecordCards } from '../shared/RecordCards';
 import { RowActions } from '../shared/RowActions';
 import { isDecidable } from './decide/decisions';
 import { EntryChips } from './EntryChips';
 import type { EntryListProps } from './entryList';
-import { factsLine, nextStepOf, titleId, titleOf } from './entryStates';
+import { factsLine, nextStepOf, titleId } from './entryStates';
 
 type Props = Pick<EntryListProps, 'rows' | 'chosen' | 'onChoose' | 'onOpen' | 'onDecide'>;
 

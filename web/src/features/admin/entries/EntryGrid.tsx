@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { formatShortDate } from '@ndeiya/domain/time';
+import { titleOf } from '../shared/entryTitle';
 import { PagedGrid } from '../shared/PagedGrid';
 import { RowActions } from '../shared/RowActions';
 import { isDecidable } from './decide/decisions';
 import { EntryChips } from './EntryChips';
 import { type EntryListProps, SORTS } from './entryList';
-import { nextStepOf, titleId, titleOf } from './entryStates';
+import { nextStepOf, titleId } from './entryStates';
 
 type Commands = Pick<EntryListProps, 'onOpen' | 'onDecide'>;
 
@@ -43,7 +44,7 @@ const columnsOf = (commands: Commands): GridColDef<Entry>[] =>
       renderCell: ({ row }: { row: Entry }) => (
         <Box sx={{ py: 0.5 }}>
           <strong id={titleId(row.id)}>{titleOf(row)}</strong>
-          <Box sx={{ color: 'text.secondary' }}>{row.title}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{row.stage_name && row.title}</Box>
         </Box>
       ),
     },

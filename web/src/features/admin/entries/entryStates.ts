@@ -1,6 +1,5 @@
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { Decision, EntryState } from '@ndeiya/domain/entries/states';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { CONSENT_CHIPS, RECORDING_CHIPS, type Shown, STATE_CHIPS } from '../shared/entryChips';
 
 type Looked = Pick<Entry, 'state' | 'pending_state' | 'consent' | 'late' | 'waitlist_no' | 'recording_state'>;
@@ -27,10 +26,6 @@ export function chipsOf(entry: Looked): Shown[] {
   const recording = entry.recording_state && RECORDING_CHIPS[entry.recording_state];
   return [stateChip(entry), pending, consent, recording, LATE[entry.late]].filter((chip) => chip !== null);
 }
-
-/** The name of an entry in the dashboard. */
-export const titleOf = ({ stage_name }: Pick<Entry, 'stage_name'>): string =>
-  stage_name || entryAdminMessages.unnamed;
 
 /** The id of what names an entry in a list. */
 export const titleId = (id: string) => `entry-${id}`;

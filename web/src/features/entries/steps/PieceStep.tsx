@@ -21,11 +21,12 @@ export function PieceStep({ entry, change, errors }: StepProps) {
       />
       <TextInput
         label={t('Name for the programme')}
-        helperText={t('Your own name, a stage name or the name of your group. Everybody can read it.')}
+        helperText={t(
+          'Only if you like: your own name, a stage name or the name of your group. The judges and everybody read it. Without it they read your number. With somebody under 18, a guardian must allow the name first.',
+        )}
         value={entry.stage_name}
         onChange={(stage_name) => change({ stage_name })}
         error={errors.stage_name}
-        required
         maxLength={LIMITS.nameChars}
       />
       <DurationInput entry={entry} change={change} errors={errors} />

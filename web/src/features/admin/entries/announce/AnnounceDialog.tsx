@@ -12,9 +12,9 @@ import type { Entry } from '@ndeiya/domain/entities/entry';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { Spinner } from '../../../../components/Spinner';
 import type { DecisionMail } from '../../../../data/admin/entryCommands';
+import { titleOf } from '../../shared/entryTitle';
 import { useIsNarrow } from '../../shared/PagedRecords';
 import { useLeaveGuard } from '../../shared/useLeaveGuard';
-import { titleOf } from '../entryStates';
 import type { Outcome } from './announceAll';
 import type { Announcing } from './useAnnounce';
 

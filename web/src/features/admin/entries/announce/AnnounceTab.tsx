@@ -5,11 +5,12 @@ import type { Entry } from '@ndeiya/domain/entities/entry';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { Explained } from '../../../../components/Explained';
 import { useEntryPages } from '../../../../data/admin/entries';
+import { titleOf } from '../../shared/entryTitle';
 import { LineList } from '../../shared/LineList';
 import { ListState } from '../../shared/ListState';
 import { Pager } from '../../shared/Pager';
 import { EntryChips } from '../EntryChips';
-import { factsLine, titleOf } from '../entryStates';
+import { factsLine } from '../entryStates';
 import { AnnounceDialog } from './AnnounceDialog';
 import { useAnnounce } from './useAnnounce';
 

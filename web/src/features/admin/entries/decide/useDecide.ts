@@ -9,9 +9,9 @@ import { decide, type Decided, undoDecision } from '../../../../data/admin/entry
 import { logError } from '../../../../lib/log';
 import { notify } from '../../../../lib/notify';
 import { STATE_CHIPS } from '../../shared/entryChips';
+import { titleOf } from '../../shared/entryTitle';
 import { UNDO_MS } from '../../shared/pendingDeletes';
 import type { BoardRow } from '../board';
-import { titleOf } from '../entryStates';
 import {
   type DecisionForm,
   decisionsFor,
@@ -31,7 +31,7 @@ export interface Asked {
   to: Decision | null;
 }
 
-type Named = Pick<Entry, 'id' | 'stage_name'>;
+type Named = Pick<Entry, 'id' | 'stage_name' | 'title'>;
 
 async function takeBack(entries: readonly Named[], notifies: boolean): Promise<void> {
   try {

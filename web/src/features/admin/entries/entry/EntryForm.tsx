@@ -9,9 +9,9 @@ import { FormMultiline } from '../../../../components/form/FormMultiline';
 import { FormSelect } from '../../../../components/form/FormSelect';
 import { FormText } from '../../../../components/form/FormText';
 import { updateEntry } from '../../../../data/admin/entryCommands';
+import { titleOf } from '../../shared/entryTitle';
 import { RecordDialog } from '../../shared/RecordDialog';
 import { useRecordForm } from '../../shared/useRecordForm';
-import { titleOf } from '../entryStates';
 import { differencesOf, entryResolver, type EntryValues, valuesOf } from './entryValues';
 import { MemberList } from './MemberList';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import { useEntryPermits } from '../../../../data/admin/latePermits';
-import { titleOf } from '../entryStates';
+import { titleOf } from '../../shared/entryTitle';
 import { PermitDialog } from '../permits/PermitDialog';
 import { useEndPermit } from '../permits/useEndPermit';
 

@@ -7,10 +7,10 @@ import { failureText } from '../../../../data/admin/command';
 import { undoDecision } from '../../../../data/admin/entryCommands';
 import { logError } from '../../../../lib/log';
 import { notify } from '../../../../lib/notify';
+import { titleOf } from '../../shared/entryTitle';
 import { FormDialog } from '../../shared/FormDialog';
 import { ItemText } from '../../shared/ItemText';
 import { ChoiceList } from '../decide/ChoiceList';
-import { titleOf } from '../entryStates';
 
 const { undo: texts } = entryAdminMessages;
 const TELLING = [

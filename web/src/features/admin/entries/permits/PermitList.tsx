@@ -2,10 +2,10 @@ import type { LatePermit } from '@ndeiya/domain/entities/latePermit';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import { useEntryRecord } from '../../../../data/admin/entries';
 import { useUserRecord } from '../../../../data/admin/users';
+import { titleOf } from '../../shared/entryTitle';
 import { RecordCard, RecordCards } from '../../shared/RecordCards';
 import { RowActions } from '../../shared/RowActions';
 import { StatusChip } from '../../shared/StatusChip';
-import { titleOf } from '../entryStates';
 
 interface Props {
   rows: readonly LatePermit[];

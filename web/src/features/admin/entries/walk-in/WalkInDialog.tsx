@@ -15,24 +15,24 @@ interface Props {
 }
 
 const LABELS = { name: 'Name', category: 'Category', title: 'Title' } as const;
-type Values = Record<keyof typeof LABELS, string>;
+type Values = Record<keyof typeof LABELS | 'stage_name', string>;
 
 /** The API also takes a walk-in without a title; the programme would have a gap. */
 const missingIn = (typed: Values) =>
   Object.fromEntries(
     Object.entries(LABELS)
-      .filter(([name]) => typed[name as keyof Values].trim() === '')
+      .filter(([name]) => typed[name as keyof typeof LABELS].trim() === '')
       .map(([name, label]) => [name, fieldMessages.required(label)]),
   );
 
 async function add(typed: Values): Promise<string> {
-  const { number } = await addWalkIn({ ...typed, stage_name: typed.name });
+  const { number } = await addWalkIn(typed);
   return texts.done(typed.name.trim(), number);
 }
 
 /** Puts somebody on the programme who has come without a registration. Render it only while it is open. */
 export function WalkInDialog({ categories, onAdded, onClose }: Props) {
-  const values: Values = { name: '', category: '', title: '' };
+  const values: Values = { name: '', category: '', title: '', stage_name: '' };
   return (
     <CommandDialog
       title="Walk-in"
@@ -54,6 +54,15 @@ export function WalkInDialog({ categories, onAdded, onClose }: Props) {
           />
           <FormSelect control={control} name="category" label="Category" options={categories} />
           <FormText control={control} name="title" label="Title of the piece" autoComplete="off" />
+          <FormText
+            control={control}
+            name="stage_name"
+            label="Stage name"
+            required={false}
+            autoComplete="off"
+            autoCapitalize="words"
+            helperText={texts.stageNameHelp}
+          />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts.mailNote}
           </Typography>
