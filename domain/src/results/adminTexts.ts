@@ -6,8 +6,10 @@ export const resultAdminTexts = {
   none: 'No round is judged yet. Rounds are made and frozen under Judging.',
   loadFailed: 'The rounds could not be loaded.',
   oneFailed: 'The results could not be loaded.',
-  preview: 'This is how the public will see it. Nothing is public yet.',
+  preview: 'This is how the public will see it. No place is public yet.',
   public: 'This is public.',
+  consequences:
+    'Certificates for a changed place are marked as outdated: print new ones. A prize that was paid stays as it was paid, and is marked in the list of prizes.',
   correction: 'This is a correction. The old places stay public until you publish it.',
   notFrozen:
     'There is nothing to look at yet: nobody sees places before the marks are frozen. Under Judging, answer the alerts, let two people approve, and freeze the round.',

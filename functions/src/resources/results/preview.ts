@@ -51,6 +51,10 @@ const versionAnswerOf = ({
 
 const winnerOf = ({ entry, number, stage_name: name }: RoundEntry) => ({ entry, number, name });
 
+/** The round as it is once what is looked at is public: a frozen round is then no longer checked again. */
+const oncePublic = (round: Round): Round =>
+  round.state === 'frozen' ? { ...round, state: round.published ? 'corrected' : 'published' } : round;
+
 /** All that an administrator sees of the results of a round, with a look at what the public will see. */
 export async function previewOf(db: Firestore, id: string, wanted?: PublicationLevel): Promise<RoundResults> {
   const round = expectRound((await roundRef(db, id).get()).data(), ADMINISTRATOR);
@@ -64,7 +68,7 @@ export async function previewOf(db: Firestore, id: string, wanted?: PublicationL
   const version = versions.find((one) => one.number === number);
   const corrected = versions.find((one) => number !== null && one.number === correctedBy(round, number));
   const level = wanted ?? round.published?.level ?? 'totals';
-  const source = { round, edition, entries, level, published_at: round.published?.at ?? null };
+  const source = { round: oncePublic(round), edition, entries, level, published_at: round.published?.at ?? null };
   return {
     round: roundAnswerOf(round),
     shown: version ? publicRoundOf({ ...source, version, corrected: corrected ?? null }) : null,

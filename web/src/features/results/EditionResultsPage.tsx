@@ -4,6 +4,7 @@ import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
+import { RoundResults } from '../../components/results/RoundResults';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
 import { type EditionResults, type ResultEdition, useEditionResults } from '../../data/results';
@@ -11,7 +12,6 @@ import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
-import { RoundResults } from './RoundResults';
 import { Waiting } from './Waiting';
 
 function Head({ edition, year }: { edition: ResultEdition | null; year: string }) {

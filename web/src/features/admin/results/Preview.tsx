@@ -1,93 +1,44 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { RoundResults as Answer } from '@ndeiya/domain/api/results';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
-import type { PublicPlace, PublicRound } from '@ndeiya/domain/results/publicResults';
+import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import type { PublicRound } from '@ndeiya/domain/results/publicResults';
 import { Explained } from '../../../components/Explained';
-import { ruledList } from '../../../components/ruledList';
-import { formatMoney } from '../../../lib/money';
+import { RoundResults } from '../../../components/results/RoundResults';
 
 interface Props {
   shown: PublicRound;
+  year: number;
   currency: string;
+  /** The level that the public sees; null while nothing is public. */
+  published: NonNullable<Answer['round']['published']>['level'] | null;
 }
 
-const textOf = (place: PublicPlace | null) =>
-  place ? [`place ${String(place.place)}`, place.final].filter(Boolean).join(', ') : 'no place';
-
-const CONSEQUENCES =
-  'Certificates for a changed place are marked as outdated: print new ones. A prize that was paid stays as it was paid, and is marked in the list of prizes.';
-
-/** The changes of a correction, before it is published and after. */
-function Changes({ shown, currency }: Props) {
-  const { changes, prize_changes: prizes = [] } = shown;
+/** For organisers alone: what follows from the changes of a correction. */
+function Consequences({ shown: { changes, prize_changes: prizes = [] } }: Pick<Props, 'shown'>) {
   if (changes.length + prizes.length === 0) return null;
-  const money = (amount: number) => (amount === 0 ? 'no prize' : formatMoney(currency, amount));
   return (
     <div>
       <Typography variant="h3" component="h2">
         What the correction changes
       </Typography>
-      <Typography sx={{ mt: 0.5 }}>{shown.reason}</Typography>
-      <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
-        {changes.map(({ number, name, before, after }) => (
-          <li key={number}>
-            <strong>{name}</strong> ({number}): {textOf(before)} → {textOf(after)}
-          </li>
-        ))}
-        {prizes.map(({ number, name, title, before, after }) => (
-          <li key={`${number} ${title}`}>
-            <strong>{name}</strong> ({number}), {title}: {money(before)} → {money(after)}
-          </li>
-        ))}
-      </Box>
-      <Typography sx={{ mt: 1 }}>{CONSEQUENCES}</Typography>
+      <Typography sx={{ mt: 1 }}>{texts.consequences}</Typography>
     </div>
   );
 }
 
-/** The places as the public sees them at the chosen level. */
-export function Preview({ shown, currency }: Props) {
-  const prizeOf = (entry: string) =>
-    shown.prizes
-      .filter((prize) => prize.entry === entry)
-      .map(({ title, amount }) => `${title}: ${formatMoney(currency, amount)}`);
+/** The results at the chosen level, drawn by the component of the public page. */
+export function Preview({ shown, year, currency, published }: Props) {
+  // The address with all marks exists only once they are public.
+  const hasData = published === 'sheets' && shown.level === 'sheets';
   return (
     <>
-      <Changes shown={shown} currency={currency} />
-      <div>
-        <Typography variant="h3" component="h2">
-          Places
-        </Typography>
-        <Box component="ol" sx={ruledList}>
-          {shown.rows.map((row) => (
-            <Box component="li" key={row.entry} sx={line}>
-              <strong>{row.place}</strong>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Typography sx={{ fontWeight: 700 }}>{row.name}</Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {[`No. ${row.number}`, row.title, row.category]
-                    .filter((fact) => fact !== '' && fact !== row.name)
-                    .join(' · ')}
-                </Typography>
-                {prizeOf(row.entry).map((text) => (
-                  <Typography key={text} variant="body2" sx={{ color: 'gold.dark', fontWeight: 700 }}>
-                    {text}
-                  </Typography>
-                ))}
-              </Box>
-              <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>{row.final}</Box>
-            </Box>
-          ))}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 2 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 }}>
-            Fingerprint of the marks: {shown.inputs_hash}
-          </Typography>
-          <Explained {...consoleMessages.explained.fingerprint} />
-        </Box>
-      </div>
+      <Consequences shown={shown} />
+      <Box sx={{ borderLeft: 4, borderColor: 'divider', pl: { xs: 1.5, md: 3 }, minWidth: 0 }}>
+        <RoundResults round={shown} year={year} currency={currency} isOnly hasData={hasData} />
+        <Explained {...consoleMessages.explained.fingerprint} />
+      </Box>
     </>
   );
 }
-
-const line = { display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr) auto', gap: 1, py: 1.25 } as const;

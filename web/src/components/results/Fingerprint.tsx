@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { resultTexts } from '@ndeiya/domain/results/texts';
-import { OutLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
+import { OutLink } from '../TextLink';
 
 interface Props {
   hash: string;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicAward, PublicPrize, PublicRound } from '@ndeiya/domain/results/publicResults';
-import { QuietWeave } from '../../components/Weave';
 import { Content } from '../../i18n/Content';
 import { useSpeech } from '../../i18n/language';
 import { formatMoney } from '../../lib/money';
+import { QuietWeave } from '../Weave';
 
 interface WinnerProps {
   name: string;

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicRound, PublicRow } from '@ndeiya/domain/results/publicResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
-import { ruledList } from '../../components/ruledList';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
+import { ruledList } from '../ruledList';
 
 /** The totals of the judges, by seat. */
 function Totals({ judges }: Pick<PublicRow, 'judges'>) {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicPlace, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
-import { Card } from '../../components/Card';
 import { Content } from '../../i18n/Content';
 import { useSpeech } from '../../i18n/language';
 import type { Translate } from '../../i18n/texts';
 import { formatMoney } from '../../lib/money';
+import { Card } from '../Card';
 
 function placeText(place: PublicPlace | null, t: Translate): string {
   if (!place) return t('no place');
