@@ -1,0 +1,38 @@
+import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { MinorRow } from './MinorRow';
+
+const guardian = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@example.org' };
+const member = makeMember({ id: 'm1', name: 'Wanja', age_band: 'minor', guardian_id: 'g1' });
+const people = { ...makeEntryPeople({ members: [member], guardians: [guardian] }), ...stampsAt(), id: 'e1' };
+
+const show = (asked: Partial<AskedGuardian> | undefined) =>
+  render(
+    <MinorRow
+      entry="e1"
+      member={member}
+      people={people}
+      decisions={[]}
+      asked={asked && ({ member: 'm1', asked_at: '2031-08-01T10:00:00+03:00', ...asked } as AskedGuardian)}
+      onAsk={vi.fn()}
+      onLink={vi.fn()}
+      onOfAge={vi.fn()}
+    />,
+  );
+
+test('a child whose guardian was never asked has no line about a question', () => {
+  show(undefined);
+  expect(screen.getByRole('listitem')).toHaveTextContent(texts.undecided);
+  expect(screen.queryByText(/^Asked/)).toBeNull();
+});
+
+test('a child whose guardian was asked has the date, and the date of the opening once the page was opened', () => {
+  const shown = show({ opened_at: null });
+  expect(screen.getByText(texts.askedOn('August 1, 2031'))).toBeVisible();
+  shown.unmount();
+  show({ opened_at: '2031-08-02T10:00:00+03:00' });
+  expect(screen.getByText(texts.openedOn('August 1, 2031', 'August 2, 2031'))).toBeVisible();
+});
