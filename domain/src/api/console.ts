@@ -62,6 +62,8 @@ const consoleEntry = z.strictObject({
   order: z.number(),
   status: z.enum(ENTRY_STATUSES),
   deductions: z.array(z.strictObject({ marks: z.string(), reason: z.enum(DEDUCTION_REASONS) })),
+  /** On stage now, or the last one there a moment ago; null for all others and before the programme is published. */
+  stage: z.nullable(z.enum(['on', 'just'])),
   /** A performance that took longer than its category allows, by the stage's times; null for all others. */
   overtime: z.nullable(z.strictObject({ taken: z.number(), allowed: z.number(), marks: z.number() })),
 });

@@ -8,6 +8,11 @@ import type { Cell, Tone } from './cells';
 import { overOf } from './overtime';
 import { COLUMN } from './shared';
 
+const STAGE_WORDS: Record<NonNullable<ConsoleEntry['stage']>, string> = {
+  on: 'On stage',
+  just: 'Just on stage',
+};
+
 export const ENTRY_WORDS: Record<EntryStatus, string> = {
   entered: 'Not yet performed',
   performed: 'Performed',
@@ -88,6 +93,7 @@ function EntryButton({ entry, onEntry }: { entry: ConsoleEntry } & Pick<Props, '
         {entry.number} {entry.title || entry.stage_name}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
+        {entry.stage && <strong>{STAGE_WORDS[entry.stage]} · </strong>}
         {ENTRY_WORDS[entry.status]}
         {entry.overtime && ` · ${overOf(entry.overtime)}`}
         {off && ' · marks taken off'}

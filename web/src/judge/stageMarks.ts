@@ -1,4 +1,5 @@
 import type { Live, LiveLine } from '@ndeiya/domain/stage/live';
+import { justOnStage } from '@ndeiya/domain/stage/onStage';
 import { isOut } from '@ndeiya/domain/stage/states';
 import { msg } from '../i18n/msg';
 import type { PackRound } from './model';
@@ -6,22 +7,13 @@ import type { PackRound } from './model';
 /** The words about the stage, by the id of the sheet. */
 export type StageMarks = Readonly<Record<string, string>>;
 
-/** A performance that began longer ago was not on stage a moment ago, but before a break or yesterday. */
-const MOMENT_MS = 20 * 60_000;
-
 const startOf = ({ starts_at }: LiveLine) => (starts_at === null ? 0 : Date.parse(starts_at));
-
-/** The line that was on stage last, if that was a moment ago. Both times are the server's. */
-function justOn({ at, lines }: Live): string | undefined {
-  const done = lines.filter(({ kind, state }) => kind === 'entry' && state === 'done');
-  const last = done.toSorted((a, b) => startOf(a) - startOf(b)).at(-1);
-  return last && Date.parse(at) - startOf(last) < MOMENT_MS ? last.id : undefined;
-}
 
 /** The pieces on stage now and a moment ago. Those of a practice round are invented. */
 export function stageMarks(live: Live, rounds: readonly PackRound[]): StageMarks {
   const lines = new Map(live.lines.map((line) => [line.id, line]));
-  const last = justOn(live);
+  // Both times are the server's.
+  const last = justOnStage(live.lines, startOf, Date.parse(live.at));
   const marks: Record<string, string> = {};
   for (const { id, entries } of rounds.filter(({ practice }) => !practice)) {
     for (const { entry, sheet_id } of entries) {

@@ -45,7 +45,7 @@ const judgeOf = ({ pass, name, seat, role, conflicts, devices }: Judge): Console
 
 const entryOf = (
   { id, entry, number, class: category, stage_name, title, order, status, deductions }: RoundEntry,
-  overtime: Overtime | null,
+  { overtime, stage }: { overtime: Overtime | null; stage: ConsoleEntry['stage'] },
 ): ConsoleEntry => ({
   id,
   entry,
@@ -56,6 +56,7 @@ const entryOf = (
   order,
   status,
   deductions,
+  stage,
   overtime,
 });
 
@@ -115,7 +116,9 @@ export class ConsoleService {
     const isClosed = round.state === 'closed' && !round.practice;
     return {
       round: roundAnswerOf(round),
-      entries: parts.entries.toSorted(stage.compare).map((entry) => entryOf(entry, overtime(entry))),
+      entries: parts.entries.toSorted(stage.compare).map((entry) =>
+        entryOf(entry, { overtime: overtime(entry), stage: stage.stageOf(entry.entry) }),
+      ),
       judges: parts.judges.map(judgeOf),
       sheets: sheetsOf(parts, others),
       obstacles: {

@@ -1,6 +1,7 @@
 import type { Round, RoundEntry } from '@ndeiya/domain/entities/round';
 import { type ProgrammeLine, slotIdOf } from '@ndeiya/domain/entities/slot';
 import { type Overtime, overtimeOf } from '@ndeiya/domain/judging/overtime';
+import { justOnStage } from '@ndeiya/domain/stage/onStage';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readableOne } from '../../platform/documents';
 import { editionsOf, programmesOf } from '../../platform/edition';
@@ -11,10 +12,13 @@ type OfRound = Pick<Round, 'id' | 'edition' | 'practice'>;
 export class StageLines {
   private readonly lines: ReadonlyMap<string, { line: ProgrammeLine; place: number }>;
 
+  private readonly last: string | undefined;
+
   private constructor(
     private readonly round: OfRound,
     lines: readonly ProgrammeLine[],
   ) {
+    this.last = justOnStage(lines, ({ started_at }) => started_at?.getTime() ?? 0, Date.now());
     this.lines = new Map(lines.map((line, place) => [line.id, { line, place }]));
   }
 
@@ -25,6 +29,14 @@ export class StageLines {
     const programme = await readableOne(db, programmesOf(round.edition), String(round.edition));
     return new StageLines(round, programme?.lines ?? []);
   }
+
+  /** Says if the performance is on the stage, or was the last one there a moment ago. */
+  stageOf = (entry: string): 'on' | 'just' | null => {
+    const line = this.lineOf(entry);
+    if (!line) return null;
+    if (line.state === 'on_stage') return 'on';
+    return line.id === this.last ? 'just' : null;
+  };
 
   lineOf = (entry: string): ProgrammeLine | undefined => this.found(entry)?.line;
 
