@@ -88,9 +88,7 @@ describe('the search keys of an entry', () => {
     expect(expectSuccess(put, participantApi.update)).not.toHaveProperty(SEARCH_FIELD);
     expect((await ref.get()).get(SEARCH_FIELD)).toEqual(searchKeys(changed));
     const entry = await db.doc(`${entries.path}/${added.id}`).get();
-    expect(entry.get(SEARCH_FIELD)).toEqual(
-      entrySearchKeys({ number: '', stage_name: '', title: '' }),
-    );
+    expect(entry.get(SEARCH_FIELD)).toEqual(entrySearchKeys({ number: '', stage_name: '', title: '' }));
     const list = expectSuccess(await call('get', '/participants', { token }), participantApi.list);
     expect(list.find(({ id }) => id === added.id)).toEqual({
       ...changed,

@@ -116,9 +116,9 @@ export class ConsoleService {
     const isClosed = round.state === 'closed' && !round.practice;
     return {
       round: roundAnswerOf(round),
-      entries: parts.entries.toSorted(stage.compare).map((entry) =>
-        entryOf(entry, { overtime: overtime(entry), stage: stage.stageOf(entry.entry) }),
-      ),
+      entries: parts.entries
+        .toSorted(stage.compare)
+        .map((entry) => entryOf(entry, { overtime: overtime(entry), stage: stage.stageOf(entry.entry) })),
       judges: parts.judges.map(judgeOf),
       sheets: sheetsOf(parts, others),
       obstacles: {

@@ -68,7 +68,13 @@ export async function previewOf(db: Firestore, id: string, wanted?: PublicationL
   const version = versions.find((one) => one.number === number);
   const corrected = versions.find((one) => number !== null && one.number === correctedBy(round, number));
   const level = wanted ?? round.published?.level ?? 'totals';
-  const source = { round: oncePublic(round), edition, entries, level, published_at: round.published?.at ?? null };
+  const source = {
+    round: oncePublic(round),
+    edition,
+    entries,
+    level,
+    published_at: round.published?.at ?? null,
+  };
   return {
     round: roundAnswerOf(round),
     shown: version ? publicRoundOf({ ...source, version, corrected: corrected ?? null }) : null,
