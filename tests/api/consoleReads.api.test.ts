@@ -1,9 +1,11 @@
+import { slotIdOf } from '@ndeiya/domain/entities/slot';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ConsoleService } from '../../functions/src/resources/judging/console';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
 import { countReads } from './support/countReads';
 import { decide, judgeOf, send, submit } from './support/judging';
 import { putRound, type StoredRound } from './support/rounds';
+import { makeSlot, putProgramme, YEAR } from './support/slots';
 
 /** Each document that a console reads is billed, and a console asks every minute. */
 
@@ -52,4 +54,23 @@ test('a console reads all sheets again when one was deleted past the API', async
   await service.read(round.id, STAFF);
   await db.doc(`sheets/${judgeOf(round).sheets[0] ?? ''}`).delete();
   expect((await service.read(round.id, STAFF)).sheets).toHaveLength(ENTRIES - 1);
+});
+
+test('a console marks what is on stage and what was there a moment ago, and nothing else', async () => {
+  const began = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const stage = [
+    { state: 'done', started_at: began(9) },
+    { state: 'done', started_at: began(5) },
+    { state: 'on_stage', started_at: began(1) },
+  ] as const;
+  const slotOf = (entry: string, place: number) =>
+    makeSlot({
+      entry,
+      round: round.id,
+      id: slotIdOf({ edition: YEAR, round: round.id, entry }),
+      ...stage[place],
+    });
+  await putProgramme(round.entries.slice(0, 4).map(slotOf));
+  const shown = await new ConsoleService({ db }).read(round.id, STAFF);
+  expect(shown.entries.map((entry) => entry.stage)).toEqual([null, 'just', 'on', null, null, null]);
 });

@@ -219,22 +219,6 @@ describe('the operations of phones at the stage', () => {
     ]);
   });
 
-  test('the console marks what is on stage and what was there a moment ago, and nothing else', async () => {
-    const { id: round, entries } = await putRound(admin, { entries: 4 });
-    const began = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    const stage = [
-      { state: 'done', started_at: began(9) },
-      { state: 'done', started_at: began(5) },
-      { state: 'on_stage', started_at: began(1) },
-      { state: 'planned' },
-    ] as const;
-    const slotOf = (entry: string, place: number) =>
-      makeSlot({ entry, round, id: slotIdOf({ edition: YEAR, round, entry }), ...stage[place] });
-    await putProgramme(entries.map(slotOf));
-    const shown = await consoleOf(round, { token: admin.token });
-    expect(shown.entries.map((entry) => entry.stage)).toEqual([null, 'just', 'on', null]);
-  });
-
   test('judges and the console get the performances in the order of the programme, those without a line last', async () => {
     const { id: round, entries, judges } = await putRound(admin, { entries: 3 });
     const [first, second, third] = entries;

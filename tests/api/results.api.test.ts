@@ -70,17 +70,14 @@ describe('before the publication', () => {
     expect(shown?.rows[0]?.judges).toMatchObject([{ judge: 'A' }, { judge: 'B' }]);
     expect(shown?.rows[0]?.explain.join(' ')).toContain('Their mean is 80.00.');
   });
-  test.each(['places', 'totals', 'sheets'] as const)(
-    'what administrators see at the level %s is what the public document holds after the publication',
-    async (level) => {
+  test('the preview at each level is what the public document holds after the publication', async () => {
+    for (const level of ['places', 'totals', 'sheets'] as const) {
       const { id } = await frozenRound(admin, THREE);
       const { shown } = await preview(id, level);
       await publish(admin, id, level);
-      const [round] = await publicRounds();
-      expect(round).toEqual({ ...shown, published_at: expect.any(String) as string });
-      expect((await preview(id, level)).shown).toEqual(round);
-    },
-  );
+      expect(await publicRounds()).toContainEqual({ ...shown, published_at: expect.any(String) as string });
+    }
+  });
   test('places do not give marks away in their explanation', async () => {
     const { id } = await frozenRound(admin, THREE);
     const { shown } = await preview(id, 'places');

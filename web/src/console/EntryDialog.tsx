@@ -9,7 +9,7 @@ import { Choice } from './Choice';
 import { type Deduction, Deductions } from './Deductions';
 import { SaveDialog } from './SaveDialog';
 import type { Shown } from './shared';
-import { ENTRY_WORDS } from './SheetGrid';
+import { ENTRY_WORDS } from './EntryButton';
 import { useAction } from './useAction';
 
 const { sheet } = consoleMessages;

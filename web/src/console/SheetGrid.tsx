@@ -2,25 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ConsoleEntry, ConsoleJudge } from '@ndeiya/domain/api/console';
-import type { EntryStatus } from '@ndeiya/domain/judging/states';
-import { visuallyHidden } from '../components/visuallyHidden';
 import type { Cell, Tone } from './cells';
-import { overOf } from './overtime';
+import { cellLook, EntryButton } from './EntryButton';
 import { COLUMN } from './shared';
-
-const STAGE_WORDS: Record<NonNullable<ConsoleEntry['stage']>, string> = {
-  on: 'On stage',
-  just: 'Just on stage',
-};
-
-export const ENTRY_WORDS: Record<EntryStatus, string> = {
-  entered: 'Not yet performed',
-  performed: 'Performed',
-  guest: 'Guest: marked, without a place',
-  no_show: 'Did not come',
-  withdrawn: 'Withdrawn',
-  disqualified: 'Disqualified',
-};
 
 interface Row {
   entry: ConsoleEntry;
@@ -39,19 +23,6 @@ const TONES: Record<Tone, object> = {
   good: { color: 'success.main', fontWeight: 600 },
   quiet: { color: 'text.secondary' },
 };
-
-const cellLook = {
-  justifyContent: 'flex-start',
-  gap: 0.75,
-  width: '100%',
-  minHeight: 44,
-  px: 1,
-  borderRadius: 1,
-  font: 'inherit',
-  fontSize: '0.9rem',
-  whiteSpace: 'nowrap',
-  '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
-} as const;
 
 function SheetButton({
   cell,
@@ -76,31 +47,6 @@ function SheetButton({
         {icon}
       </Box>
       {word}
-    </ButtonBase>
-  );
-}
-
-function EntryButton({ entry, onEntry }: { entry: ConsoleEntry } & Pick<Props, 'onEntry'>) {
-  const off = entry.deductions.length > 0;
-  return (
-    <ButtonBase
-      sx={{ ...cellLook, display: 'block', py: 0.75, textAlign: 'left', whiteSpace: 'normal' }}
-      onClick={() => {
-        onEntry(entry);
-      }}
-    >
-      <Box component="span" sx={{ display: 'block', fontWeight: 700 }}>
-        {entry.number} {entry.title || entry.stage_name}
-      </Box>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {entry.stage && <strong>{STAGE_WORDS[entry.stage]} · </strong>}
-        {ENTRY_WORDS[entry.status]}
-        {entry.overtime && ` · ${overOf(entry.overtime)}`}
-        {off && ' · marks taken off'}
-      </Box>
-      <Box component="span" sx={visuallyHidden}>
-        status and deductions
-      </Box>
     </ButtonBase>
   );
 }

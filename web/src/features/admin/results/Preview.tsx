@@ -9,10 +9,7 @@ import { RoundResults } from '../../../components/results/RoundResults';
 
 interface Props {
   shown: PublicRound;
-  year: number;
-  currency: string;
-  /** The level that the public sees; null while nothing is public. */
-  published: NonNullable<Answer['round']['published']>['level'] | null;
+  results: Pick<Answer, 'round' | 'currency'>;
 }
 
 /** For organisers alone: what follows from the changes of a correction. */
@@ -29,14 +26,14 @@ function Consequences({ shown: { changes, prize_changes: prizes = [] } }: Pick<P
 }
 
 /** The results at the chosen level, drawn by the component of the public page. */
-export function Preview({ shown, year, currency, published }: Props) {
+export function Preview({ shown, results: { round, currency } }: Props) {
   // The address with all marks exists only once they are public.
-  const hasData = published === 'sheets' && shown.level === 'sheets';
+  const hasData = round.published?.level === 'sheets' && shown.level === 'sheets';
   return (
     <>
       <Consequences shown={shown} />
       <Box sx={{ borderLeft: 4, borderColor: 'divider', pl: { xs: 1.5, md: 3 }, minWidth: 0 }}>
-        <RoundResults round={shown} year={year} currency={currency} isOnly hasData={hasData} />
+        <RoundResults round={shown} year={round.edition} currency={currency} isOnly hasData={hasData} />
         <Explained {...consoleMessages.explained.fingerprint} />
       </Box>
     </>

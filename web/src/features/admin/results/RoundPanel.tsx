@@ -57,12 +57,7 @@ export function RoundPanel({ round, onChanged }: Props) {
             />
           </Box>
           <RoundSteps results={results} level={level} onChanged={onChanged} />
-          <Preview
-            shown={results.shown}
-            year={results.round.edition}
-            currency={results.currency}
-            published={results.round.published?.level ?? null}
-          />
+          <Preview shown={results.shown} results={results} />
           <Awards results={results} onChanged={onChanged} />
           {round.published && <Payouts results={results} onChanged={reload} />}
         </>

@@ -1,3 +1,4 @@
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf } from '@ndeiya/domain/results/publicRound';
 import { render, screen } from '@testing-library/react';
@@ -46,9 +47,10 @@ const shown: PublicRound = {
   ],
   unranked: [{ number: 'A9', name: 'No. A9', status: 'no_show' }],
 };
-const preview = (published: 'sheets' | null) => (
-  <Preview shown={shown} year={2031} currency="Ksh" published={published} />
-);
+function preview(level: 'sheets' | null) {
+  const round = { edition: 2031, published: level && { level } } as RoundAnswer;
+  return <Preview shown={shown} results={{ round, currency: 'Ksh' }} />;
+}
 
 test('the preview shows the ranking as the public page does, class by class', () => {
   const page = render(<RoundResults round={shown} year={2031} currency="Ksh" isOnly hasData />);
