@@ -7,9 +7,9 @@ import { changeRoundEntry } from '../data/judging';
 import { notify } from '../lib/notify';
 import { Choice } from './Choice';
 import { type Deduction, Deductions } from './Deductions';
+import { ENTRY_WORDS } from './EntryButton';
 import { SaveDialog } from './SaveDialog';
 import type { Shown } from './shared';
-import { ENTRY_WORDS } from './EntryButton';
 import { useAction } from './useAction';
 
 const { sheet } = consoleMessages;
