@@ -44,6 +44,8 @@ export const RATE_LIMITS = {
   consentPerPass: { max: 60, windowSeconds: 10 * MINUTE },
   /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
   judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
+  /** The console asks each minute, and a person types some sheets in one; this is for programs that run wild. */
+  consolePerCaller: { max: 1800, windowSeconds: 10 * MINUTE },
   /** The texts of a day are a few hundred; this is for programs that run wild. */
   translationsPerPass: { max: 600, windowSeconds: 10 * MINUTE },
   /** Translations that one pass deletes. */
@@ -56,6 +58,8 @@ export const RATE_LIMITS = {
   consentNewsPerRecipient: { max: 10, windowSeconds: 24 * HOUR },
   /** Notices to the organisers that a consent about one entry has ended. */
   consentNoticePerEntry: { max: 3, windowSeconds: 24 * HOUR },
+  /** The same notices about all entries together; the dashboard shows the consents of all entries. */
+  consentNoticePerRecipient: { max: 100, windowSeconds: 24 * HOUR },
   /** Notices of the contact form to the organisers; the messages are in the dashboard. */
   contactNoticePerRecipient: { max: 100, windowSeconds: 24 * HOUR },
   /** Mails about steps of owners, and reminders, to an address that somebody typed. */

@@ -2,7 +2,7 @@ import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits } from './support/backend';
 import { call } from './support/client';
-import { consentJson, guardianPass, putMinor } from './support/consents';
+import { consentJson, guardianPass, putMinor, recordedJson } from './support/consents';
 import { clearEntries, entryNow, peopleNow } from './support/entries';
 
 /** A consent counts for the child whose name the guardian has read. */
@@ -36,4 +36,32 @@ test('the same name in capitals is the same child, and the consent counts', asyn
   const { id, response } = await agreeAfter('');
   expect(response.status).toBe(201);
   expect((await entryNow(id)).consent).toBe('given');
+});
+
+/** Somebody of the team has asked the mother about the first child, and the owner renames it before the answer is sent. */
+async function witnessAfterRename(purposes: string) {
+  const id = await putMinor();
+  const { members } = await peopleNow(id);
+  const child = members[0]?.name ?? '';
+  await db.doc(`${entryPeople.path}/${id}`).update({
+    members: members.map((member) => ({ ...member, name: 'Otieno Odhiambo' })),
+  });
+  const json = { ...recordedJson(), purposes, child };
+  const path = `/entries/${id}/members/${id}/witness`;
+  return { id, child, path, response: await call('post', path, { token: admin.token, json }) };
+}
+
+test('a consent in front of the team is refused where the entry names another child than the one that was shown', async () => {
+  const { id, path, response } = await witnessAfterRename('take_part');
+  expect(response).toMatchObject({ status: 409, body: { code: 'not-guardian' } });
+  expect((await entryNow(id)).consent).toBe('missing');
+  const json = { ...recordedJson(), child: 'OTIENO Odhiambo' };
+  expect((await call('post', path, { token: admin.token, json })).status).toBe(201);
+  expect((await entryNow(id)).consent).toBe('given');
+});
+
+test('a refusal in front of the team is taken also where the entry names another child by now', async () => {
+  const { id, response } = await witnessAfterRename('');
+  expect(response.status).toBe(201);
+  expect((await entryNow(id)).consent).toBe('refused');
 });

@@ -73,13 +73,17 @@ test('questions to a guardian are counted for the mailbox, however its address i
   expect((await ask('another@example.org')).status).toBe(201);
 });
 
-test('a guardian who says yes and no in turn causes no notice about a draft, and few about an entry', async () => {
-  const to = 'organisers@example.org';
+async function putOrganisers(email: string): Promise<void> {
   const { contact } = makeSettings();
   await db.doc('settings/competition').set({
-    ...makeSettings({ contact: { ...contact, email: to } }),
+    ...makeSettings({ contact: { ...contact, email } }),
     ...stampsAt(),
   });
+}
+
+test('a guardian who says yes and no in turn causes no notice about a draft, and few about an entry', async () => {
+  const to = 'organisers@example.org';
+  await putOrganisers(to);
   const id = await putMinor();
   const pass = await guardianPass(admin, id);
   const yesAndNo = async () => {
@@ -93,4 +97,22 @@ test('a guardian who says yes and no in turn causes no notice about a draft, and
   const { max } = RATE_LIMITS.consentNoticePerEntry;
   for (let times = 0; times <= max; times += 1) await yesAndNo();
   expect(await mailsTo(to)).toHaveLength(max);
+});
+
+test('consents of many entries that end fill no inbox of the organisers: beyond the bound they end without a notice', async () => {
+  const to = 'busy@example.org';
+  await putOrganisers(to);
+  const endOne = async () => {
+    const id = await putMinor();
+    await db.doc(`entries/${id}`).update({ state: 'accepted' });
+    const pass = await guardianPass(admin, id);
+    expect((await call('post', '/consents', { pass, json: await consentJson() })).status).toBe(201);
+    expect((await call('post', '/consents/refuse', { pass, json: {} })).status).toBe(201);
+    return (await entryNow(id)).consent;
+  };
+  expect(await endOne()).toBe('refused');
+  expect(await mailsTo(to)).toHaveLength(1);
+  await fillCounters('consentNoticePerRecipient');
+  expect(await endOne()).toBe('refused');
+  expect(await mailsTo(to)).toHaveLength(1);
 });

@@ -173,6 +173,7 @@ export const consentApi = {
     path: '/entries/:id/members/:member/witness',
     access: 'staff',
     roles: ['crew'],
+    limit: 'consolePerCaller',
     summary: 'Record what a guardian decided in front of somebody of the team',
     writes: consents.path,
     body: recordedConsent,

@@ -105,6 +105,7 @@ export const judgingApi = {
     path: '/judging/scan',
     access: 'staff',
     roles: ['head', 'tabulator'],
+    limit: 'consolePerCaller',
     writes: sheetOps.path,
     summary:
       'Take the marks that a judge’s phone shows as QR codes. The phone may send them too: an operation is taken once',

@@ -15,7 +15,7 @@ export const reasonInput = z
   .string(round.reasonNeeded)
   .check(z.trim(), atMost(JUDGING.reasonChars, texts.many));
 
-const HEAD = { access: 'staff', roles: ['head'] } as const;
+const HEAD = { access: 'staff', roles: ['head'], limit: 'consolePerCaller' } as const;
 
 export const roundApi = {
   list: {

@@ -64,6 +64,7 @@ export const sheetApi = {
     path: '/sheets/:id/decide',
     access: 'staff',
     roles: ['head'],
+    limit: 'consolePerCaller',
     writes: sheets.path,
     summary:
       'Return a sheet to its judge, recuse it, call it missing, confirm it, or answer the alert about its spread',
@@ -77,6 +78,7 @@ export const sheetApi = {
     path: '/sheets/:id/resolve',
     access: 'staff',
     roles: ['head'],
+    limit: 'consolePerCaller',
     writes: sheets.path,
     summary: 'Decide about a late or conflicting operation: use it, or leave the sheet as it is',
     params: bySheetId,
@@ -93,6 +95,7 @@ export const sheetApi = {
     path: '/judging/paper',
     access: 'staff',
     roles: ['tabulator'],
+    limit: 'consolePerCaller',
     summary: 'The sheets that can be typed from paper, without any marks',
     answer: z.strictObject({ rounds: z.array(paperRound) }),
   },
@@ -101,6 +104,7 @@ export const sheetApi = {
     path: '/sheets/:id/paper',
     access: 'staff',
     roles: ['tabulator'],
+    limit: 'consolePerCaller',
     writes: sheets.path,
     summary:
       'Type a paper sheet. Two people type it, the second without seeing the first; equal typings confirm it',

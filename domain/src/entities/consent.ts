@@ -69,15 +69,17 @@ const seenText = {
 };
 const signedAs = line('Your name', LIMITS.nameChars);
 
+const shownChild = z.optional(
+  z.string(fieldMessages.consentText).check(atMost(LIMITS.nameChars, fieldMessages.consentText)),
+);
+
 export const consentInput = z.strictObject({
   ...seenText,
   purposes: purposesInput.check(z.refine(({ take_part }) => take_part, fieldMessages.consentTakePart)),
   /** The name that the guardian typed, in place of a signature. */
   signed_as: signedAs,
   /** The child's name as the page showed it. A consent is refused where the entry names another child by now. */
-  child: z.optional(
-    z.string(fieldMessages.consentText).check(atMost(LIMITS.nameChars, fieldMessages.consentText)),
-  ),
+  child: shownChild,
 });
 export type ConsentInput = z.output<typeof consentInput>;
 
@@ -111,6 +113,8 @@ export const recordedConsent = z.strictObject({
   signed_as: line('Name of the signer', LIMITS.nameChars),
   /** The text that was printed; the current one without it. */
   terms_version: z.optional(termsId),
+  /** The child's name as it was shown. A consent is refused where the entry names another child by now. */
+  child: shownChild,
 });
 export type RecordedConsent = z.output<typeof recordedConsent>;
 

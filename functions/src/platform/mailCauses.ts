@@ -23,7 +23,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   request: { by: 'anybody', limits: ['consentLinksPerUser', 'consentMailPerRecipient'] },
   reminder: { by: 'anybody', limits: ['consentMailPerRecipient'] },
   later: { by: 'anybody', limits: ['consentNewsPerRecipient'] },
-  withdrawn: { by: 'anybody', limits: ['consentNoticePerEntry'] },
+  withdrawn: { by: 'anybody', limits: ['consentNoticePerEntry', 'consentNoticePerRecipient'] },
   entryMail: { by: 'anybody', limits: ['entryMailPerRecipient', 'offerMailPerRecipient'] },
   reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
   movedMail: { by: 'rights' },

@@ -119,8 +119,8 @@ export class RateLimiter {
   }
 
   /** The same, with null instead of 429. */
-  async allowsIn(transaction: Transaction, count: Count): Promise<(() => void) | null> {
-    return orRefused(this.hitIn(transaction, count));
+  async allowsIn(transaction: Transaction, ...counts: Count[]): Promise<(() => void) | null> {
+    return orRefused(this.hitIn(transaction, ...counts));
   }
 
   /** Deletes a counter as part of a transaction. */

@@ -30,7 +30,7 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
     );
   const save = async () => {
     const agreed = CONSENT_PURPOSES.filter((purpose) => purposes[purpose]).join(',');
-    const signed = { signed_as: name.trim(), terms_version: terms.id };
+    const signed = { signed_as: name.trim(), terms_version: terms.id, child: member.name };
     const consent = { language: 'en' as const, purposes: agreed, ...signed };
     await tap({ slot_id: slot.id, kind: 'witness', payload: { member: member.id, consent } });
     onClose();

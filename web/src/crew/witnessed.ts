@@ -8,6 +8,7 @@ export const isNamed = ({ op }: QueuedOp): boolean =>
 export function withoutName(one: QueuedOp): QueuedOp {
   const { op } = one;
   if (op.kind !== 'witness') return one;
-  const consent = { ...op.payload.consent, signed_as: '' };
+  const { child: _, ...decided } = op.payload.consent;
+  const consent = { ...decided, signed_as: '' };
   return { ...one, op: { ...op, payload: { ...op.payload, consent } } };
 }

@@ -5,7 +5,6 @@ import type { ConsentInput } from '@ndeiya/domain/entities/consent';
 import { type Pass, passes } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Language } from '@ndeiya/domain/language';
-import { isSameName } from '@ndeiya/domain/people/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
@@ -15,7 +14,7 @@ import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
 import { isOwn, liveOf } from './own';
-import { readEntry } from './people';
+import { isAnotherChild, readEntry } from './people';
 import { type Asked, ConsentRecord, type NewDecision } from './record';
 import { expectFew, isDecidedAlready } from './repeats';
 import { siblingsIn } from './siblings';
@@ -33,8 +32,7 @@ type Answer = Omit<NewDecision, 'method' | 'evidence'> & {
 const gone = () => new AppError('not-found', apiMessages.consent.gone);
 /** The owner may give the member another name while the page of the guardian is open. */
 function expectChild({ of, found }: Asked, shown: string | undefined): void {
-  const name = found.people?.members.find(({ id }) => id === of.member)?.name ?? '';
-  if (shown !== undefined && !isSameName(shown, name))
+  if (isAnotherChild(found, of.member, shown))
     throw new AppError('terms-changed', apiMessages.consent.childChanged);
 }
 const refused = (sentence: string) => new AppError('not-guardian', sentence);

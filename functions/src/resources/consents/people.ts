@@ -10,6 +10,7 @@ import {
   type EntryPeople,
 } from '@ndeiya/domain/entities/entryPeople';
 import { AppError } from '@ndeiya/domain/errors';
+import { isSameName } from '@ndeiya/domain/people/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { refOf } from '../../platform/documents';
@@ -70,6 +71,12 @@ export function minorOf({ entry, people }: Found, id: string): Minor {
   const guardian = people.guardians.find((one) => one.id === member.guardian_id);
   if (!guardian || guardian.name === '') throw refused(apiMessages.consent.noGuardian);
   return { entry, people, member, guardian };
+}
+
+/** True where the entry names another child by now than was shown to the guardian. */
+export function isAnotherChild({ people }: Found, id: string, shown: string | undefined): boolean {
+  const name = people?.members.find((one) => one.id === id)?.name ?? '';
+  return shown !== undefined && !isSameName(shown, name);
 }
 
 /** A hash that shows if a link was made for the guardian's current contact. It differs between entries with the same contact. */

@@ -16,7 +16,7 @@ import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
-import { type Found, type MemberId, minorOf, noMember, readEntry } from './people';
+import { type Found, isAnotherChild, type MemberId, minorOf, noMember, readEntry } from './people';
 import { ConsentRecord } from './record';
 import { expectFewWitnessed, witnessedAlready } from './repeats';
 import { siblingsIn } from './siblings';
@@ -47,6 +47,12 @@ const decisionOf = ({ purposes }: RecordedConsent): Consent['decision'] =>
 /** A pass is good for the entries of its edition only. */
 function expectOfPass({ entry }: Found, edition: Recorded['edition']): void {
   if (typeof edition === 'number' && entry?.edition !== edition) throw noMember();
+}
+
+/** A no is taken all the same: it must not get lost, and it only hides what may be another child. */
+function expectChild(found: Found, { of, input }: Recorded): void {
+  if (decisionOf(input) === 'given' && isAnotherChild(found, of.member, input.child))
+    throw new AppError('not-guardian', apiMessages.consent.childChanged);
 }
 
 /** The team records decisions that a guardian signed on paper or made in front of a member of the team. */
@@ -90,9 +96,11 @@ export class TeamService {
   }
 
   /** The answer of before, where somebody has recorded the same already; throws where a pass has recorded very many. */
-  private async sameIn(transaction: Transaction, { of, input, terms, edition }: Kept) {
+  private async sameIn(transaction: Transaction, kept: Kept) {
+    const { of, input, terms, edition } = kept;
     const found = await readEntry(this.db, transaction, of.entry);
     expectOfPass(found, edition);
+    expectChild(found, kept);
     const { entry, people, member } = minorOf(found, of.member);
     const decisions = await decisionsIn(transaction, this.db, entry);
     const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
@@ -135,6 +143,7 @@ export class TeamService {
     const found = await readEntry(this.db, transaction, of.entry);
     expectOfPass(found, edition);
     const { entry, people, member, guardian } = minorOf(found, of.member);
+    expectChild(found, kept);
     const decided = await decisionsIn(transaction, this.db, entry);
     const rows = await rowsIn(transaction, this.db, of.entry);
     const siblings = await siblingsIn(transaction, this.db, { of, found, decisions: decided });

@@ -73,6 +73,8 @@ export interface Recorded {
   purposes: Purposes;
   language: Language;
   signed_as: string;
+  /** The child's name as the dialog showed it. */
+  child: string;
   /** The text that was read aloud; the current one without it. */
   terms_version?: string;
 }

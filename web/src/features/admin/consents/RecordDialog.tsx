@@ -62,7 +62,8 @@ function useRecord({ minor, isPaper, onClose }: Props) {
     values: { signed_as: minor.guardian.name },
     run: async ({ signed_as }) => {
       const read = isPaper || !shown.terms ? {} : { terms_version: shown.terms.id };
-      const recorded = { purposes: isNo ? NO_PURPOSES : purposes, language, signed_as, ...read };
+      const child = minor.member.name;
+      const recorded = { purposes: isNo ? NO_PURPOSES : purposes, language, signed_as, child, ...read };
       if (isPaper && !picture) throw new RefusedError(texts.pictureMissing);
       await (picture ? recordPaper(id, recorded, picture) : recordWitnessed(id, recorded));
       return texts.recorded;
