@@ -4,12 +4,13 @@ import { participantApi } from '@ndeiya/domain/api/participants';
 import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
+import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { slots } from '@ndeiya/domain/entities/slot';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
-import { makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillPlaces, mendEntries, remindDrafts } from '../../functions/src/resources/entries/maintain';
 import { enforceRetention } from '../../functions/src/resources/retention/retention';
@@ -91,6 +92,28 @@ describe('the repair of the night', () => {
     await expect(mendEntries(db)).rejects.toThrow('failed');
     expect((await entry.get()).exists).toBe(true);
     expect(await poetry()).toMatchObject({ taken: 1 });
+  });
+
+  test('makes a lost entry also where another entry has no participant any more, which it deletes', async () => {
+    await putEdition({});
+    const [lost, kept] = [await putEntry(), await putEntry()];
+    const left = db.collection(entries.path).doc(`left-${randomUUID()}`);
+    const people = db.collection(entryPeople.path).doc(left.id);
+    await left.set({ ...makeEntry({}), ...stampsAt() });
+    await people.set({ ...makeEntryPeople({}), ...stampsAt() });
+    await db.collection(entries.path).doc(lost).delete();
+    await mendEntries(db);
+    expect(await entryNow(lost)).toMatchObject({ state: 'draft', category: 'Poetry' });
+    expect((await entryNow(kept)).state).toBe('draft');
+    expect([(await left.get()).exists, (await people.get()).exists]).toEqual([false, false]);
+  });
+
+  test('gives an entry the owner whom its participant has', async () => {
+    await putEdition({});
+    const id = await putEntry({ owner: 'former' });
+    await db.collection(entries.path).doc(id).update({ owner: 'somebody-else' });
+    await mendEntries(db);
+    expect((await entryNow(id)).owner).toBe('former');
   });
 
   test('waits until an edition is stored', async () => {

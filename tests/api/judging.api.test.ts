@@ -197,6 +197,16 @@ describe('a request', () => {
     };
     expect(devices).toMatchObject([{ id: 'device-1', pending: 3, has_sent: true }]);
   });
+  test('of more devices than ten the console keeps those that were heard last', async () => {
+    const judge = await openRound(admin);
+    const ids = Array.from({ length: 11 }, (_, at) => `made-up-device-${String(at)}`);
+    for (const id of ids)
+      await call('post', '/judging/ops', { pass: judge.token, json: { ops: [], device: { id, pending: 0 } } });
+    const stored = (await db.doc(`judges/${judge.round}_${judge.pass}`).get()).get('devices') as {
+      id: string;
+    }[];
+    expect(stored.map(({ id }) => id)).toEqual(ids.slice(1));
+  });
   test('an operation that two tabs send at the same time is applied once', async () => {
     const judge = await openRound(admin);
     const both = [operationOn(judge), submitOn(judge)];

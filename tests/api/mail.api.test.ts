@@ -178,6 +178,16 @@ describe('delivery', () => {
     expect(await read(id)).toMatchObject({ state: 'SUCCESS' });
   });
 
+  test('more mails that cannot be read than one page holds do not hide a good one, which is sent', async () => {
+    const bad = await Promise.all(
+      Array.from({ length: 25 }, () => post({ nextAttemptTime: inMinutes(5) })),
+    );
+    await Promise.all(bad.map((id) => db.doc(`mail/${id}`).update({ 'delivery.attempts': 'many' })));
+    const id = await post({ state: 'RETRY', nextAttemptTime: inMinutes(6) });
+    await expect(drain(at(11))).rejects.toThrow('failed');
+    expect(await read(id)).toMatchObject({ state: 'SUCCESS' });
+  });
+
   test('a mail that cannot be read lets the event of a new one succeed', async () => {
     const past = new Date(Date.now() - MINUTE_MS);
     const bad = await post({ nextAttemptTime: past });

@@ -132,6 +132,16 @@ describe('the numbers of an edition', () => {
   });
 });
 
+test('of more rounds than twenty the overview counts twenty, so that its document stays small', async () => {
+  const made = { rules_hash: null, approvals: [], reasons: [], versions: 0, practice: false };
+  const round = { ...makeRoundInput({ title: 'One of many' }), edition: YEAR, state: 'setup', rev: 1, ...made };
+  const refs = Array.from({ length: 22 }, (_, at) => db.doc(`rounds/overviewmany${String(at)}`));
+  await Promise.all(refs.map((ref) => ref.set({ ...round, ...stampsAt() })));
+  await countNow(db, YEAR, { parts: ['rounds'] });
+  expect((await read()).rounds?.list).toHaveLength(20);
+  await Promise.all(refs.map((ref) => ref.delete()));
+});
+
 test('the numbers of the end count prizes to pay, certificates, and withdrawn entries that results still name', async () => {
   const made = { rules_hash: null, approvals: [], reasons: [], versions: 1, practice: false };
   const published = { version: 1, level: 'places', corrects: null, first_at: new Date(), at: new Date() };

@@ -1,4 +1,5 @@
 import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import { JUDGING } from '@ndeiya/domain/constants';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { rulesHash } from '@ndeiya/domain/judging/roundRules';
 import { makeRoundInput, makeRules } from '@ndeiya/domain/testing/judgingMakers';
@@ -139,6 +140,17 @@ describe('a round that opens', () => {
     expect(fields.practice).toContain('Judge A');
     const closed = await transition(id, { to: 'closed', rev: 1, reason: 'Rain' }, { pass: head });
     expect(closed.body).toMatchObject({ state: 'closed', reasons: [{ to: 'closed', reason: 'Rain' }] });
+  });
+  test('keeps the latest hundred reasons of its steps, and the oldest goes', async () => {
+    const { id } = await markedRound();
+    const by = { to: 'open', by: admin.uid, at: new Date() };
+    const many = Array.from({ length: JUDGING.reasons }, (_, at) => ({ ...by, reason: `Step ${String(at)}` }));
+    await db.doc(`rounds/${id}`).update({ reasons: many });
+    const { status, body } = await transition(id, { to: 'open', rev: 1, reason: 'The newest' });
+    expect(status).toBe(200);
+    const { reasons } = body as RoundAnswer;
+    expect(reasons).toHaveLength(JUDGING.reasons);
+    expect([reasons[0]?.reason, reasons.at(-1)?.reason]).toEqual(['Step 1', 'The newest']);
   });
   test('a head judge of another edition can neither close a round nor read its console', async () => {
     const { id } = await putRound(admin);

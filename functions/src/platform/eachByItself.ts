@@ -1,4 +1,10 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logError } from './log';
+
+function throwIfAny(failures: readonly unknown[], of: number): void {
+  if (failures.length > 0)
+    throw new Error(`${String(failures.length)} of ${String(of)} failed`, { cause: failures[0] });
+}
 
 /**
  * Does the work for each item, also after one has failed: a bad document must not stop the others. Every failure is logged
@@ -18,6 +24,43 @@ export async function eachByItself<T>(
       failures.push(error);
     }
   }
-  if (failures.length > 0)
-    throw new Error(`${String(failures.length)} of ${String(items.length)} failed`, { cause: failures[0] });
+  throwIfAny(failures, items.length);
+}
+
+interface Due<T> {
+  query: Query<T>;
+  /** The documents that one run processes, and the size of a page. */
+  most: number;
+}
+
+/**
+ * Does the work for the documents of a query until `most` of them are done. A document that fails stays due, so the next
+ * page begins after it: a page full of such documents would otherwise hide the others for ever. The work returns false
+ * where a document is not due yet. Returns how many were done, and throws at the end where one has failed.
+ */
+export async function eachDue<T>(
+  { query, most }: Due<T>,
+  work: (document: QueryDocumentSnapshot<T>) => Promise<unknown>,
+  about: (document: QueryDocumentSnapshot<T>) => Record<string, unknown>,
+): Promise<number> {
+  let done = 0;
+  let seen = 0;
+  let last: QueryDocumentSnapshot<T> | undefined;
+  const failures: unknown[] = [];
+  const attempt = async (document: QueryDocumentSnapshot<T>) => {
+    seen += 1;
+    try {
+      if ((await work(document)) !== false) done += 1;
+    } catch (error) {
+      logError('one of several failed', error, about(document));
+      failures.push(error);
+    }
+  };
+  do {
+    const { docs } = await (last ? query.startAfter(last) : query).limit(most).get();
+    for (const document of docs) if (done < most) await attempt(document);
+    last = docs.length === most ? docs.at(-1) : undefined;
+  } while (last && done < most);
+  throwIfAny(failures, seen);
+  return done;
 }

@@ -1,4 +1,3 @@
-import { comparableContact } from '@ndeiya/domain/consent/contact';
 import { isSameChild } from '@ndeiya/domain/consent/words';
 import { isEmail } from '@ndeiya/domain/constants';
 import type { Consent } from '@ndeiya/domain/entities/consent';
@@ -22,13 +21,14 @@ function isAbout({ of, found }: Asked, one: Consent): boolean {
 
 /**
  * Tells every address through which somebody decided before of a decision that is not its own, so that nobody decides in
- * a guardian's place unseen. It reads now, and the returned function writes.
+ * a guardian's place unseen. Several spellings of one mailbox get one mail, because each of them would be counted from the
+ * same number. It reads now, and the returned function writes.
  */
 export async function tellEarlierIn(transaction: Transaction, db: Firestore, asked: Asked): Promise<Tell> {
   const addresses = new Map(
     asked.decisions
       .filter((one) => isEmail(one.guardian.contact) && isAbout(asked, one))
-      .map((one) => [comparableContact(one.guardian.contact), one]),
+      .map((one) => [mailboxOf(one.guardian.contact), one]),
   );
   if (addresses.size === 0) return () => undefined;
   const { name: site } = settingsOf(await transaction.get(settingsRef(db)));
@@ -37,12 +37,12 @@ export async function tellEarlierIn(transaction: Transaction, db: Firestore, ask
   for (const key of addresses.keys())
     counts.set(
       key,
-      await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key: mailboxOf(key) }),
+      await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key }),
     );
   return (made) => {
     if (!made) return;
     for (const [key, { guardian, language }] of addresses) {
-      const isOwn = made.method === 'code' && comparableContact(made.guardian.contact) === key;
+      const isOwn = made.method === 'code' && mailboxOf(made.guardian.contact) === key;
       const count = counts.get(key);
       if (isOwn || !count) continue;
       count();

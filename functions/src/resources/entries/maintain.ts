@@ -6,15 +6,16 @@ import { participants } from '@ndeiya/domain/entities/participant';
 import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
-import { eachByItself } from '../../platform/eachByItself';
+import { eachByItself, eachDue } from '../../platform/eachByItself';
 import { currentEdition } from '../../platform/edition';
 import { enqueueMailIn } from '../../platform/outbox';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { offersPlaces } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
+import { followParticipant } from './followParticipant';
 import { toTypedAddress } from './mailLimits';
 import { isMailable, reminderMail } from './mails';
-import { ensureEntry, recount } from './mend';
+import { ensureEntry, recount, removeEntryOf } from './mend';
 import { EntryService } from './service';
 
 const DAY_MS = 86_400_000;
@@ -26,16 +27,13 @@ export async function endOffers(db: Firestore, now: Date): Promise<number> {
     .collection(entries.path)
     .where('state', '==', 'offered')
     .where('offer_expires_at', '<=', now)
-    .orderBy('offer_expires_at')
-    .limit(ENTRIES.perRun);
-  const { docs } = await over.get();
+    .orderBy('offer_expires_at');
   const service = new EntryService(db);
-  await eachByItself(
-    docs,
+  return eachDue(
+    { query: over, most: ENTRIES.perRun },
     ({ id }) => service.endOffer(id),
     ({ id }) => ({ entry: id }),
   );
-  return docs.length;
 }
 
 /** Offers the places that an organiser has added to a category. */
@@ -84,56 +82,83 @@ export async function remindDrafts(db: Firestore, now: Date): Promise<void> {
     .collection(entries.path)
     .where('edition', '==', rules.edition.year)
     .where('state', '==', 'draft')
-    .where('reminded_at', '==', null)
-    .limit(ENTRIES.perRun);
-  await eachByItself(
-    (await drafts.get()).docs,
+    .where('reminded_at', '==', null);
+  await eachDue(
+    { query: drafts, most: ENTRIES.perRun },
     (draft) => remind(db, rules, draft),
     ({ id }) => ({ entry: id }),
   );
 }
 
-/** Makes the entries of a query's participants that have none. */
-async function ensureAll(db: Firestore, ordered: Query): Promise<number> {
-  const missing: string[] = [];
+/** Reads all documents of a query by their ids, one page at a time. */
+async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
   let last: QueryDocumentSnapshot | undefined;
   do {
-    const { docs } = await (last ? ordered.startAfter(last) : ordered).limit(PAGE).get();
-    const refs = docs.map(({ id }) => db.collection(entries.path).doc(id));
-    const there = refs.length > 0 ? await db.getAll(...refs, { fieldMask: [] }) : [];
-    missing.push(...there.filter(({ exists }) => !exists).map(({ id }) => id));
+    const { docs } = await (last ? ordered.startAfter(last) : ordered).get();
+    if (docs.length > 0) yield docs;
     last = docs.length === PAGE ? docs.at(-1) : undefined;
   } while (last);
-  let made = 0;
-  const ensure = async (participant: string) => {
-    if (await ensureEntry(db, participant)) made += 1;
-  };
-  await eachByItself(missing, ensure, (participant) => ({ participant }));
-  return made;
 }
 
-const counted = async (query: Query) => (await query.count().get()).data().count;
+/** The participants whose entry is missing, or has another owner. */
+async function withoutTheirEntry(db: Firestore): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for await (const docs of pagesOf(db.collection(participants.path).select('name', 'category', 'user_id'))) {
+    const refs = docs.map(({ id }) => db.collection(entries.path).doc(id));
+    const there = await db.getAll(...refs, { fieldMask: ['owner'] });
+    const ownerOf = (one: QueryDocumentSnapshot): unknown => one.get('user_id') ?? null;
+    found.push(
+      ...docs.filter((one, at) => !there[at]?.exists || (there[at].get('owner') ?? null) !== ownerOf(one)),
+    );
+  }
+  return found;
+}
+
+/** The ids of entries whose participant is deleted. Entries of a rehearsal are invented, so they have none. */
+async function withoutParticipant(db: Firestore): Promise<string[]> {
+  const found: string[] = [];
+  for await (const docs of pagesOf(db.collection(entries.path).select('edition'))) {
+    const real = docs.filter((one) => one.get('edition') !== REHEARSAL_YEAR);
+    const refs = real.map(({ id }) => db.collection(participants.path).doc(id));
+    const there = refs.length > 0 ? await db.getAll(...refs, { fieldMask: [] }) : [];
+    found.push(...there.filter(({ exists }) => !exists).map(({ id }) => id));
+  }
+  return found;
+}
+
+/** Makes the entry of a participant, or gives it its owner. Returns whether it was made. */
+async function mendEntry(db: Firestore, participant: QueryDocumentSnapshot): Promise<boolean> {
+  const { id } = participant;
+  if (await ensureEntry(db, id)) return true;
+  const [name, category, user_id] = ['name', 'category', 'user_id'].map((field) => participant.get(field) as unknown);
+  await followParticipant(db, id, { name, category, user_id });
+  return false;
+}
 
 /**
- * The nightly repair after lost events: makes missing entries, and counts the categories of the current edition again. All
- * participants are read only where the numbers differ. It waits until an edition is stored: before that participants
- * carry none, and their entries would get the year of settings that may still change.
+ * The nightly repair after lost events: makes missing entries, gives others their owner, deletes those whose participant is
+ * gone, and counts the categories of the current edition again. Every id is compared: a missing entry and a superfluous one
+ * make the same number. It waits until an edition is stored: before that participants carry none, and their entries would
+ * get the year of settings that may still change.
  */
 export async function mendEntries(db: Firestore): Promise<number> {
   if ((await db.collection(editions.path).limit(1).get()).empty) return 0;
-  const all = db.collection(participants.path);
-  const invented = db.collection(entries.path).where('edition', '==', REHEARSAL_YEAR);
-  // Entries of a rehearsal are invented, so they have no participants.
-  const registered = (await counted(db.collection(entries.path))) - (await counted(invented));
-  const isWhole = (await counted(all)) === registered;
   let made = 0;
-  const ensure = async () => {
-    if (!isWhole) made = await ensureAll(db, all.orderBy(FieldPath.documentId()));
+  const mend = async (participant: QueryDocumentSnapshot) => {
+    if (await mendEntry(db, participant)) made += 1;
+  };
+  const steps = {
+    superfluous: async () =>
+      eachByItself(await withoutParticipant(db), (id) => removeEntryOf(db, id), (entry) => ({ entry })),
+    missing: async () =>
+      eachByItself(await withoutTheirEntry(db), mend, ({ id }) => ({ participant: id })),
+    counts: () => recountAll(db),
   };
   await eachByItself(
-    [ensure, () => recountAll(db)],
-    (step) => step(),
-    () => ({}),
+    ['superfluous', 'missing', 'counts'] as const,
+    (step) => steps[step](),
+    (step) => ({ step }),
   );
   return made;
 }

@@ -3,7 +3,7 @@ import { type Image, IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
-import { eachByItself } from '../../platform/eachByItself';
+import { eachByItself, eachDue } from '../../platform/eachByItself';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles, readUpload } from '../../platform/storage';
 import { hasPicture, pathsWithout } from './paths';
@@ -72,16 +72,14 @@ export function imageHandler(deps: ImageDeps): ChangeHandler {
 
 /** Processes uploads that still wait, for instance because the server was stopped. */
 export async function takeWaitingUploads(deps: ImageDeps, limit = 20): Promise<number> {
-  const waiting = await Promise.all(
-    IMAGE_COLLECTIONS.map((path) =>
-      deps.db.collection(path).where('image_upload', '>', '').limit(limit).get(),
-    ),
-  );
-  const documents = waiting.flatMap(({ docs }) => docs);
-  await eachByItself(
-    documents,
-    (document) => takeUpload(deps, document.ref, String(document.get('image_upload'))),
-    ({ ref }) => ({ path: ref.path }),
-  );
-  return documents.length;
+  let taken = 0;
+  const take = async (path: string) => {
+    taken += await eachDue(
+      { query: deps.db.collection(path).where('image_upload', '>', ''), most: limit },
+      (document) => takeUpload(deps, document.ref, String(document.get('image_upload'))),
+      ({ ref }) => ({ path: ref.path }),
+    );
+  };
+  await eachByItself(IMAGE_COLLECTIONS, take, (path) => ({ path }));
+  return taken;
 }

@@ -1,8 +1,8 @@
 import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
-import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { eachByItself } from '../../platform/eachByItself';
+import { eachByItself, eachDue } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import type { Mailer } from '../../platform/mailer';
 import { inReadersLanguage } from './inLanguage';
@@ -126,18 +126,27 @@ export async function drain(deps: DeliveryDeps): Promise<number> {
   if (!deps.mailer) return 0;
   const now = deps.now?.() ?? new Date();
   const outbox = deps.db.collection(mail.path);
-  const [due, pending] = await Promise.all([
-    outbox.where('delivery.nextAttemptTime', '<=', now).limit(DRAIN_AT_ONCE).get(),
-    outbox.where('delivery.state', '==', 'PENDING').limit(DRAIN_AT_ONCE).get(),
-  ]);
-  const forgotten = pending.docs.filter(
-    ({ createTime }) => createTime.toMillis() <= now.getTime() - FORGOTTEN_AFTER_MS,
-  );
-  const ids = new Set([...due.docs, ...forgotten].map(({ id }) => id));
+  // A new mail is sent by its trigger.
+  const isForgotten = ({ createTime }: QueryDocumentSnapshot) =>
+    createTime.toMillis() <= now.getTime() - FORGOTTEN_AFTER_MS;
+  const due = outbox.where('delivery.nextAttemptTime', '<=', now);
+  const pending = outbox.where('delivery.state', '==', 'PENDING');
+  const sent = new Set<string>();
+  const send = async (document: QueryDocumentSnapshot) => {
+    await deliver(deps, document.id);
+    sent.add(document.id);
+  };
+  const sendForgotten = async (document: QueryDocumentSnapshot) =>
+    isForgotten(document) ? send(document) : false;
+  const about = ({ id }: QueryDocumentSnapshot) => ({ mail: id });
+  const parts = {
+    due: () => eachDue({ query: due, most: DRAIN_AT_ONCE }, send, about),
+    forgotten: () => eachDue({ query: pending, most: DRAIN_AT_ONCE }, sendForgotten, about),
+  };
   await eachByItself(
-    [...ids],
-    (id) => deliver(deps, id),
-    (id) => ({ mail: id }),
+    ['due', 'forgotten'] as const,
+    (part) => parts[part](),
+    (part) => ({ mails: part }),
   );
-  return ids.size;
+  return sent.size;
 }

@@ -1,7 +1,7 @@
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { eachByItself } from '../../platform/eachByItself';
+import { eachDue } from '../../platform/eachByItself';
 
 /** The page size: far more than can be requested in the ten minutes of a code's life. */
 const PAGE = 200;
@@ -53,11 +53,9 @@ function eraseOne(ref: DocumentReference<Mail>, now: Date): Promise<void> {
  * given up. Returns their number.
  */
 export async function eraseExpired(db: Firestore, now = new Date()): Promise<number> {
-  const { docs } = await refOf(db, mail).where('valid_until', '<=', now).limit(PAGE).get();
-  await eachByItself(
-    docs,
+  return eachDue(
+    { query: refOf(db, mail).where('valid_until', '<=', now), most: PAGE },
     ({ ref }) => eraseOne(ref, now),
     ({ id }) => ({ mail: id }),
   );
-  return docs.length;
 }

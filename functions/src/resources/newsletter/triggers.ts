@@ -1,8 +1,8 @@
 import { announcements } from '@ndeiya/domain/entities/announcement';
 import { mail } from '@ndeiya/domain/entities/platform';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
-import { logError } from '../../platform/log';
+import { eachDue } from '../../platform/eachByItself';
 import { recount, requestRecount } from './progress';
 import { queueBatch } from './queueing';
 
@@ -45,14 +45,11 @@ export function announcementHandler(db: Firestore): ChangeHandler {
 /** Continues announcements that a stopped server or a lost event left unfinished. */
 export async function resumeAnnouncements(db: Firestore, now: Date): Promise<void> {
   const halfway = db.collection(announcements.path).where('state', 'in', ['queueing', 'sending']);
-  const { docs } = await halfway.limit(RESUMED_AT_ONCE).get();
-  for (const document of docs) {
-    try {
-      const { id, state, cursor, updated_at } = announcements.converter.fromFirestore(document);
-      if (now.getTime() - updated_at.getTime() < FORGOTTEN_AFTER_MS) continue;
-      await (state === 'queueing' ? queueBatch(db, id, cursor) : recount(db, id));
-    } catch (error) {
-      logError('announcement not resumed', error, { id: document.id });
-    }
-  }
+  const resume = async (document: QueryDocumentSnapshot) => {
+    const { id, state, cursor, updated_at } = announcements.converter.fromFirestore(document);
+    if (now.getTime() - updated_at.getTime() < FORGOTTEN_AFTER_MS) return false;
+    await (state === 'queueing' ? queueBatch(db, id, cursor) : recount(db, id));
+    return true;
+  };
+  await eachDue({ query: halfway, most: RESUMED_AT_ONCE }, resume, ({ id }) => ({ announcement: id }));
 }

@@ -3,12 +3,11 @@ import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { type Recording, recordings } from '@ndeiya/domain/entities/recording';
 import { isOnThePhone, RECORDINGS } from '@ndeiya/domain/recordings';
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
-import { eachByItself } from '../../platform/eachByItself';
+import { eachByItself, eachDue } from '../../platform/eachByItself';
 import { editionsOf } from '../../platform/edition';
 import type { Platform } from '../../platform/firebase';
-import { logError } from '../../platform/log';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
 import { checkRecording, settle } from './check';
 import { hoursOf, isOverdue } from './due';
@@ -21,19 +20,14 @@ const WAIT_MS = 300_000;
 
 /** Checks the recordings whose event was lost or whose check was stopped. Usually there is none: one read. */
 export async function checkWaiting(deps: Deps, now: Date): Promise<void> {
-  const waiting = deps.db
-    .collection(recordings.path)
-    .where('state', '==', 'checking')
-    .limit(RECORDINGS.perRun);
-  const found = readable(recordings, (await waiting.get()).docs);
-  const old = found.filter(({ updated_at }) => now.getTime() - updated_at.getTime() > WAIT_MS);
-  for (const { id } of old)
-    try {
-      await checkRecording(deps, id);
-    } catch (error) {
-      // The others do not wait for this one.
-      logError('check a recording', error, { recording: id });
-    }
+  const check = async (document: QueryDocumentSnapshot) => {
+    const { id, updated_at } = recordings.converter.fromFirestore(document);
+    if (now.getTime() - updated_at.getTime() <= WAIT_MS) return false;
+    await checkRecording(deps, id);
+    return true;
+  };
+  const waiting = deps.db.collection(recordings.path).where('state', '==', 'checking');
+  await eachDue({ query: waiting, most: RECORDINGS.perRun }, check, ({ id }) => ({ recording: id }));
 }
 
 /** The phone may have said meanwhile that it is finished. A check that has ended must not begin again without pieces. */
