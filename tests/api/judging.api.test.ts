@@ -201,7 +201,10 @@ describe('a request', () => {
     const judge = await openRound(admin);
     const ids = Array.from({ length: 11 }, (_, at) => `made-up-device-${String(at)}`);
     for (const id of ids)
-      await call('post', '/judging/ops', { pass: judge.token, json: { ops: [], device: { id, pending: 0 } } });
+      await call('post', '/judging/ops', {
+        pass: judge.token,
+        json: { ops: [], device: { id, pending: 0 } },
+      });
     const stored = (await db.doc(`judges/${judge.round}_${judge.pass}`).get()).get('devices') as {
       id: string;
     }[];

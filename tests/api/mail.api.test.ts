@@ -179,9 +179,7 @@ describe('delivery', () => {
   });
 
   test('more mails that cannot be read than one page holds do not hide a good one, which is sent', async () => {
-    const bad = await Promise.all(
-      Array.from({ length: 25 }, () => post({ nextAttemptTime: inMinutes(5) })),
-    );
+    const bad = await Promise.all(Array.from({ length: 25 }, () => post({ nextAttemptTime: inMinutes(5) })));
     await Promise.all(bad.map((id) => db.doc(`mail/${id}`).update({ 'delivery.attempts': 'many' })));
     const id = await post({ state: 'RETRY', nextAttemptTime: inMinutes(6) });
     await expect(drain(at(11))).rejects.toThrow('failed');

@@ -134,7 +134,13 @@ describe('the numbers of an edition', () => {
 
 test('of more rounds than twenty the overview counts twenty, so that its document stays small', async () => {
   const made = { rules_hash: null, approvals: [], reasons: [], versions: 0, practice: false };
-  const round = { ...makeRoundInput({ title: 'One of many' }), edition: YEAR, state: 'setup', rev: 1, ...made };
+  const round = {
+    ...makeRoundInput({ title: 'One of many' }),
+    edition: YEAR,
+    state: 'setup',
+    rev: 1,
+    ...made,
+  };
   const refs = Array.from({ length: 22 }, (_, at) => db.doc(`rounds/overviewmany${String(at)}`));
   await Promise.all(refs.map((ref) => ref.set({ ...round, ...stampsAt() })));
   await countNow(db, YEAR, { parts: ['rounds'] });

@@ -144,7 +144,10 @@ describe('a round that opens', () => {
   test('keeps the latest hundred reasons of its steps, and the oldest goes', async () => {
     const { id } = await markedRound();
     const by = { to: 'open', by: admin.uid, at: new Date() };
-    const many = Array.from({ length: JUDGING.reasons }, (_, at) => ({ ...by, reason: `Step ${String(at)}` }));
+    const many = Array.from({ length: JUDGING.reasons }, (_, at) => ({
+      ...by,
+      reason: `Step ${String(at)}`,
+    }));
     await db.doc(`rounds/${id}`).update({ reasons: many });
     const { status, body } = await transition(id, { to: 'open', rev: 1, reason: 'The newest' });
     expect(status).toBe(200);

@@ -35,10 +35,7 @@ export async function tellEarlierIn(transaction: Transaction, db: Firestore, ask
   const limiter = new RateLimiter(db);
   const counts = new Map<string, (() => void) | null>();
   for (const key of addresses.keys())
-    counts.set(
-      key,
-      await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key }),
-    );
+    counts.set(key, await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key }));
   return (made) => {
     if (!made) return;
     for (const [key, { guardian, language }] of addresses) {

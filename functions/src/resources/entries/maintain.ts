@@ -131,7 +131,9 @@ async function withoutParticipant(db: Firestore): Promise<string[]> {
 async function mendEntry(db: Firestore, participant: QueryDocumentSnapshot): Promise<boolean> {
   const { id } = participant;
   if (await ensureEntry(db, id)) return true;
-  const [name, category, user_id] = ['name', 'category', 'user_id'].map((field) => participant.get(field) as unknown);
+  const [name, category, user_id] = ['name', 'category', 'user_id'].map(
+    (field) => participant.get(field) as unknown,
+  );
   await followParticipant(db, id, { name, category, user_id });
   return false;
 }
@@ -150,9 +152,12 @@ export async function mendEntries(db: Firestore): Promise<number> {
   };
   const steps = {
     superfluous: async () =>
-      eachByItself(await withoutParticipant(db), (id) => removeEntryOf(db, id), (entry) => ({ entry })),
-    missing: async () =>
-      eachByItself(await withoutTheirEntry(db), mend, ({ id }) => ({ participant: id })),
+      eachByItself(
+        await withoutParticipant(db),
+        (id) => removeEntryOf(db, id),
+        (entry) => ({ entry }),
+      ),
+    missing: async () => eachByItself(await withoutTheirEntry(db), mend, ({ id }) => ({ participant: id })),
     counts: () => recountAll(db),
   };
   await eachByItself(

@@ -1,6 +1,11 @@
 import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
-import type { DocumentReference, Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { eachByItself, eachDue } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
