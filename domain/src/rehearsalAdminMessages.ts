@@ -20,6 +20,8 @@ export const rehearsalAdminMessages = {
     `The passes are valid until ${day}. The night after that removes the rehearsal, if nobody has ended it before.`,
   note: 'Rehearsal: nothing of this is public. Where this page says ‘public’, only this dashboard shows it.',
   badge: 'Rehearsal',
+  forReal: (sentence: string) => `Rehearsal: nothing becomes public. On the day itself: ${sentence}`,
+  certificates: 'Each says that it is of a rehearsal, and its code is not genuine.',
   stations: 'Seven stations',
   stationsLead: 'Tick off what you have played. The ticks are kept on this device.',
   passes: 'Passes',
@@ -57,13 +59,13 @@ export const STATIONS: readonly Station[] = [
   {
     key: 'console',
     title: 'Console',
-    todo: 'Look at the sheets as they come in, answer what asks for attention, and type one sheet from paper.',
+    todo: 'Look at the sheets as they come in, and answer what asks for attention. Then let one judge write a sheet on paper: the tabulator types it, and you type the same one under Paper in the round. Tick ‘Show judges with a phone too’, because this judge has opened a phone.',
     passes: ['Rehearsal tabulator'],
   },
   {
     key: 'freezing',
     title: 'Freezing',
-    todo: 'Close the round. The head judge and you look at the table and approve it, each on their own device. Then freeze.',
+    todo: 'Close the round. The head judge and you look at the table and approve it, each on their own device: the head judge finds the console on the own phone, under ‘This phone’. Then freeze.',
     passes: ['Rehearsal head judge'],
   },
   {

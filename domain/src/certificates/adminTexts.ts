@@ -20,8 +20,8 @@ export const certificateAdminTexts = {
   participationNone: 'Nobody was noted as on stage yet, by the steward or under Judging.',
   winners: (count: number) =>
     count === 1
-      ? 'One more person has a certificate for a place, and gets no other.'
-      : `${String(count)} more people have a certificate for a place, and get no other.`,
+      ? 'One person has a certificate for a place, and gets no other.'
+      : `${String(count)} people have a certificate for a place, and get no other.`,
   unpublished:
     'No results are published, so the winners are not known: they would get a certificate of participation too.',
   placesFirst: (count: number) =>

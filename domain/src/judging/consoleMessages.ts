@@ -111,7 +111,8 @@ export const consoleMessages = {
     lead: 'Two people type each paper sheet. The second does not see what the first typed. Equal sheets are confirmed at once; where they differ, somebody else looks at the paper.',
     phones: 'Show judges with a phone too',
     none: 'There is no open round with paper sheets.',
-    allDone: 'You have typed all sheets that are waiting for you.',
+    allDone: 'No sheet waits for you now.',
+    onlyPhones: 'No sheet of a judge without a phone waits for you. If a judge with a phone wrote on paper, tick the box above.',
     states: {
       none: 'Not typed',
       first: 'Typed once, needs you',

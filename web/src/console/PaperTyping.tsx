@@ -102,9 +102,11 @@ function useSheets({ sheets }: PaperRound) {
   const [chosen, setChosen] = useState('');
   const [seat, setSeat] = useState('');
   const [hasPhones, setPhones] = useState(false);
-  const waiting = sheets.filter((sheet) => waitsForMe(sheet) && (hasPhones || !sheet.has_phone));
+  const all = sheets.filter(waitsForMe);
+  const waiting = all.filter((sheet) => hasPhones || !sheet.has_phone);
   const sheet = waiting.find(({ sheet_id }) => sheet_id === chosen) ?? nextOf(waiting, seat);
-  return { waiting, sheet, setChosen, isNext: seat !== '', setSeat, hasPhones, setPhones };
+  const hasMore = all.length > waiting.length;
+  return { waiting, sheet, hasMore, setChosen, isNext: seat !== '', setSeat, hasPhones, setPhones };
 }
 
 /** A choice of the sheets that wait for the caller, with the next one chosen, and its form. */
@@ -150,7 +152,7 @@ function RoundTyping({ round, caller, onTyped }: Omit<FormProps, 'sheet' | 'isNe
           />
         </>
       ) : (
-        <Typography>{texts.allDone}</Typography>
+        <Typography>{shown.hasMore ? texts.onlyPhones : texts.allDone}</Typography>
       )}
     </Box>
   );

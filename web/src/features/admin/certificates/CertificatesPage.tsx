@@ -3,6 +3,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
+import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import { rehearsalAdminMessages } from '@ndeiya/domain/rehearsalAdminMessages';
 import { Spinner } from '../../../components/Spinner';
 import { readCertificates } from '../../../data/admin/certificates';
 import { AdminPage } from '../shared/AdminPage';
@@ -128,7 +130,11 @@ function Certificates({ choice }: { choice: EditionChoice }) {
   return (
     <AdminPage
       title="Certificates"
-      lead="Each has a code with which everybody can check that it is genuine."
+      lead={
+        isRehearsal(year)
+          ? rehearsalAdminMessages.certificates
+          : 'Each has a code with which everybody can check that it is genuine.'
+      }
       actions={<Actions choice={choice} isEmpty={list.items.length === 0} onOpen={open} />}
     >
       <RehearsalNote edition={year} />

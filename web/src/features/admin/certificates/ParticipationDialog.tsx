@@ -6,6 +6,7 @@ import type { ParticipationPlan } from '@ndeiya/domain/api/certificateLists';
 import { FormText } from '../../../components/form/FormText';
 import { issueForEntries, readParticipation } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';
+import { editionName } from '../shared/RehearsalNote';
 import { useApiList } from '../shared/useApiList';
 import { issuedText } from './issuedText';
 
@@ -71,7 +72,7 @@ export function ParticipationDialog({ edition, onDone, onClose }: Props) {
   const waitsFor = count > 0 ? null : (nobody ?? unread);
   return (
     <CommandDialog
-      title={`Certificates of participation (${String(edition)})`}
+      title={`Certificates of participation (${editionName(edition)})`}
       lead={texts.participationDetail}
       submitLabel={count > 0 ? `Issue ${String(count)}` : 'Issue'}
       busyLabel="Issuing..."

@@ -3,6 +3,7 @@ import { FormSelect } from '../../../components/form/FormSelect';
 import { FormText } from '../../../components/form/FormText';
 import { issueForPlaces, type PublishedClass, readPublishedClasses } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';
+import { editionName } from '../shared/RehearsalNote';
 import { useApiList } from '../shared/useApiList';
 import { issuedText } from './issuedText';
 
@@ -27,7 +28,7 @@ export function PlacesDialog({ edition, onDone, onClose }: Props) {
   const isEmpty = status === 'ready' && items.length === 0;
   return (
     <CommandDialog
-      title={`Certificates for places (${String(edition)})`}
+      title={`Certificates for places (${editionName(edition)})`}
       lead={isEmpty ? texts.placesNone : texts.placesDetail}
       submitLabel="Issue"
       busyLabel="Issuing..."

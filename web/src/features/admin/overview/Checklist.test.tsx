@@ -13,7 +13,7 @@ const step = () => screen.getByRole('checkbox', { name: /^Print a pass for each 
 test('a step that was ticked stays ticked on this device, for its edition alone', () => {
   const first = show(2031);
   fireEvent.click(step());
-  expect(screen.getByText('Closed: 1 of 5 done')).toBeVisible();
+  expect(screen.getByText('Closed: 1 of 6 done')).toBeVisible();
   first.unmount();
   const again = show(2031);
   expect(step()).toBeChecked();
@@ -27,4 +27,5 @@ test('the steps of the phase of today are open, and each leads to its section', 
   expect(screen.getByText(/^Print a pass for each person/)).toBeVisible();
   expect(screen.getByText(/^Open the edition, so that/)).not.toBeVisible();
   expect(screen.getByRole('link', { name: 'Passes' })).toHaveAttribute('href', '/admin/passes');
+  expect(screen.getByRole('link', { name: 'Play the day' })).toHaveAttribute('href', '/admin/rehearsal');
 });

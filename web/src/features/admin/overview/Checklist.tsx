@@ -20,6 +20,7 @@ const PLACES: Record<NonNullable<Check['place']>, { to: string; label: string }>
   passes: { to: paths.adminPasses, label: 'Passes' },
   results: { to: paths.adminResults, label: 'Results' },
   certificates: { to: paths.adminCertificates, label: 'Certificates' },
+  rehearsal: { to: paths.adminRehearsal, label: 'Play the day' },
 };
 
 interface LineProps {

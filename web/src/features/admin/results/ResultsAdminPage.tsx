@@ -8,7 +8,7 @@ import { readResultRounds } from '../../../data/admin/results';
 import { AdminPage } from '../shared/AdminPage';
 import { ChoiceField } from '../shared/ChoiceField';
 import { ListState } from '../shared/ListState';
-import { editionName, RehearsalNote } from '../shared/RehearsalNote';
+import { RehearsalNote, roundName } from '../shared/RehearsalNote';
 import { StatusChip, type Tone } from '../shared/StatusChip';
 import { useApiList } from '../shared/useApiList';
 import { RoundPanel } from './RoundPanel';
@@ -51,10 +51,7 @@ export function ResultsAdminPage() {
               <ChoiceField
                 label="Round"
                 value={round.id}
-                options={list.items.map(({ id, title, edition }) => ({
-                  value: id,
-                  label: `${title} (${editionName(edition)})`,
-                }))}
+                options={list.items.map((one) => ({ value: one.id, label: roundName(one) }))}
                 onChange={(id) => {
                   setParams({ round: id }, { replace: true });
                 }}

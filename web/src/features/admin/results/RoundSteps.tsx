@@ -7,6 +7,7 @@ import { hiddenUntil } from '@ndeiya/domain/judging/hiding';
 import type { PublicationLevel } from '@ndeiya/domain/judging/states';
 import { PUBLICATIONS } from '@ndeiya/domain/judging/states';
 import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import { rehearsalAdminMessages as rehearsalTexts } from '@ndeiya/domain/rehearsalAdminMessages';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import { FormText } from '../../../components/form/FormText';
 import { LinkButton } from '../../../components/LinkButton';
@@ -26,12 +27,16 @@ interface Props {
 }
 type Opened = 'publish' | 'hide' | 'correct' | 'print' | null;
 
+/** A sentence about the public is true on the day only, so a rehearsal says so before it. */
+const leadFor = ({ edition }: RoundResults['round'], sentence: string): string =>
+  isRehearsal(edition) ? rehearsalTexts.forReal(sentence) : sentence;
+
 function Publish({ results: { round }, level, onChanged, onClose }: Props & { onClose: () => void }) {
   const to = round.published ? 'corrected' : 'published';
   return (
     <CommandDialog
       title={round.published ? 'Publish the correction?' : 'Publish the results?'}
-      lead={`${texts.levels[level]}. ${texts.publishLead}`}
+      lead={leadFor(round, `${texts.levels[level]}. ${texts.publishLead}`)}
       submitLabel="Publish"
       busyLabel="Publishing..."
       command={{
@@ -54,7 +59,7 @@ function Hide({ results: { round }, onChanged, onClose }: Omit<Props, 'level'> &
   return (
     <CommandDialog
       title="Hide these results?"
-      lead={texts.hideLead}
+      lead={leadFor(round, texts.hideLead)}
       submitLabel="Hide them"
       busyLabel="Hiding..."
       command={{
@@ -96,7 +101,7 @@ function Correct({ results: { round }, onChanged, onClose }: Omit<Props, 'level'
   return (
     <CommandDialog
       title="Correct these results?"
-      lead={texts.correctLead}
+      lead={leadFor(round, texts.correctLead)}
       submitLabel="Open for corrections"
       busyLabel="Opening..."
       command={{
