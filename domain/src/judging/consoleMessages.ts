@@ -112,7 +112,8 @@ export const consoleMessages = {
     phones: 'Show judges with a phone too',
     none: 'There is no open round with paper sheets.',
     allDone: 'No sheet waits for you now.',
-    onlyPhones: 'No sheet of a judge without a phone waits for you. If a judge with a phone wrote on paper, tick the box above.',
+    onlyPhones:
+      'No sheet of a judge without a phone waits for you. If a judge with a phone wrote on paper, tick the box above.',
     states: {
       none: 'Not typed',
       first: 'Typed once, needs you',

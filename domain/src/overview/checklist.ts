@@ -2,7 +2,15 @@ import type { Phase } from './phase';
 
 /** The section of the dashboard where a step is done; null for what is done in the hall. */
 type Place =
-  'editions' | 'entries' | 'consents' | 'programme' | 'judging' | 'passes' | 'results' | 'certificates' | 'rehearsal';
+  | 'editions'
+  | 'entries'
+  | 'consents'
+  | 'programme'
+  | 'judging'
+  | 'passes'
+  | 'results'
+  | 'certificates'
+  | 'rehearsal';
 
 export interface Check {
   /** A tick is stored under this name, so it stays the same when the sentence changes. */
@@ -58,11 +66,17 @@ export const CHECKLIST: Record<Phase, readonly Check[]> = {
     check('rehearse', 'Play the day once with the whole team, and end the rehearsal.', 'rehearsal'),
   ],
   stage: [
-    check('network', 'Let everybody open the own pass once with a network, until it says ‘Ready offline’; on a judge’s phone this stands under ‘This phone’.'),
+    check(
+      'network',
+      'Let everybody open the own pass once with a network, until it says ‘Ready offline’; on a judge’s phone this stands under ‘This phone’.',
+    ),
     check('openRound', 'Open the round. Its rules are locked from then on.', 'judging'),
     check('checkIn', 'Begin the check-in: a child without consent signs with its guardian before the stage.'),
     check('screen', 'Open the screen for the stage on the laptop, and drag it to the projector.'),
-    check('sent', 'After the last performance, wait until each judge’s phone says ‘you may leave’ at the top.'),
+    check(
+      'sent',
+      'After the last performance, wait until each judge’s phone says ‘you may leave’ at the top.',
+    ),
   ],
   judged: [
     check('close', 'Close the round. Sheets that still wait on phones arrive as before.', 'judging'),

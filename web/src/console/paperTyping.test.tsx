@@ -15,7 +15,12 @@ function show(sheets: { has_phone: boolean; typing: string }[]) {
     title: 'Final',
     criteria: [],
     labels: {},
-    sheets: sheets.map((sheet, place) => ({ sheet_id: `s${String(place)}`, number: 'A1', seat: 'A', ...sheet })),
+    sheets: sheets.map((sheet, place) => ({
+      sheet_id: `s${String(place)}`,
+      number: 'A1',
+      seat: 'A',
+      ...sheet,
+    })),
   } as unknown as PaperRound;
   vi.mocked(readPaper).mockResolvedValue([round]);
   render(<PaperTyping caller={{ pass: 'p1.1' }} />);
