@@ -31,7 +31,10 @@ const table = {
   '& th[scope=row], & thead th:nth-of-type(2)': { textAlign: 'left', minWidth: 140 },
 } as const;
 
-/** The totals, places and spread of the marks, for the two people who approve them. */
+/**
+ * The totals, places and spread of the marks, for the two people who approve them. The final stands before the judges'
+ * columns, because a phone shows the first columns only until somebody scrolls.
+ */
 export function Provisional({ console }: { console: ConsoleAnswer }) {
   const { provisional, entries, judges } = console;
   if (!provisional) return null;
@@ -51,18 +54,18 @@ export function Provisional({ console }: { console: ConsoleAnswer }) {
             <tr>
               <th scope="col">Place</th>
               <th scope="col">Performance</th>
+              <th scope="col">Final</th>
+              <th scope="col" aria-label="In its class">
+                In its class <Explained {...explained.class} />
+              </th>
+              <th scope="col" aria-label="Spread">
+                Spread <Explained {...explained.spread} />
+              </th>
               {seats.map((seat) => (
                 <th key={seat} scope="col">
                   {seat}
                 </th>
               ))}
-              <th scope="col" aria-label="Spread">
-                Spread <Explained {...explained.spread} />
-              </th>
-              <th scope="col">Final</th>
-              <th scope="col" aria-label="In its class">
-                In its class <Explained {...explained.class} />
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -74,16 +77,16 @@ export function Provisional({ console }: { console: ConsoleAnswer }) {
                   <th scope="row">
                     {number} {title || stage_name}
                   </th>
-                  {seats.map((seat) => (
-                    <Total key={seat} row={row} seat={seat} />
-                  ))}
-                  <td>{spreadOf(row)}</td>
                   <td>
                     <strong>{row.final}</strong>
                   </td>
                   <td>
                     {row.class}: {row.place_in_class}
                   </td>
+                  <td>{spreadOf(row)}</td>
+                  {seats.map((seat) => (
+                    <Total key={seat} row={row} seat={seat} />
+                  ))}
                 </tr>
               );
             })}
