@@ -84,7 +84,8 @@ export const RATE_LIMITS = {
   emailCodeMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
   /** Mails that somebody without an account can cause to any address. */
-  confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
+  /** More than one, because the mail may be lost: whoever subscribes again on the same day gets the link again. */
+  confirmationMailPerRecipient: { max: 3, windowSeconds: 24 * HOUR },
   partnerMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
 } as const satisfies Record<string, RateLimit>;
 /**

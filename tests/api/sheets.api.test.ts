@@ -1,11 +1,12 @@
 import type { PaperRound } from '@ndeiya/domain/api/sheets';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { roundEntryId } from '@ndeiya/domain/entities/round';
+import { programmes, slotIdOf, slots } from '@ndeiya/domain/entities/slot';
 import { SHEET_DEVICES } from '@ndeiya/domain/judging/applying';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
-import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { type Account, clear, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
 import { call } from './support/client';
 import {
   as,
@@ -20,6 +21,7 @@ import {
 } from './support/judging';
 import { makePass, openPass } from './support/passes';
 import { putRound } from './support/rounds';
+import { makeSlot, putProgramme, YEAR } from './support/slots';
 
 let admin: Account;
 let head: string;
@@ -226,6 +228,22 @@ describe('a paper sheet', () => {
     const rows = rounds.find(({ id }) => id === round.id)?.sheets ?? [];
     expect(rows.map(({ sheet_id }) => sheet_id)).toEqual(round.judges.map(({ sheets }) => sheets[1]));
     expect(rows.map(({ has_phone }) => has_phone)).toEqual(round.judges.map((one) => one === sent));
+  });
+  test('the paper desk lists sheets in the order of the stage, and the practice round after every other one', async () => {
+    const practice = await putRound(admin, { practice: true });
+    const round = await putRound(admin, { entries: 3 });
+    const [first, second, third] = round.entries.map((entry, place) => {
+      const id = slotIdOf({ edition: YEAR, round: round.id, entry });
+      return makeSlot({ id, entry, round: round.id, number: `A${String(place + 1)}` });
+    });
+    await putProgramme([third!, first!]);
+    const desk = await call('get', '/judging/paper', { pass: await tabulator() });
+    await clear(programmes.path, slots.path);
+    const { rounds } = desk.body as { rounds: PaperRound[] };
+    expect(rounds.at(-1)?.id).toBe(practice.id);
+    const rows = rounds.find(({ id }) => id === round.id)?.sheets ?? [];
+    // A line that the programme lacks comes last.
+    expect(rows.map(({ number }) => number)).toEqual([third, first, second].map((line) => line?.number));
   });
   test('a paper sheet that was returned is typed anew by two people', async () => {
     const [id] = judgeOf(await putRound(admin)).sheets;

@@ -119,14 +119,16 @@ describe('newsletter', () => {
     expectError(await post('/newsletter/confirm', { token: confirm }), 'not-found');
   });
 
-  test('a subscriber who lost the first mail gets the same link again a day later, with the same response', async () => {
+  test('a subscriber who lost the mail gets the same link again on the same day, three mails at most, with the same response', async () => {
     const { email } = makeNewsletter();
     const first = await post('/newsletter/subscribe', { email });
     const link = await tokenIn(email, 'confirm');
     const before = await stored(newsletterSubscribers.path);
-    await clear(mail.path);
-    expect((await post('/newsletter/subscribe', { email })).text).toBe(first.text);
-    expect(await stored(mail.path)).toEqual([]);
+    for (const sent of [1, 1, 0]) {
+      await clear(mail.path);
+      expect((await post('/newsletter/subscribe', { email })).text).toBe(first.text);
+      expect(await stored(mail.path)).toHaveLength(sent);
+    }
     await resetLimits();
     expect((await post('/newsletter/subscribe', { email })).text).toBe(first.text);
     expect(await stored(newsletterSubscribers.path)).toEqual(before);

@@ -45,8 +45,8 @@ export class NewsletterService {
 
   /**
    * Adds the address to the list and mails it a link. A subscriber who has not confirmed gets the same link again, because
-   * the first mail may be lost. Nothing changes and no mail is sent when the address is confirmed already or got such a
-   * mail within a day. The caller cannot tell the difference: the steps are the same, and an existing document is written
+   * the first mail may be lost. Nothing changes and no mail is sent when the address is confirmed already or its
+   * mailbox got three such mails within a day. The caller cannot tell the difference: the steps are the same, and an existing document is written
    * unchanged.
    */
   async subscribe({ email, language }: Subscription, commit: Commit<void>): Promise<void> {
