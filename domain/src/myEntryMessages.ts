@@ -19,7 +19,7 @@ export const myEntryMessages = {
   explains: {
     draft: 'Only you and the organisers see it. It counts when you have sent it.',
     draftOver: 'The time to send it is over. Ask the organisers if they can still take it.',
-    submitted: 'The organisers look at it. You get a mail as soon as they have decided.',
+    submitted: 'The organisers look at it. Their decision stands here as soon as they announce it.',
     waitlisted: 'All places are taken. When one becomes free, it is offered to the first in line by mail.',
     offered: 'Take it before the time is over. After that it is offered to the next in line.',
     returned: 'The organisers ask you to change something. Then send it again.',
@@ -116,7 +116,7 @@ export const myEntryMessages = {
   timeOver: 'This time is over.',
   stillOpen: 'You can still send it now.',
   consentLater:
-    'You can send your entry now. The consent of the guardians may follow: those with an e-mail address get the question with your entry, and the page of your entry has a link for all others.',
+    'The consent of the guardians may follow after you have sent your entry: those with an e-mail address get the question with your entry, and the page of your entry has a link for all others.',
   sent: 'Your entry is sent!',
   sendFailed: 'Your entry could not be sent. Everything is kept. Please try again.',
   sureToWithdraw: 'The place goes to the next in line. You cannot take this back yourself.',

@@ -118,7 +118,7 @@ export function publicRoundOf(source: PublicSource): PublicRound {
   };
 }
 
-/** A frozen round: only the hash of its marks is public, which fixes them before anybody sees a place. */
+/** A frozen round: only the hash of its marks is public, which fixes them before the public sees a place. */
 export const frozenRoundOf = (
   { id, title, hidden = null }: Pick<PublicRound, 'id' | 'title'> & { hidden?: Round['hidden'] },
   { inputs_hash }: Pick<ResultVersion, 'inputs_hash'>,

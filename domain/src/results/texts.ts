@@ -11,7 +11,7 @@ export const resultTexts = {
     'These results are being looked at again. They stay as they are until a correction is published.',
   corrected: 'These results were corrected.',
   fingerprint:
-    'This fingerprint was made from all marks before anybody saw a place. Every other mark would give another one.',
+    'This fingerprint was made from all marks when they were fixed. Every other mark would give another one.',
   recompute:
     'All marks are public. Anybody can compute the places again from them, and gets the same table and the same fingerprint.',
   merged: 'Small categories are judged together in this class.',

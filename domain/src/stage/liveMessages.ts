@@ -1,6 +1,6 @@
 /** The sentences of /programme. They are apart from `messages`, which every page loads. */
 export const liveMessages = {
-  none: 'There is no programme yet. It will stand here before the event.',
+  none: 'There is no programme yet. It stands here as soon as it is published.',
   failed: 'The programme could not be loaded. Please try again.',
   /** Visitors read these beside a performance; the other states have no word. */
   states: {

@@ -31,6 +31,12 @@ test('the preview of published results names the first places, everybody of a ti
   expect(text).not.toContain('Kamau');
 });
 
+test('the preview of an archived edition without results promises none', () => {
+  const text = describeResults({ ...edition, state: 'archived' }, null);
+  expect(text).not.toContain('after the event');
+  expect(text).toContain('No results of this edition are published yet.');
+});
+
 test('the preview of frozen results, or without results, names nobody', () => {
   for (const text of [describeResults(edition, stored('frozen')), describeResults(edition, null)]) {
     expect(text).toContain('after the event');

@@ -3,6 +3,7 @@ import type { PublishedResults } from '@ndeiya/domain/entities/publishedResults'
 import { shorten } from '@ndeiya/domain/pageTexts';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
+import { resultTexts } from '@ndeiya/domain/results/texts';
 import { CACHED, CACHED_BRIEFLY, CACHED_ON_THE_DAY, NOT_CACHED, type PageAnswer } from './answer';
 import { document, orLog } from './documents';
 import { bareSite, readResults, readSite } from './publicData';
@@ -16,10 +17,13 @@ function winnersOf({ prizes, rows }: PublicRound): string[] {
     .map(({ title, entry }) => `${title}: ${names.get(entry) ?? entry}.`);
 }
 
-export function describeResults({ name, year, location }: Edition, results: PublishedResults | null): string {
+export function describeResults(
+  { name, year, location, state }: Edition,
+  results: PublishedResults | null,
+): string {
   const start = `${name}, ${String(year)}, ${location}.`;
-  if (results?.state !== 'published')
-    return shorten(`${start} The results are published here after the event.`);
+  const none = state === 'archived' ? resultTexts.notPublished : resultTexts.notYet;
+  if (results?.state !== 'published') return shorten(`${start} ${none}`);
   const { rounds } = JSON.parse(unpacked(results.content)) as PublicResults;
   return shorten([start, ...new Set(rounds.flatMap(winnersOf))].join(' '));
 }

@@ -59,8 +59,10 @@ test('the programme of another edition is not shown', () => {
   expect(screen.getByText(resultTexts.notYet)).toBeVisible();
 });
 
-test('an old edition without results does not read the programme', () => {
+test('an old edition without results promises none, and does not read the programme', () => {
   show({ edition: { ...edition, state: 'archived' }, results: null });
+  expect(screen.getByText(resultTexts.notPublished)).toBeVisible();
+  expect(screen.queryByText(resultTexts.notYet)).toBeNull();
   expect(useLive).not.toHaveBeenCalled();
 });
 

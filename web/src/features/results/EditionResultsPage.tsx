@@ -50,7 +50,10 @@ function Body({ edition, results }: EditionResults) {
       </EmptyState>
     );
   if (!results && isUnderWay(edition)) return <Waiting year={edition.year} />;
-  if (!results) return <EmptyState text={t(resultTexts.notYet)} />;
+  if (!results)
+    return (
+      <EmptyState text={t(edition.state === 'archived' ? resultTexts.notPublished : resultTexts.notYet)} />
+    );
   const { currency } = results;
   const isOnly = results.rounds.length === 1;
   // One address has the marks of an edition: those of the newest round that shows its sheets, and the newest is first.

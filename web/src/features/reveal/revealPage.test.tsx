@@ -1,4 +1,5 @@
 import type { RevealStep } from '@ndeiya/domain/results/reveal';
+import { resultTexts } from '@ndeiya/domain/results/texts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeReveal } from '../../lib/reveal';
@@ -18,4 +19,10 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText(amount)).toBeVisible();
   for (const number of numbers) expect(screen.getByText(`Choir ${number}`)).toBeVisible();
+});
+
+test('a device without a reveal says where it is prepared', () => {
+  localStorage.clear();
+  renderPage(<RevealPage />, '/reveal');
+  expect(screen.getByText(resultTexts.noReveal)).toBeVisible();
 });

@@ -12,7 +12,7 @@ interface Props {
   results: Pick<Answer, 'round' | 'currency'>;
 }
 
-/** For organisers alone: what follows from the changes of a correction. */
+/** Organisers alone read what follows from the changes of a correction. */
 function Consequences({ shown: { changes, prize_changes: prizes = [] } }: Pick<Props, 'shown'>) {
   if (changes.length + prizes.length === 0) return null;
   return (
