@@ -41,7 +41,7 @@ const shown = ({ status, headers, text }: Answer) => ({
 });
 
 interface Measured {
-  /** How far the times of known addresses are from those of unknown ones. */
+  /** This score says how far the times of known addresses are from those of unknown ones. */
   z: number;
   answers: unknown[];
 }

@@ -25,7 +25,7 @@ export interface EventsCpu {
 interface Server {
   url: string;
   cpu(): Promise<number>;
-  /** What the server has written, normally nothing: an error in its log means that it did not run what production runs. */
+  /** The log of the server is normally empty: an error in it means that it did not run what production runs. */
   log(): string;
   stop(): void;
 }
