@@ -52,7 +52,7 @@ test('whoever registers twice in one category hears so and keeps the first regis
   const [first, second] = [uniqueEmail(), uniqueEmail()];
   const { id } = expectSuccess(await register('Poetry', first), participantApi.register);
   const { error } = expectError(await register('Poetry', second), 'already-exists');
-  expect(error).toBe(apiMessages.participant.duplicateCategory);
+  expect(error).toBe(messages.participant.duplicate);
   expect(await stored(participants.path)).toMatchObject([{ id, email: first }]);
   expectSuccess(await register('Folk Songs', second), participantApi.register);
 });
