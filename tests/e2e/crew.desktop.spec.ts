@@ -221,6 +221,8 @@ test('an organiser moves lines, announces their times, closes the programme and 
   await page.getByRole('button', { name: 'Close withdrawals' }).click();
   await expect(page.getByText('Published and closed.')).toBeVisible();
   await expectFits(page);
+  await page.getByRole('button', { name: 'Allow withdrawals again' }).click();
+  await expect(page.getByText('Published and closed.'), 'for tests in which an owner withdraws').toBeHidden();
 
   await page.evaluate(() => {
     window.print = () => undefined;

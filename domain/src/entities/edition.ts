@@ -4,11 +4,11 @@ import { defineCollection, defineView, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { RECORDINGS } from '../recordings';
 import { EDITION_STATES } from '../registration';
+import { IF_SMALL } from '../results/ifSmall';
 import { atMost, dateTimeInput, line, paragraph, STAMPS, stamps, timestamp, wholeNumber } from './fields';
 
 export const CATEGORY_KINDS = ['solo', 'group'] as const;
 export const RECORDING_RULES = ['none', 'optional', 'required'] as const;
-export const IF_SMALL = ['award', 'fold'] as const;
 export const REVIEW_MODES = ['auto', 'manual'] as const;
 
 /**

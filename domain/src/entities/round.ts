@@ -3,8 +3,9 @@ import { apiMessages } from '../apiMessages';
 import { defineCollection, type EntityOf } from '../collection';
 import { JUDGING, LIMITS } from '../constants';
 import { ENTRY_STATUSES, PUBLICATION_LEVELS, ROUND_STATES } from '../judging/states';
+import { IF_SMALL } from '../results/ifSmall';
 import { METHODS, MISSING, PERSON_SCOPES } from '../results/input';
-import { editionYear, IF_SMALL } from './edition';
+import { editionYear } from './edition';
 import { atMost, line, optionalLine, STAMPS, stamps, timestamp, wholeNumber } from './fields';
 
 const { rules: texts } = apiMessages.judging;

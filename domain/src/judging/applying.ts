@@ -1,7 +1,8 @@
 import type { Sheet } from '../entities/sheet';
+import type { Criterion } from '../results/model';
 import type { Operation } from './operation';
 import { receiptOf } from './receipt';
-import { areMarks, type Criterion, isComplete, type Marks, totalOf } from './sheet';
+import { areMarks, isComplete, type Marks, totalOf } from './sheet';
 import { type OpReason, type Outcome, type RoundState, type SheetState, takesOperations } from './states';
 
 /** A sheet without its id and times. */

@@ -1,5 +1,6 @@
 import { compare, decimal, type Fraction, fraction, mean, subtract } from '../results/fraction';
-import { type Criterion, exactTotalOf, type Marks } from './sheet';
+import type { Criterion } from '../results/model';
+import { exactTotalOf, type Marks } from './sheet';
 import type { SheetState } from './states';
 
 /** The parts of a sheet that are compared within its panel. */

@@ -1,14 +1,8 @@
 import { decimal, type Fraction, fraction, sum } from '../results/fraction';
+import type { Criterion } from '../results/model';
 
 /** A mark that is not given yet is null, never 0. */
 export type Marks = Record<string, number | null>;
-
-/** A criterion of the rules, as the results engine reads it. */
-export interface Criterion {
-  key: string;
-  max: number;
-  weight: number;
-}
 
 const isMark = (mark: number | null, max: number) =>
   mark === null || (Number.isInteger(mark) && mark >= 0 && mark <= max);

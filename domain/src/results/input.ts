@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fromDecimal } from './fraction';
+import { IF_SMALL } from './ifSmall';
 
 export const METHODS = ['mean', 'trimmed', 'rank_sum'] as const;
 export const MISSING = ['corrected', 'present', 'drop_judge'] as const;
 export const PERSON_SCOPES = ['off', 'group', 'across'] as const;
-export const IF_SMALL = ['award', 'fold'] as const;
 export const STATUSES = ['performed', 'guest', 'no_show', 'withdrawn', 'disqualified'] as const;
 export const ROLES = ['judge', 'head', 'shadow'] as const;
 export const SHEET_STATES = ['confirmed', 'recused', 'missing'] as const;

@@ -1,4 +1,5 @@
 import { type Fraction, fraction, fromDecimal, ZERO } from './fraction';
+import type { IF_SMALL } from './ifSmall';
 import type { RoundInput } from './input';
 import { byCodeUnits, byId } from './order';
 import { asRecord, pairKey } from './records';
@@ -14,7 +15,7 @@ export interface PrizeGroup {
   key: string;
   amounts: number[];
   categories: 'rest' | 'all' | string[];
-  ifSmall: 'award' | 'fold';
+  ifSmall: (typeof IF_SMALL)[number];
 }
 export interface Rules {
   criteria: Criterion[];

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
-import type { Criterion, Marks } from '@ndeiya/domain/judging/sheet';
+import type { Marks } from '@ndeiya/domain/judging/sheet';
+import type { Criterion } from '@ndeiya/domain/results/model';
 
 /** Marks as they are typed. */
 export type TypedMarks = Record<string, string>;
