@@ -85,7 +85,7 @@ test('from registering through five steps, a reload and a time without a network
     // The test of the programme closes withdrawals for a moment, and the page asks for the entry once.
     await expect(async () => {
       await page.reload();
-      await expect(button(page, 'Withdraw this entry')).toBeVisible({ timeout: 3000 });
+      await expect(button(page, 'Withdraw this entry')).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await button(page, 'Withdraw this entry').click();
     const dialog = page.getByRole('dialog', { name: 'Withdraw this entry?' });

@@ -15,7 +15,7 @@ test('without a session: a warning at the top right for three seconds, and to th
   const box = await warning.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(box && box.y < 200 && box.x + box.width > width / 2).toBe(true);
-  await expect(warning).toBeHidden({ timeout: 6000 });
+  await expect(warning).toBeHidden();
 });
 
 test('a newcomer has the first field of the form in sight after ‘Click to Register’ and three more taps', async ({

@@ -45,7 +45,7 @@ test('frozen marks are looked at, published, corrected and paid, and each person
   await test.step('before the publication visitors see the fingerprint and no place', async () => {
     await expect(async () => {
       await open(visitor, `/results/${year}`);
-      await expect(visitor.getByText(texts.frozen).first()).toBeVisible({ timeout: 2000 });
+      await expect(visitor.getByText(texts.frozen).first()).toBeVisible({ timeout: 8000 });
     }).toPass();
     await expect(main(visitor)).not.toContainText('Singer 1');
     await expectFits(visitor);
@@ -114,7 +114,7 @@ test('frozen marks are looked at, published, corrected and paid, and each person
       const paper = papers(page).filter({ hasText: '1st place' });
       await expect(async () => {
         await page.goto('/admin/certificates');
-        await expect(paper).toContainText(certificateAdminTexts.outdatedNow('2nd place'), { timeout: 2000 });
+        await expect(paper).toContainText(certificateAdminTexts.outdatedNow('2nd place'), { timeout: 8000 });
       }).toPass();
       await resize(page, PHONE);
       await expectFits(page);

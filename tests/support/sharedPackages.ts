@@ -17,5 +17,6 @@ export const sharedPackages = (group = 0) => ({
   isolate: false,
   // One after the other, because the first file resets the modules that the others load.
   sequence: { setupFiles: 'list' as const, groupOrder: group },
-  setupFiles: [setup('freshModules.ts'), setup('seed.ts')],
+  setupFiles: [setup('freshModules.ts'), setup('seed.ts'), setup('patience.ts')],
+  expect: { poll: { timeout: 20_000 } },
 });

@@ -46,7 +46,7 @@ export async function issueForPoetry(page: Page): Promise<void> {
   // A press is lost where the page is laid out anew between its two halves, so it is repeated as a person would do.
   await expect(async () => {
     if (!(await form.isVisible())) await press(page, 'For places');
-    await expect(form).toBeVisible({ timeout: 2000 });
+    await expect(form).toBeVisible({ timeout: 8000 });
   }).toPass();
   await form.getByRole('combobox', { name: 'For' }).selectOption('Poetry');
   await form.getByRole('button', { name: 'Issue' }).click();
