@@ -76,11 +76,16 @@ export async function revealed(page: Page): Promise<string[]> {
   await page.getByRole('heading', { name: 'Final' }).waitFor();
   await page.context().setOffline(true);
   const steps: string[] = [];
-  while (await page.getByRole('button', { name: 'Next' }).isVisible()) {
-    await press(page, 'Next');
+  const next = page.getByRole('button', { name: 'Next' });
+  const finish = page.getByRole('button', { name: 'Finish and clear' });
+  // The first look may come before the buttons: then the loop would end before its first step.
+  await next.waitFor();
+  while (await next.isVisible()) {
+    await next.click();
+    await next.or(finish).waitFor();
     steps.push(await page.locator('[data-area] [aria-live]').first().innerText());
   }
-  await press(page, 'Finish and clear');
+  await finish.click();
   await page.context().setOffline(false);
   return steps;
 }
