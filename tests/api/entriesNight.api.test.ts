@@ -96,14 +96,18 @@ describe('the repair of the night', () => {
 
   test('makes a lost entry also where another entry has no participant any more, which it deletes', async () => {
     await putEdition({});
-    const [lost, kept] = [await putEntry(), await putEntry()];
+    const kept = await putEntry();
+    const lost = db.collection(entries.path).doc(`lost-${randomUUID()}`);
+    const participant = { ...makeParticipant({ category: 'Poetry' }), user_id: null, ...stampsAt() };
+    await db.collection(participants.path).doc(lost.id).set(participant);
+    await vi.waitFor(async () => expect((await lost.get()).exists).toBe(true), PATIENCE);
     const left = db.collection(entries.path).doc(`left-${randomUUID()}`);
     const people = db.collection(entryPeople.path).doc(left.id);
     await left.set({ ...makeEntry({}), ...stampsAt() });
     await people.set({ ...makeEntryPeople({}), ...stampsAt() });
-    await db.collection(entries.path).doc(lost).delete();
+    await lost.delete();
     await mendEntries(db);
-    expect(await entryNow(lost)).toMatchObject({ state: 'draft', category: 'Poetry' });
+    expect(await entryNow(lost.id)).toMatchObject({ state: 'draft', category: 'Poetry' });
     expect((await entryNow(kept)).state).toBe('draft');
     expect([(await left.get()).exists, (await people.get()).exists]).toEqual([false, false]);
   });

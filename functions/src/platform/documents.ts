@@ -47,6 +47,12 @@ export function readable<S extends ZodMiniObject>(
   return documents.flatMap((document) => parsed(collection, document) ?? []);
 }
 
+/** A document that was read as an entity; undefined where it does not exist or does not match the schema. */
+export const readableIn = <S extends ZodMiniObject>(
+  collection: Collection<S>,
+  snapshot: DocumentSnapshot | undefined,
+): Stored<S> | undefined => (snapshot?.exists ? parsed(collection, snapshot) : undefined);
+
 /** One document as an entity; undefined where it does not exist or does not match the schema. */
 export async function readableOne<S extends ZodMiniObject>(
   db: Firestore,
@@ -54,7 +60,7 @@ export async function readableOne<S extends ZodMiniObject>(
   id: string,
 ): Promise<Stored<S> | undefined> {
   const snapshot = await db.collection(collection.path).doc(id).get();
-  return snapshot.exists ? parsed(collection, snapshot) : undefined;
+  return readableIn(collection, snapshot);
 }
 
 /** Deletes an existing document for the account `by`; throws 'not-found' with the sentence `missing` otherwise. */

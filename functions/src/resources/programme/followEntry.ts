@@ -1,9 +1,9 @@
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { type Slot, slots } from '@ndeiya/domain/entities/slot';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
-import { refOf } from '../../platform/documents';
+import { readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { countingOps, playedSlot, storedOpsIn } from './replay';
 import { plainGet, programmeIn, programmeRef, readSlots, rebuildLines, slotRef, writeSlots } from './store';
@@ -65,21 +65,13 @@ export function slotHandler(db: Firestore): ChangeHandler {
   };
 }
 
-/** An entry that cannot be read makes its own slot fail later, and no other one here. */
-function isFollowed(slot: Slot, snapshot: DocumentSnapshot | undefined): boolean {
-  try {
-    return isSame(slot, followedFields(slot, snapshot?.data() as Entry | undefined));
-  } catch {
-    return false;
-  }
-}
-
 /** The slots that say something else than their entries. */
 async function outOfDate(db: Firestore, edition: number): Promise<Slot[]> {
   const named = (await readSlots(plainGet, db, edition)).filter((slot) => slot.entry !== null);
   if (named.length === 0) return [];
-  const now = await db.getAll(...named.map(({ entry }) => refOf(db, entries).doc(entry ?? '')));
-  return named.filter((slot, place) => !isFollowed(slot, now[place]));
+  const now = await db.getAll(...named.map(({ entry }) => db.collection(entries.path).doc(entry ?? '')));
+  // An entry that cannot be read makes its own slot fail later, and no other one here.
+  return named.filter((slot, place) => !isSame(slot, followedFields(slot, readableIn(entries, now[place]))));
 }
 
 /**

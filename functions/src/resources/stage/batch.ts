@@ -6,7 +6,7 @@ import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
 import type { StageOperation } from '@ndeiya/domain/stage/operation';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
-import { refOf } from '../../platform/documents';
+import { readableIn, refOf } from '../../platform/documents';
 import { storedOpsIn } from '../programme/replay';
 import { countedSlots, programmeIn, slotRef } from '../programme/store';
 import { judgedRowsIn } from './rows';
@@ -37,10 +37,14 @@ async function withoutConsentIn(
   shown: readonly Slot[],
 ): Promise<Set<string>> {
   const ids = distinct(shown.flatMap(({ entry }) => entry ?? []));
-  const refs = ids.map((id) => refOf(db, entries).doc(id));
+  const refs = ids.map((id) => db.collection(entries.path).doc(id));
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-  const lacks = found.map((snapshot) => snapshot.data()).filter((entry) => entry && lacksConsent(entry));
-  return new Set(lacks.flatMap((entry) => entry?.id ?? []));
+  // An entry that cannot be read may be a child's. It must not hold up the other lines of the request.
+  const lacks = found.filter((snapshot) => {
+    const entry = readableIn(entries, snapshot);
+    return entry ? lacksConsent(entry) : snapshot.exists;
+  });
+  return new Set(lacks.map(({ id }) => id));
 }
 
 /** The room for new breaks: in the programme, and for this pass. Counted where one is put in. */

@@ -1,13 +1,13 @@
 import type { PackSlot, StagePack } from '@ndeiya/domain/api/stage';
 import { memberConsent } from '@ndeiya/domain/consent/facts';
 import { PROGRAMME } from '@ndeiya/domain/constants';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { entries } from '@ndeiya/domain/entities/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { type Slot, slots } from '@ndeiya/domain/entities/slot';
 import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
-import { readable, readableOne, refOf } from '../../platform/documents';
+import { readable, readableIn, readableOne } from '../../platform/documents';
 import { editionsOf } from '../../platform/edition';
 import { decisionsIn } from '../consents/apply';
 import { labelOf } from '../judging/followEntry';
@@ -82,12 +82,12 @@ export class StagePackService {
     if (named.length === 0) return new Map();
     const [rules, found] = await Promise.all([
       readableOne(this.db, editionsOf(edition), String(edition)),
-      this.db.getAll(...named.map(({ entry }) => refOf(this.db, entries).doc(entry ?? ''))),
+      this.db.getAll(...named.map(({ entry }) => this.db.collection(entries.path).doc(entry ?? ''))),
     ]);
     const limits = new Map(rules?.categories.map(({ name, max_seconds }) => [name, max_seconds]));
     return new Map(
       named.map(({ id, number, category }, place) => {
-        const { title } = labelOf({ number }, found[place]?.data() as Entry | undefined);
+        const { title } = labelOf({ number }, readableIn(entries, found[place]));
         const allowed_seconds = limits.get(category);
         return [id, { title, ...(allowed_seconds !== undefined && { allowed_seconds }) }];
       }),
@@ -99,10 +99,10 @@ export class StagePackService {
     const named = shown.filter(({ entry }) => entry !== null);
     if (named.length === 0) return new Map();
     const people = await this.db.getAll(
-      ...named.map(({ entry }) => refOf(this.db, entryPeople).doc(entry ?? '')),
+      ...named.map(({ entry }) => this.db.collection(entryPeople.path).doc(entry ?? '')),
     );
     const all = named.map(async (slot, place): Promise<[string, OfRole]> => {
-      const found = people[place]?.data() as EntryPeople | undefined;
+      const found = readableIn(entryPeople, people[place]);
       return [slot.id, { members: found ? await this.membersIn(slot, found) : [] }];
     });
     return new Map(await Promise.all(all));
