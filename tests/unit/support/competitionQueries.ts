@@ -138,7 +138,6 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   },
   'functions/src/resources/rehearsal/end.ts': {
     calls: [
-      "where('edition', '==', REHEARSAL_YEAR)",
       "where('judge', '==', pass)",
       "where('round', '==', round)",
       "where(FieldPath.documentId(), '<', `${prefix}${LAST}`)",
