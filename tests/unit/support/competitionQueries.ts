@@ -138,6 +138,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   },
   'functions/src/resources/rehearsal/end.ts': {
     calls: [
+      "where('edition', '==', REHEARSAL_YEAR)",
       "where('judge', '==', pass)",
       "where('round', '==', round)",
       "where(FieldPath.documentId(), '<', `${prefix}${LAST}`)",
