@@ -89,6 +89,8 @@ test(
     };
     await link.click();
     await expect(page).toHaveURL('/videos');
+    // The address changes before the page does, and who goes back earlier has never left.
+    await expect(page.getByRole('heading', { level: 1, name: 'Event Videos' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/#gallery');
     await isThere();
