@@ -15,7 +15,7 @@ export const isNamed = ({ stage_name, name_public }: Omit<Labelled, 'number'>): 
 
 /**
  * The only name of an entry in public: its stage name, or its number where it has none or the name is not public. The
- * people's own names never take its place (docs/decisions/072-no-stage-name.md). An entry without a number is on no
+ * people's own names never take its place (docs/decisions/073-no-stage-name.md). An entry without a number is on no
  * programme, and its label is for its owner and for organisers.
  */
 export function publicLabel({ number, ...name }: Labelled): string {
