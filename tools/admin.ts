@@ -1,4 +1,4 @@
-import { shownPhone } from '@ndeiya/domain/people/phone';
+import { shownPhone } from '@ndeiya/domain/kernel/phone';
 import { cleanAuditLog } from '../functions/src/resources/audit/cleaning';
 import { connect } from './lib/connect';
 import { runMain, say, UserError } from './lib/log';

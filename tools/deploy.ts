@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
+import { GOOGLE_HOSTS } from '@ndeiya/domain/system/securityHeaders';
 import { deploySteps } from './deploy/steps';
 import { type FirebaseJson, withHosts, withRegion } from './emulators/config';
 import { builtAssets, withAssets } from './lib/assetHeaders';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { DEMO_PASSES } from '@ndeiya/domain/entities/pass';
-import { PASS_ROLE_NAMES, passPath } from '@ndeiya/domain/passRoles';
+import { PASS_ROLE_NAMES, passPath } from '@ndeiya/domain/kernel/passRoles';
+import { DEMO_PASSES } from '@ndeiya/domain/people/pass';
 import { isSeeded, seedSuite } from './emulators/data';
 import { ExportKeeper } from './emulators/exports';
 import { isProblem, lastWords } from './emulators/firebase';

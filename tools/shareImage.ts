@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { DEFAULT_SHARE_IMAGE, SHARE_SIZE } from '@ndeiya/domain/pageHead';
+import { DEFAULT_SHARE_IMAGE, SHARE_SIZE } from '@ndeiya/domain/site/pageHead';
 import sharp from 'sharp';
 import { runMain, say } from './lib/log';
 import { inRoot } from './lib/paths';

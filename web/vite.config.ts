@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { HOME_ID, homeDocument } from '../domain/src/entities/homeDocument';
-import { documentPath, restUrl } from '../domain/src/publicReader';
+import { documentPath, restUrl } from '../domain/src/kernel/publicReader';
+import { HOME_ID, homeDocument } from '../domain/src/site/homeDocument';
 import { appShell } from './build/appShell';
 import { brandingLink } from './build/branding';
 import { inlineFirstScript } from './build/firstScript';

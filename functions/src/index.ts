@@ -1,4 +1,4 @@
-import { REGION } from '@ndeiya/domain/region';
+import { REGION } from '@ndeiya/domain/system/functionsRegion';
 import { keepRawBodies } from './http/rawBody';
 import { httpFunction, type HttpOptions } from './platform/declare';
 // Declares the parameters, so that a deployment asks for their values.

@@ -1,4 +1,4 @@
-import { REGION } from '@ndeiya/domain/region';
+import { REGION } from '@ndeiya/domain/system/functionsRegion';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { type TriggerOptions, writtenFunction } from './platform/declare';
 import { mailSecrets } from './platform/params';

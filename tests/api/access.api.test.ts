@@ -1,4 +1,4 @@
-import { PASS_ROLES } from '@ndeiya/domain/passRoles';
+import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WHO, type Who } from '../security/access';
 import { ROUTES } from '../security/matrix';

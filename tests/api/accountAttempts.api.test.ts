@@ -1,5 +1,5 @@
-import { mail } from '@ndeiya/domain/entities/platform';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { mail } from '@ndeiya/domain/system/records';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clear, db, makeAccount, resetLimits, stored } from './support/backend';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { CONSENT } from '@ndeiya/domain/constants';
-import { newCategory } from '@ndeiya/domain/editions';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { newCategory } from '@ndeiya/domain/editions/editions';
+import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { userApi } from '@ndeiya/domain/api/users';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { auditLog } from '@ndeiya/domain/entities/platform';
-import { passwordResets, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { passwordResets, usernameKey, usernames, users } from '@ndeiya/domain/people/user';
+import { userApi } from '@ndeiya/domain/people/userApi';
+import { auditLog } from '@ndeiya/domain/system/records';
 import { makeParticipant, makeUser } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,9 +1,9 @@
-import { announcementApi } from '@ndeiya/domain/api/announcements';
-import { mailApi } from '@ndeiya/domain/api/mail';
-import { ANNOUNCEMENT_BATCH, ANNOUNCEMENT_STEP_MS } from '@ndeiya/domain/constants';
-import { type Announcement, announcements } from '@ndeiya/domain/entities/announcement';
-import { mail } from '@ndeiya/domain/entities/platform';
-import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import { ANNOUNCEMENT_BATCH, ANNOUNCEMENT_STEP_MS } from '@ndeiya/domain/kernel/constants';
+import { type Announcement, announcements } from '@ndeiya/domain/site/announcement';
+import { announcementApi } from '@ndeiya/domain/site/announcementApi';
+import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
+import { mailApi } from '@ndeiya/domain/system/mailApi';
+import { mail } from '@ndeiya/domain/system/records';
 import { makeAnnouncement, makeQueuedAnnouncement } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

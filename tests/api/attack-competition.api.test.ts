@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { recordings } from '@ndeiya/domain/entities/recording';
-import { slots } from '@ndeiya/domain/entities/slot';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { slots } from '@ndeiya/domain/programme/slot';
+import { recordings } from '@ndeiya/domain/recordings/recording';
+import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { makeEntry, makeRecording, stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import { eventApi } from '@ndeiya/domain/api/events';
-import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
-import { API_HEADERS, emulatorHosts, pageHeaders } from '@ndeiya/domain/securityHeaders';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
+import { eventApi } from '@ndeiya/domain/site/eventApi';
+import { API_HEADERS, emulatorHosts, pageHeaders } from '@ndeiya/domain/system/securityHeaders';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from './support/answers';

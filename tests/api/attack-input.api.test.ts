@@ -1,5 +1,5 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { makeContact, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { eventApi } from '@ndeiya/domain/api/events';
-import type { ErrorCode } from '@ndeiya/domain/errors';
+import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
+import { eventApi } from '@ndeiya/domain/site/eventApi';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { Rows } from '@ndeiya/domain/api/routeSpec';
-import { authorNoteId, authors } from '@ndeiya/domain/entities/author';
-import { factsOf } from '@ndeiya/domain/personal';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import { factsOf } from '@ndeiya/domain/contract/personal';
+import type { Rows } from '@ndeiya/domain/kernel/routeSpec';
+import { authorNoteId, authors } from '@ndeiya/domain/site/author';
+import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { makeEvent, makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { youtubeId } from '@ndeiya/domain/youtube';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentChange } from '../../functions/src/platform/documentChange';

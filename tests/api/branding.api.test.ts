@@ -1,8 +1,8 @@
-import { brandingApi } from '@ndeiya/domain/api/branding';
-import type { CertificatePdf } from '@ndeiya/domain/api/certificates';
-import type { TermsAnswer } from '@ndeiya/domain/api/consents';
-import { DEFAULT_COLOURS } from '@ndeiya/domain/branding/palette';
-import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
+import type { CertificatePdf } from '@ndeiya/domain/certificates/certificateApi';
+import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
+import { brandingApi } from '@ndeiya/domain/site/brandingApi';
+import { DEFAULT_COLOURS } from '@ndeiya/domain/site/palette';
 import { makeContact, makeEvent } from '@ndeiya/domain/testing/makers';
 import { LIMURU, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import sharp from 'sharp';

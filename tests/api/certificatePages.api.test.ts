@@ -1,6 +1,6 @@
-import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
-import { CERTIFICATES } from '@ndeiya/domain/constants';
-import { certificates } from '@ndeiya/domain/entities/certificate';
+import { certificates } from '@ndeiya/domain/certificates/certificate';
+import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
+import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import { beforeAll, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits } from './support/backend';
 import { issueCertificates } from './support/certificates';

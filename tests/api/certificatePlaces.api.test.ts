@@ -1,6 +1,10 @@
-import type { CertificateAnswer, IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/api/certificates';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type {
+  CertificateAnswer,
+  IssuedCertificates,
+  IssuedPlaces,
+} from '@ndeiya/domain/certificates/certificateApi';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';

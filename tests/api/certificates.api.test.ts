@@ -1,10 +1,14 @@
-import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/api/certificateLists';
-import type { CertificateAnswer, CertificatePdf, IssuedCertificates } from '@ndeiya/domain/api/certificates';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import type {
+  CertificateAnswer,
+  CertificatePdf,
+  IssuedCertificates,
+} from '@ndeiya/domain/certificates/certificateApi';
+import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/certificates/certificateListApi';
 import { isCertificateCode, shownCode } from '@ndeiya/domain/certificates/code';
-import { CERTIFICATES } from '@ndeiya/domain/constants';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
-import type { SlotState } from '@ndeiya/domain/stage/states';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import type { SlotState } from '@ndeiya/domain/programme/states';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';

@@ -1,5 +1,5 @@
-import { userApi } from '@ndeiya/domain/api/users';
-import { mail } from '@ndeiya/domain/entities/platform';
+import { userApi } from '@ndeiya/domain/people/userApi';
+import { mail } from '@ndeiya/domain/system/records';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

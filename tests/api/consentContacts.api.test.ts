@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consent/purposes';
+import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';

@@ -1,5 +1,5 @@
-import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
-import { CONSENT } from '@ndeiya/domain/constants';
+import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
+import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits } from './support/backend';
 import { call } from './support/client';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/api/consents';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consent/purposes';
-import { hashedText } from '@ndeiya/domain/consent/terms';
-import type { Consent } from '@ndeiya/domain/entities/consent';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { hashedText } from '@ndeiya/domain/consents/terms';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanConsents } from '../../functions/src/resources/consents/cleaning';

@@ -1,4 +1,4 @@
-import { slotIdOf } from '@ndeiya/domain/entities/slot';
+import { slotIdOf } from '@ndeiya/domain/programme/slot';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ConsoleService } from '../../functions/src/resources/judging/console';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';

@@ -1,7 +1,7 @@
-import { galleryApi } from '@ndeiya/domain/api/gallery';
-import { sysImageApi } from '@ndeiya/domain/api/sysImages';
-import { videoApi } from '@ndeiya/domain/api/videos';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { galleryApi } from '@ndeiya/domain/site/galleryApi';
+import { sysImageApi } from '@ndeiya/domain/site/sysImageApi';
+import { videoApi } from '@ndeiya/domain/site/videoApi';
 import { galleryCases } from '@ndeiya/domain/testing/gallery.cases';
 import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { videoCases } from '@ndeiya/domain/testing/video.cases';

@@ -1,6 +1,6 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import { errorsOf, type Rows } from '@ndeiya/domain/api/routeSpec';
-import type { ErrorCode } from '@ndeiya/domain/errors';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
+import { errorsOf, type Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import { type Account, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';

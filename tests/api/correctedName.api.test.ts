@@ -1,8 +1,8 @@
-import type { IssuedCertificates } from '@ndeiya/domain/api/certificates';
-import type { JudgingPack } from '@ndeiya/domain/api/judging';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { certificates } from '@ndeiya/domain/entities/certificate';
-import { participants } from '@ndeiya/domain/entities/participant';
+import { certificates } from '@ndeiya/domain/certificates/certificate';
+import type { IssuedCertificates } from '@ndeiya/domain/certificates/certificateApi';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { participants } from '@ndeiya/domain/entries/participant';
+import type { JudgingPack } from '@ndeiya/domain/judging/judgingApi';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { expectError } from './support/answers';

@@ -1,12 +1,13 @@
-import { editionApi } from '@ndeiya/domain/api/editions';
-import { participantApi } from '@ndeiya/domain/api/participants';
-import { editions } from '@ndeiya/domain/entities/edition';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { auditLog } from '@ndeiya/domain/entities/platform';
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { AppError } from '@ndeiya/domain/errors';
-import type { RegistrationWindow } from '@ndeiya/domain/registration';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { editionApi } from '@ndeiya/domain/editions/editionApi';
+import type { RegistrationWindow } from '@ndeiya/domain/editions/registration';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { participantApi } from '@ndeiya/domain/entries/participantApi';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { formatLongDate, formatTime } from '@ndeiya/domain/kernel/time';
+import { auditLog } from '@ndeiya/domain/system/records';
 import { editionCases } from '@ndeiya/domain/testing/edition.cases';
 import {
   makeEdition,
@@ -16,7 +17,6 @@ import {
   makeSettings,
 } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { formatLongDate, formatTime } from '@ndeiya/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
 import { expectError, expectSuccess } from './support/answers';

@@ -1,10 +1,10 @@
-import { userApi } from '@ndeiya/domain/api/users';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/constants';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { mail } from '@ndeiya/domain/entities/platform';
-import { emailChanges, passwordResets } from '@ndeiya/domain/entities/user';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { emailChanges, passwordResets } from '@ndeiya/domain/people/user';
+import { userApi } from '@ndeiya/domain/people/userApi';
+import { mail } from '@ndeiya/domain/system/records';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';

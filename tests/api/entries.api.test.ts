@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { entryApi } from '@ndeiya/domain/api/entries';
-import { participantApi } from '@ndeiya/domain/api/participants';
-import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
-import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { mail } from '@ndeiya/domain/entities/platform';
+import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
+import { entryApi } from '@ndeiya/domain/entries/entryApi';
+import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { participantApi } from '@ndeiya/domain/entries/participantApi';
+import { mail } from '@ndeiya/domain/system/records';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { IssuedPlaces } from '@ndeiya/domain/api/certificates';
-import type { RoundResults } from '@ndeiya/domain/api/results';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type { IssuedPlaces } from '@ndeiya/domain/certificates/certificateApi';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
+import type { RoundResults } from '@ndeiya/domain/results/resultApi';
 import { computeResults } from '@ndeiya/domain/results/results';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, expect, test } from 'vitest';

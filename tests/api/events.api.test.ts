@@ -1,5 +1,5 @@
-import { eventApi } from '@ndeiya/domain/api/events';
-import { eventInput } from '@ndeiya/domain/entities/event';
+import { eventInput } from '@ndeiya/domain/site/event';
+import { eventApi } from '@ndeiya/domain/site/eventApi';
 import { eventCases } from '@ndeiya/domain/testing/event.cases';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Account, makeAccount, makeAdmin, resetLimits } from './support/backend';

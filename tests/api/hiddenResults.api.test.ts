@@ -1,6 +1,6 @@
-import type { IssuedPlaces } from '@ndeiya/domain/api/certificates';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type { IssuedPlaces } from '@ndeiya/domain/certificates/certificateApi';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

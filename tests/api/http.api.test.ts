@@ -1,8 +1,8 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
-import { healthApi } from '@ndeiya/domain/api/system';
-import { contactApi } from '@ndeiya/domain/api/visitorForms';
-import { LIMITS } from '@ndeiya/domain/constants';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
+import { contactApi } from '@ndeiya/domain/site/visitorFormApi';
+import { healthApi } from '@ndeiya/domain/system/systemApi';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';

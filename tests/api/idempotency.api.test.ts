@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { Rows } from '@ndeiya/domain/api/routeSpec';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { mail } from '@ndeiya/domain/entities/platform';
-import { users } from '@ndeiya/domain/entities/user';
-import { contactMessages } from '@ndeiya/domain/entities/visitorForms';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import { participants } from '@ndeiya/domain/entries/participant';
+import type { Rows } from '@ndeiya/domain/kernel/routeSpec';
+import { users } from '@ndeiya/domain/people/user';
+import { contactMessages } from '@ndeiya/domain/site/visitorForms';
+import { mail } from '@ndeiya/domain/system/records';
 import { makeContact, makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { JudgingPack, OpsAnswer } from '@ndeiya/domain/api/judging';
-import { JUDGING } from '@ndeiya/domain/constants';
+import type { JudgingPack, OpsAnswer } from '@ndeiya/domain/judging/judgingApi';
 import type { Operation, OpResult } from '@ndeiya/domain/judging/operation';
 import { receiptOf } from '@ndeiya/domain/judging/receipt';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../functions/src/app';

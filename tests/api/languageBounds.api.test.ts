@@ -1,7 +1,7 @@
-import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, expect, test } from 'vitest';

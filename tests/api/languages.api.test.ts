@@ -1,8 +1,8 @@
-import type { ImportAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/api/languages';
-import { HOME_COUNTS, publicDocuments } from '@ndeiya/domain/entities/home';
-import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
+import type { ImportAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/languages/languageApi';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
+import { HOME_COUNTS, publicDocuments } from '@ndeiya/domain/site/home';
+import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
 import { makeComment, makeReview, makeTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { expectError } from './support/answers';

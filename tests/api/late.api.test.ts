@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { users } from '@ndeiya/domain/entities/user';
-import { contactMessages } from '@ndeiya/domain/entities/visitorForms';
+import { users } from '@ndeiya/domain/people/user';
+import { contactMessages } from '@ndeiya/domain/site/visitorForms';
 import { makeContact, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { BaseAuth } from 'firebase-admin/auth';
 import { DocumentReference, Transaction } from 'firebase-admin/firestore';

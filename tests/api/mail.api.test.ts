@@ -1,6 +1,6 @@
-import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
-import { mail, type Mail } from '@ndeiya/domain/entities/platform';
-import { messages } from '@ndeiya/domain/messages';
+import { MAIL_ATTEMPTS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { mail, type Mail } from '@ndeiya/domain/system/records';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMailer } from '../../functions/src/platform/mailer';

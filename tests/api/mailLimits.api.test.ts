@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rounds } from '@ndeiya/domain/entities/round';
-import { programmes, slots } from '@ndeiya/domain/entities/slot';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { rounds } from '@ndeiya/domain/judging/round';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { programmes, slots } from '@ndeiya/domain/programme/slot';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { PUBLIC_PAGES } from '@ndeiya/domain/publicPages';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { PUBLIC_PAGES } from '@ndeiya/domain/site/publicPages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ROUTES } from '../security/matrix';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';

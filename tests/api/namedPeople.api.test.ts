@@ -1,4 +1,4 @@
-import { REMOVED_NAME } from '@ndeiya/domain/namedPeople';
+import { REMOVED_NAME } from '@ndeiya/domain/contract/namedPeople';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';

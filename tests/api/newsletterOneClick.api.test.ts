@@ -1,8 +1,8 @@
-import { healthApi } from '@ndeiya/domain/api/system';
-import { newsletterApi } from '@ndeiya/domain/api/visitorForms';
-import { announcements } from '@ndeiya/domain/entities/announcement';
-import { mail } from '@ndeiya/domain/entities/platform';
-import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import { announcements } from '@ndeiya/domain/site/announcement';
+import { newsletterApi } from '@ndeiya/domain/site/visitorFormApi';
+import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
+import { mail } from '@ndeiya/domain/system/records';
+import { healthApi } from '@ndeiya/domain/system/systemApi';
 import { makeNewsletter, makeQueuedAnnouncement } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, beforeEach, expect, test } from 'vitest';

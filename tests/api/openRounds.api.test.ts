@@ -1,4 +1,4 @@
-import type { JudgingPack } from '@ndeiya/domain/api/judging';
+import type { JudgingPack } from '@ndeiya/domain/judging/judgingApi';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';

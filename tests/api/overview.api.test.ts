@@ -1,9 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { firstEdition } from '@ndeiya/domain/editions';
-import { type Overview, overviews } from '@ndeiya/domain/entities/overview';
+import { firstEdition } from '@ndeiya/domain/editions/editions';
 import { sumOfDays } from '@ndeiya/domain/overview/curve';
+import { type Overview, overviews } from '@ndeiya/domain/overview/overview';
 import { makeRoundInput } from '@ndeiya/domain/testing/judgingMakers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

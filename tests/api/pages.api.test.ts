@@ -1,6 +1,6 @@
-import { eventApi } from '@ndeiya/domain/api/events';
-import { SHARE_SIZE } from '@ndeiya/domain/pageHead';
-import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { eventApi } from '@ndeiya/domain/site/eventApi';
+import { SHARE_SIZE } from '@ndeiya/domain/site/pageHead';
+import { PAGE_TEXTS } from '@ndeiya/domain/site/pageTexts';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

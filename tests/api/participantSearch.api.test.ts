@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { participantApi } from '@ndeiya/domain/api/participants';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { participants } from '@ndeiya/domain/entities/participant';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { participantApi } from '@ndeiya/domain/entries/participantApi';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import {
   NAME_ORDER,
@@ -12,7 +12,7 @@ import {
   SEARCH_VERSION,
   searchKeys,
   searchState,
-} from '@ndeiya/domain/participantSearch';
+} from '@ndeiya/domain/people/searchKeys';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeEntry } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';

@@ -1,10 +1,10 @@
-import { participantApi } from '@ndeiya/domain/api/participants';
-import { shownOf } from '@ndeiya/domain/editions';
-import { editions } from '@ndeiya/domain/entities/edition';
-import { EXTRA_CATEGORIES, participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entities/participant';
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
-import type { EditionState } from '@ndeiya/domain/registration';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { shownOf } from '@ndeiya/domain/editions/editions';
+import type { EditionState } from '@ndeiya/domain/editions/registration';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { EXTRA_CATEGORIES, participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entries/participant';
+import { participantApi } from '@ndeiya/domain/entries/participantApi';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';

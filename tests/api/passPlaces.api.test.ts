@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { passApi } from '@ndeiya/domain/api/passes';
+import { passApi } from '@ndeiya/domain/people/passApi';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSuccess } from './support/answers';
 import { type Account, db, makeAdmin, resetLimits } from './support/backend';

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { DEMO_PASSES } from '@ndeiya/domain/entities/pass';
-import { PASS_ROLES } from '@ndeiya/domain/passRoles';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
+import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import { DEMO_PASSES } from '@ndeiya/domain/people/pass';
 import express, { Router } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { passApi } from '@ndeiya/domain/api/passes';
-import type { MadePass, OpenedPass, PassAnswer } from '@ndeiya/domain/api/passes';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { LIMITS, PASSES } from '@ndeiya/domain/constants';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { LIMITS, PASSES } from '@ndeiya/domain/kernel/constants';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { passApi } from '@ndeiya/domain/people/passApi';
+import type { MadePass, OpenedPass, PassAnswer } from '@ndeiya/domain/people/passApi';
 import { makePasses } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -129,7 +129,7 @@ describe('making passes', () => {
 
   test('without a date they end two days after the event; after the event a date is needed', async () => {
     const event = new Date('2098-08-16T00:00:00+03:00');
-    const { DEFAULT_SETTINGS } = await import('@ndeiya/domain/entities/settingsDefaults');
+    const { DEFAULT_SETTINGS } = await import('@ndeiya/domain/editions/settingsDefaults');
     const now = new Date();
     await db.doc('settings/competition').set({ ...DEFAULT_SETTINGS, created_at: now, updated_at: now });
     await setEventDate(event);

@@ -1,8 +1,8 @@
-import { userApi } from '@ndeiya/domain/api/users';
-import { mail } from '@ndeiya/domain/entities/platform';
-import { passwordResets } from '@ndeiya/domain/entities/user';
-import { messages } from '@ndeiya/domain/messages';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { passwordResets } from '@ndeiya/domain/people/user';
+import { userApi } from '@ndeiya/domain/people/userApi';
+import { mail } from '@ndeiya/domain/system/records';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GRPC } from '../../functions/src/platform/errorCodes';

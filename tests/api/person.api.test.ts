@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { describe, expect, test, vi } from 'vitest';
 import { erasePerson, planErasure } from '../../tools/person/erasePerson';

@@ -1,10 +1,10 @@
-import type { JudgingPack } from '@ndeiya/domain/api/judging';
-import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { PROGRAMME } from '@ndeiya/domain/constants';
-import { newCategory } from '@ndeiya/domain/editions';
-import { roundEntryId } from '@ndeiya/domain/entities/round';
-import { lineOf, type Slot, slotIdOf } from '@ndeiya/domain/entities/slot';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { newCategory } from '@ndeiya/domain/editions/editions';
+import type { JudgingPack } from '@ndeiya/domain/judging/judgingApi';
+import { roundEntryId } from '@ndeiya/domain/judging/round';
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import { lineOf, type Slot, slotIdOf } from '@ndeiya/domain/programme/slot';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

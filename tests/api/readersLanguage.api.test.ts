@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { newsletterSubscribers, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
-import { fieldMessages } from '@ndeiya/domain/fieldMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { fieldMessages } from '@ndeiya/domain/kernel/fieldMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { newsletterSubscribers, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import { makeAnnouncement, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, expect, test, vi } from 'vitest';

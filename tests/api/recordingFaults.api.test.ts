@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PlayAnswer, RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import { newCategory } from '@ndeiya/domain/editions';
-import { recordings } from '@ndeiya/domain/entities/recording';
-import { recordingPath, RECORDINGS } from '@ndeiya/domain/recordings';
+import { newCategory } from '@ndeiya/domain/editions/editions';
+import { recordings } from '@ndeiya/domain/recordings/recording';
+import type { PlayAnswer, RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import { recordingPath, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeRecording, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

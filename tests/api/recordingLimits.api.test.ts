@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { newCategory } from '@ndeiya/domain/editions';
-import type { EditionCategory } from '@ndeiya/domain/entities/edition';
-import { recordings } from '@ndeiya/domain/entities/recording';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { EditionCategory } from '@ndeiya/domain/editions/edition';
+import { newCategory } from '@ndeiya/domain/editions/editions';
+import { recordings } from '@ndeiya/domain/recordings/recording';
+import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeRecording, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

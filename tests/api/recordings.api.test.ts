@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PlayAnswer, RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { newCategory } from '@ndeiya/domain/editions';
-import { recordings } from '@ndeiya/domain/entities/recording';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { newCategory } from '@ndeiya/domain/editions/editions';
+import { recordings } from '@ndeiya/domain/recordings/recording';
+import type { PlayAnswer, RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import {
   makeEntry,

@@ -1,7 +1,7 @@
-import type { MoneySheet } from '@ndeiya/domain/api/moneySheet';
-import type { OwnResult, RoundResults } from '@ndeiya/domain/api/results';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
+import type { OwnResult, RoundResults } from '@ndeiya/domain/results/resultApi';
 import { computeResults } from '@ndeiya/domain/results/results';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

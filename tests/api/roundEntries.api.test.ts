@@ -1,9 +1,9 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { roundEntries, roundEntryId, rounds } from '@ndeiya/domain/entities/round';
-import { sheets } from '@ndeiya/domain/entities/sheet';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { entries } from '@ndeiya/domain/entries/entry';
+import type { ParticipantAnswer } from '@ndeiya/domain/entries/participantApi';
+import { roundEntries, roundEntryId, rounds } from '@ndeiya/domain/judging/round';
 import type { EntryStatus, RoundState } from '@ndeiya/domain/judging/states';
+import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import { makeRoundInput } from '@ndeiya/domain/testing/judgingMakers';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';

@@ -1,7 +1,7 @@
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import { JUDGING } from '@ndeiya/domain/constants';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { rulesHash } from '@ndeiya/domain/judging/roundRules';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { makeRoundInput, makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';

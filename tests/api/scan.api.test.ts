@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ScannedCode } from '@ndeiya/domain/api/judging';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { ScannedCode } from '@ndeiya/domain/judging/judgingApi';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
 import { call } from './support/client';

@@ -1,6 +1,6 @@
-import { roundEntryId } from '@ndeiya/domain/entities/round';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { receiptOf } from '@ndeiya/domain/judging/receipt';
+import { roundEntryId } from '@ndeiya/domain/judging/round';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { Rows } from '@ndeiya/domain/api/routeSpec';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import type { Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ZodMiniObject } from 'zod/mini';

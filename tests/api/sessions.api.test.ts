@@ -1,5 +1,5 @@
-import { userApi } from '@ndeiya/domain/api/users';
-import { contactMessages } from '@ndeiya/domain/entities/visitorForms';
+import { userApi } from '@ndeiya/domain/people/userApi';
+import { contactMessages } from '@ndeiya/domain/site/visitorForms';
 import { makeContact, makeUser } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';

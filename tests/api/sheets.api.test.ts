@@ -1,8 +1,8 @@
-import type { PaperRound } from '@ndeiya/domain/api/sheets';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { roundEntryId } from '@ndeiya/domain/entities/round';
-import { programmes, slotIdOf, slots } from '@ndeiya/domain/entities/slot';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { SHEET_DEVICES } from '@ndeiya/domain/judging/applying';
+import { roundEntryId } from '@ndeiya/domain/judging/round';
+import type { PaperRound } from '@ndeiya/domain/judging/sheetApi';
+import { programmes, slotIdOf, slots } from '@ndeiya/domain/programme/slot';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';

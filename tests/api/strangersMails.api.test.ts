@@ -1,6 +1,6 @@
-import { mail } from '@ndeiya/domain/entities/platform';
-import { newsletterSubscribers, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { newsletterSubscribers, partnerApplications } from '@ndeiya/domain/site/visitorForms';
+import { mail } from '@ndeiya/domain/system/records';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { users } from '@ndeiya/domain/entities/user';
+import { users } from '@ndeiya/domain/people/user';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stoppable, withDeadline } from '../../functions/src/platform/deadline';

@@ -1,9 +1,9 @@
-import { participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entities/participant';
-import { mail, stats, STATS_ID } from '@ndeiya/domain/entities/platform';
-import { type Registration, usernames, users } from '@ndeiya/domain/entities/user';
-import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
-import { AppError } from '@ndeiya/domain/errors';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entries/participant';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { type Registration, usernames, users } from '@ndeiya/domain/people/user';
+import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visitorForms';
+import { mail, stats, STATS_ID } from '@ndeiya/domain/system/records';
 import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Purposes } from '@ndeiya/domain/consent/purposes';
+import type { Purposes } from '@ndeiya/domain/consents/purposes';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { eventApi } from '@ndeiya/domain/api/events';
-import type { Image } from '@ndeiya/domain/entities/image';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import type { Image } from '@ndeiya/domain/kernel/image';
+import { eventApi } from '@ndeiya/domain/site/eventApi';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { DocumentData } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import type { Image } from '@ndeiya/domain/entities/image';
+import type { Image } from '@ndeiya/domain/kernel/image';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { takeUpload } from '../../functions/src/resources/images/pipeline';

@@ -1,8 +1,8 @@
-import { type Home, publicDocuments } from '@ndeiya/domain/entities/home';
-import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
-import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
-import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { publishedResults } from '@ndeiya/domain/results/publishedResults';
+import { type Home, publicDocuments } from '@ndeiya/domain/site/home';
+import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
+import { stats, STATS_ID } from '@ndeiya/domain/system/records';
 import { makeEvent, makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import fc from 'fast-check';

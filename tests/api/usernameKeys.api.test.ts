@@ -1,4 +1,4 @@
-import { usernames } from '@ndeiya/domain/entities/user';
+import { usernames } from '@ndeiya/domain/people/user';
 import { beforeEach, expect, test } from 'vitest';
 import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/users/usernameKeys';
 import { clear, db, stored } from './support/backend';

@@ -1,7 +1,7 @@
-import { userApi } from '@ndeiya/domain/api/users';
-import { oldUsernameKey, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
-import { messages } from '@ndeiya/domain/messages';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { oldUsernameKey, usernameKey, usernames, users } from '@ndeiya/domain/people/user';
+import { userApi } from '@ndeiya/domain/people/userApi';
 import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { registrationCases } from '@ndeiya/domain/testing/user.cases';

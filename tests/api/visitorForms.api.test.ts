@@ -1,14 +1,14 @@
-import { statsApi } from '@ndeiya/domain/api/system';
-import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
-import { mail, stats, STATS_ID } from '@ndeiya/domain/entities/platform';
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/site/visitorFormApi';
 import {
   contactMessages,
   newsletterSubscribers,
   partnerApplications,
-} from '@ndeiya/domain/entities/visitorForms';
-import { messages } from '@ndeiya/domain/messages';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+} from '@ndeiya/domain/site/visitorForms';
+import { mail, stats, STATS_ID } from '@ndeiya/domain/system/records';
+import { statsApi } from '@ndeiya/domain/system/systemApi';
 import { makeContact, makeNewsletter, makePartner, makeSettings } from '@ndeiya/domain/testing/makers';
 import { contactCases, newsletterCases, partnerCases } from '@ndeiya/domain/testing/visitorForms.cases';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { messages } from '@ndeiya/domain/messages';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import type { Page } from 'playwright/test';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { PAGES } from './support/publicStates';

@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { MAIL_ATTEMPTS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, storeEdition } from './support/admin';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { deletionMessages } from '@ndeiya/domain/deletionMessages';
-import { entryAdminMessages as texts } from '@ndeiya/domain/entryAdminMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { entryAdminMessages as texts } from '@ndeiya/domain/entries/adminMessages';
+import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page, TestInfo } from 'playwright/test';

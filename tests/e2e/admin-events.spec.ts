@@ -1,5 +1,5 @@
-import { deletionMessages } from '@ndeiya/domain/deletionMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, storeEvent } from './support/admin';

@@ -1,5 +1,5 @@
-import { messages } from '@ndeiya/domain/messages';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import type { Page } from 'playwright/test';
 import { administrator, revoke, storeEvent } from './support/admin';
 import { answerQueries } from './support/answers';

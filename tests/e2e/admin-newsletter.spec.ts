@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { deletionMessages } from '@ndeiya/domain/deletionMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeAnnouncement } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';

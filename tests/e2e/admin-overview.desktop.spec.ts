@@ -1,7 +1,7 @@
-import type { Overview, OverviewRound } from '@ndeiya/domain/entities/overview';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { overviewMessages as texts } from '@ndeiya/domain/overview/messages';
+import type { Overview, OverviewRound } from '@ndeiya/domain/overview/overview';
 import { dayOf } from '@ndeiya/domain/overview/phase';
-import { overviewMessages as texts } from '@ndeiya/domain/overviewMessages';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
 import { expectAccessible } from './support/axe';

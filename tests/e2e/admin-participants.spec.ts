@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { deletionMessages } from '@ndeiya/domain/deletionMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';

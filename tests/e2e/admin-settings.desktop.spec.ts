@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { DEFAULT_ORGANISATION } from '@ndeiya/domain/entities/settingsDefaults';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { DEFAULT_ORGANISATION } from '@ndeiya/domain/editions/settingsDefaults';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';

@@ -1,10 +1,10 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { brandingMessages } from '@ndeiya/domain/branding/messages';
-import { consentAdminMessages } from '@ndeiya/domain/consentAdminMessages';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { consentAdminMessages } from '@ndeiya/domain/consents/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import { messages } from '@ndeiya/domain/messages';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
+import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';

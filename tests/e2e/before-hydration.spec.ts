@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { openBeforeCode } from './support/heldCode';
 import { stored } from './support/server';

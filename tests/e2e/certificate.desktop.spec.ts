@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CertificatePdf } from '@ndeiya/domain/api/certificates';
+import type { CertificatePdf } from '@ndeiya/domain/certificates/certificateApi';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import decodeQR from 'qr/decode.js';
 import { makeAdmin } from '../api/support/backend';

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
 import { administrator, storeEvent } from './support/admin';
 import { registerAccount, stored, storedDocument } from './support/server';

@@ -1,4 +1,4 @@
-import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { makeAdmin } from '../api/support/backend';
 import { GUARDIAN, guardianLink, putMinor, YEAR } from '../api/support/consents';

@@ -1,6 +1,6 @@
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import { messages } from '@ndeiya/domain/messages';
 import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Locator, Page } from 'playwright/test';

@@ -1,6 +1,6 @@
-import { type Slot, slots } from '@ndeiya/domain/entities/slot';
-import { programmeAdminMessages } from '@ndeiya/domain/programmeAdminMessages';
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { programmeAdminMessages } from '@ndeiya/domain/programme/adminMessages';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
+import { type Slot, slots } from '@ndeiya/domain/programme/slot';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page, Route } from 'playwright/test';
 import decodeQR from 'qr/decode.js';

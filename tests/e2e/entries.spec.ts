@@ -1,4 +1,4 @@
-import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { changeElsewhere } from './support/admin';

@@ -1,5 +1,5 @@
-import { HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { withOldGiven, withoutGiven } from './support/publicAnswers';
 import { stored, storedDocument } from './support/server';

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { expectMails } from './support/mailbox';
 import { stored, storedDocument } from './support/server';

@@ -1,5 +1,5 @@
-import { HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { expectFocusOnContent, press, tabTo, type } from './support/keyboard';

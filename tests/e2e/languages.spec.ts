@@ -1,4 +1,4 @@
-import { KIKUYU_DATES } from '@ndeiya/domain/kikuyuDates';
+import { KIKUYU_DATES } from '@ndeiya/domain/languages/kikuyuDates';
 import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';

@@ -1,4 +1,4 @@
-import { GALLERY_PAGE_SIZE } from '@ndeiya/domain/constants';
+import { GALLERY_PAGE_SIZE } from '@ndeiya/domain/kernel/constants';
 import { countedPictures, storePictures } from './support/gallery';
 import { expect, test } from './support/test';
 

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Locator } from 'playwright/test';
 import { registerAccount } from './support/server';

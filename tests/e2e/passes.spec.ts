@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';

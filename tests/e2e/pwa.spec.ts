@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/test';
 

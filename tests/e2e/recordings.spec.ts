@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { newCategory } from '@ndeiya/domain/editions';
+import { newCategory } from '@ndeiya/domain/editions/editions';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeEntry } from '@ndeiya/domain/testing/stored';
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';

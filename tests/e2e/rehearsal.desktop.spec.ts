@@ -1,4 +1,4 @@
-import { rehearsalAdminMessages as texts } from '@ndeiya/domain/rehearsalAdminMessages';
+import { rehearsalAdminMessages as texts } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import type { Browser, Page } from 'playwright/test';
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';

@@ -1,6 +1,6 @@
 import { certificateAdminTexts } from '@ndeiya/domain/certificates/adminTexts';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { resultAdminTexts as adminTexts } from '@ndeiya/domain/results/adminTexts';
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';
 import { remarkLast } from '../api/support/results';

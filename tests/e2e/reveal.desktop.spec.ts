@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { Reveal } from '@ndeiya/domain/results/reveal';
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';
 import { expect, test } from './support/test';

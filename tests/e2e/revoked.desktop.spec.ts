@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import type { Page } from 'playwright/test';
 import { administrator, endSessions, revoke } from './support/admin';
 import { sendLogin } from './support/loginForm';

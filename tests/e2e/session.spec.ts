@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeAdministrator, registerAccount } from './support/server';
 import { expect, openMenu, test } from './support/test';
 

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { headOf } from '../support/head';
 import { env } from './support/server';
 import { expect, test } from './support/test';

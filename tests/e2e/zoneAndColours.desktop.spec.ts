@@ -1,4 +1,4 @@
-import { brandingMessages } from '@ndeiya/domain/branding/messages';
+import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, removeDocument } from './support/admin';

@@ -1,4 +1,4 @@
-import { programmes, slots } from '@ndeiya/domain/entities/slot';
+import { programmes, slots } from '@ndeiya/domain/programme/slot';
 import { expect, test } from 'vitest';
 import { clear, db } from '../api/support/backend';
 import { makeSlot, putProgramme, YEAR } from '../api/support/slots';

@@ -1,7 +1,7 @@
-import { RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
-import { passwordResets } from '@ndeiya/domain/entities/user';
-import { AppError } from '@ndeiya/domain/errors';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { RESET_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { passwordResets } from '@ndeiya/domain/people/user';
 import { makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Timestamp } from 'firebase-admin/firestore';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Slot } from '@ndeiya/domain/entities/slot';
+import type { Slot } from '@ndeiya/domain/programme/slot';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, makeAdmin } from '../api/support/backend';

@@ -1,4 +1,4 @@
-import type { Slot } from '@ndeiya/domain/entities/slot';
+import type { Slot } from '@ndeiya/domain/programme/slot';
 import { expect, test } from 'vitest';
 import { call } from '../api/support/client';
 import { slotNow } from '../api/support/slots';

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import type { Page } from 'playwright';

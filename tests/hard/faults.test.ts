@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { passwordResets, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { passwordResets, usernameKey, usernames, users } from '@ndeiya/domain/people/user';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentChange } from '../../functions/src/platform/documentChange';

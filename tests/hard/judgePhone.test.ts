@@ -1,5 +1,5 @@
-import { rounds } from '@ndeiya/domain/entities/round';
-import { sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
+import { rounds } from '@ndeiya/domain/judging/round';
+import { sheetOps, sheets } from '@ndeiya/domain/judging/storedSheet';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { db } from '../api/support/backend';

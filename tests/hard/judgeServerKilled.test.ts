@@ -1,8 +1,8 @@
-import { resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
-import { type Round, rounds } from '@ndeiya/domain/entities/round';
-import { type Sheet, sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
 import type { Operation } from '@ndeiya/domain/judging/operation';
 import { receiptOf } from '@ndeiya/domain/judging/receipt';
+import { type Round, rounds } from '@ndeiya/domain/judging/round';
+import { type Sheet, sheetOps, sheets } from '@ndeiya/domain/judging/storedSheet';
+import { resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConsoleService } from '../../functions/src/resources/judging/console';

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import type { OpsAnswer } from '@ndeiya/domain/api/judging';
-import { JUDGING } from '@ndeiya/domain/constants';
-import { roundEntries } from '@ndeiya/domain/entities/round';
-import { sheets } from '@ndeiya/domain/entities/sheet';
+import type { OpsAnswer } from '@ndeiya/domain/judging/judgingApi';
 import type { Operation } from '@ndeiya/domain/judging/operation';
+import { roundEntries } from '@ndeiya/domain/judging/round';
+import { sheets } from '@ndeiya/domain/judging/storedSheet';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../functions/src/app';
 import { ConsoleService } from '../../functions/src/resources/judging/console';

@@ -1,7 +1,7 @@
-import { PUBLIC_CATEGORIES } from '@ndeiya/domain/constants';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { users } from '@ndeiya/domain/entities/user';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { PUBLIC_CATEGORIES } from '@ndeiya/domain/kernel/constants';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { users } from '@ndeiya/domain/people/user';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { setTriggers } from '../../tools/emulators/functions';

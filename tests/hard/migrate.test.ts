@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { editions } from '@ndeiya/domain/entities/edition';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { publicDocuments } from '@ndeiya/domain/entities/home';
-import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
+import { publicDocuments } from '@ndeiya/domain/site/home';
+import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
 import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { publicDocuments } from '@ndeiya/domain/entities/home';
-import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
-import type { Image } from '@ndeiya/domain/entities/image';
-import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
+import type { Image } from '@ndeiya/domain/kernel/image';
+import { publicDocuments } from '@ndeiya/domain/site/home';
+import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
+import { stats, STATS_ID } from '@ndeiya/domain/system/records';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import fc from 'fast-check';

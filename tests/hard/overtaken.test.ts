@@ -1,6 +1,6 @@
-import { participants } from '@ndeiya/domain/entities/participant';
-import { usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { usernameKey, usernames, users } from '@ndeiya/domain/people/user';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { newCategory } from '@ndeiya/domain/editions';
-import { recordings } from '@ndeiya/domain/entities/recording';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { newCategory } from '@ndeiya/domain/editions/editions';
+import { recordings } from '@ndeiya/domain/recordings/recording';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

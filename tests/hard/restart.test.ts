@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { deleteApp, getApps } from 'firebase-admin/app';
 import type { Browser, Page } from 'playwright';

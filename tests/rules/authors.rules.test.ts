@@ -1,7 +1,7 @@
+import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { youtubeId } from '@ndeiya/domain/youtube';
 import { doc, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { ADMIN, NOBODY } from './support/actors';

@@ -1,4 +1,4 @@
-import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
+import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
 import { EVERYBODY, NOBODY } from './support/actors';
 import { describeFunctionsOnly } from './support/functionsOnly';
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_ACCESS, WHO } from '../security/access';
 import { emulatorAddress, openDatabase, type RulesDatabase } from './support/environment';

@@ -1,7 +1,7 @@
+import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import { eventCases } from '@ndeiya/domain/testing/event.cases';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
-import { parseDateTime } from '@ndeiya/domain/time';
 import { ADMIN, EVERYBODY } from './support/actors';
 import {
   changed,

@@ -1,4 +1,4 @@
-import { SUBSCRIBER_STATES } from '@ndeiya/domain/entities/visitorForms';
+import { SUBSCRIBER_STATES } from '@ndeiya/domain/site/visitorForms';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { ADMIN } from './support/actors';
 import { changed, created, updateStampAttempts } from './support/attempts';

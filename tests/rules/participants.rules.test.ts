@@ -1,4 +1,4 @@
-import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';

@@ -1,4 +1,4 @@
-import { PARTNER_STATES } from '@ndeiya/domain/entities/visitorForms';
+import { PARTNER_STATES } from '@ndeiya/domain/site/visitorForms';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { serverTimestamp } from 'firebase/firestore/lite';

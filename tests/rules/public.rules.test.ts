@@ -1,4 +1,4 @@
-import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
+import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { EVERYBODY } from './support/actors';
 import { describeFunctionsOnly } from './support/functionsOnly';

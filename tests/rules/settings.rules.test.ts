@@ -1,5 +1,5 @@
-import { SHOWN_EDITION_FIELDS } from '@ndeiya/domain/entities/edition';
-import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { SHOWN_EDITION_FIELDS } from '@ndeiya/domain/editions/edition';
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { makeOrganisation, makeSettings } from '@ndeiya/domain/testing/makers';
 import { settingsCases } from '@ndeiya/domain/testing/settings.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';

@@ -1,4 +1,4 @@
-import { STATS_ID } from '@ndeiya/domain/entities/platform';
+import { STATS_ID } from '@ndeiya/domain/system/records';
 import { EVERYBODY } from './support/actors';
 import { describeFunctionsOnly } from './support/functionsOnly';
 

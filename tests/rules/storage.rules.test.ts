@@ -1,5 +1,5 @@
-import { IMAGE_TYPES, LIMITS } from '@ndeiya/domain/constants';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { IMAGE_TYPES, LIMITS } from '@ndeiya/domain/kernel/constants';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { makeRecording } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import {

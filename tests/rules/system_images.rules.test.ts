@@ -1,4 +1,4 @@
-import { IMAGE_SECTIONS } from '@ndeiya/domain/entities/systemImage';
+import { IMAGE_SECTIONS } from '@ndeiya/domain/site/systemImage';
 import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { ADMIN, EVERYBODY } from './support/actors';
 import {

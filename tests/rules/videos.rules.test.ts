@@ -1,7 +1,7 @@
+import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { videoCases, YOUTUBE_URLS } from '@ndeiya/domain/testing/video.cases';
-import { youtubeId } from '@ndeiya/domain/youtube';
 import { ADMIN, EVERYBODY } from './support/actors';
 import {
   changed,

@@ -1,7 +1,7 @@
-import type { CollectionFacts, Retention } from '@ndeiya/domain/collection';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { FOLDER_NAMES, type FolderFacts, FOLDERS } from '@ndeiya/domain/folders';
-import { NAMED_PEOPLE, type NamedPeople } from '@ndeiya/domain/namedPeople';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { NAMED_PEOPLE, type NamedPeople } from '@ndeiya/domain/contract/namedPeople';
+import type { CollectionFacts, Retention } from '@ndeiya/domain/kernel/collection';
+import { FOLDER_NAMES, type FolderFacts, FOLDERS } from '@ndeiya/domain/kernel/folders';
 import { format } from 'prettier';
 
 const BEGIN = '<!-- facts: written by `npm run access` from `defineCollection` in domain/src/entities -->';

@@ -1,5 +1,5 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { format } from 'prettier';
 import type { RowName } from '../api/support/sample';
 import { COLLECTION_ACCESS, FILE_OPERATIONS, FOLDER_ACCESS, OPERATIONS, WHO, type Who } from './access';

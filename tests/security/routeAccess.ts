@@ -1,5 +1,5 @@
-import type { Access } from '@ndeiya/domain/api/routeSpec';
-import { PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
+import { PASS_ROLES, type PassRole } from '@ndeiya/domain/kernel/passRoles';
+import type { Access } from '@ndeiya/domain/kernel/routeSpec';
 import type { RowName } from '../api/support/sample';
 
 /** The access of every route of the contract. A change of a row's access must be made here too. */

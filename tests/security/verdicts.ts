@@ -1,5 +1,5 @@
-import type { Access } from '@ndeiya/domain/api/routeSpec';
-import { PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
+import { PASS_ROLES, type PassRole } from '@ndeiya/domain/kernel/passRoles';
+import type { Access } from '@ndeiya/domain/kernel/routeSpec';
 import type { RowName } from '../api/support/sample';
 import type { Who } from './access';
 import { PASS_ACCESS, ROUTE_ACCESS } from './routeAccess';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { expect, test } from 'vitest';
 import { COLLECTION_ACCESS, FOLDER_ACCESS } from '../security/access';
 import { withFacts } from '../security/facts';

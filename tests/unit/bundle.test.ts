@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { REGION } from '@ndeiya/domain/region';
+import { REGION } from '@ndeiya/domain/system/functionsRegion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../tools/doctor/wanted';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CERTIFICATES } from '@ndeiya/domain/constants';
+import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import { expect, test } from 'vitest';
 
 const FUNCTIONS = path.resolve(import.meta.dirname, '../../functions');

@@ -1,6 +1,6 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { expect, test } from 'vitest';
 
 const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group) => Object.values(group));

@@ -2,13 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
-import { filesNamedBy, FOLDER_NAMES, type FolderFacts, FOLDERS, foldersOf } from '@ndeiya/domain/folders';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import {
+  filesNamedBy,
+  FOLDER_NAMES,
+  type FolderFacts,
+  FOLDERS,
+  foldersOf,
+} from '@ndeiya/domain/kernel/folders';
+import { IMAGE_COLLECTIONS } from '@ndeiya/domain/kernel/image';
 import { expect, test } from 'vitest';
 import { backupPlan, restorePlan } from '../../tools/backup/cloud';
 
-/** Every folder of the bucket is declared in domain/src/folders.ts: a backup and an erasure must not forget one. */
+/** Every folder of the bucket is declared in domain/src/kernel/folders.ts: a backup and an erasure must not forget one. */
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 

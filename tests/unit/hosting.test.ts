@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PUBLIC_PAGES } from '@ndeiya/domain/publicPages';
+import { PUBLIC_PAGES } from '@ndeiya/domain/site/publicPages';
 import { expect, test } from 'vitest';
 import { siteHeaders } from '../../functions/src/platform/siteHeaders';
 import { paths } from '../../web/src/lib/paths';

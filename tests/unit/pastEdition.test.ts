@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nextEdition } from '@ndeiya/domain/editions';
+import { nextEdition } from '@ndeiya/domain/editions/editions';
 import type { Results } from '@ndeiya/domain/results/results';
 import { expect, test } from 'vitest';
 import { DEMO_EDITION } from '../../tools/seed/content/edition';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { expect, test } from 'vitest';
 import { REVIEWED } from './support/queries';
 import { type QueryCall, queryCalls } from './support/queryCalls';

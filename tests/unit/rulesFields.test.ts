@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { organisationInput } from '@ndeiya/domain/entities/settings';
-import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { organisationInput } from '@ndeiya/domain/editions/settings';
+import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import { expect, test } from 'vitest';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { type FolderName, FOLDERS, foldersOf } from '@ndeiya/domain/folders';
+import { type FolderName, FOLDERS, foldersOf } from '@ndeiya/domain/kernel/folders';
 import { UserError } from '../lib/log';
 
 /** One command of a plan, with its reason. */

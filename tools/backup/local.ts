@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { foldersOf } from '@ndeiya/domain/folders';
+import { foldersOf } from '@ndeiya/domain/kernel/folders';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

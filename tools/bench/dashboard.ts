@@ -1,4 +1,4 @@
-import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
+import { stats, STATS_ID } from '@ndeiya/domain/system/records';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { setTriggers } from '../emulators/functions';

@@ -1,6 +1,6 @@
-import { consents } from '@ndeiya/domain/entities/consent';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { consents } from '@ndeiya/domain/consents/consent';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright';
 import { mendOverviews } from '../../functions/src/resources/overview/maintain';

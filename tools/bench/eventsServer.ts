@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { events } from '@ndeiya/domain/entities/event';
+import { events } from '@ndeiya/domain/site/event';
 import { Timestamp } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app';
 import { emptyPlatform } from '../../functions/src/testing/emptyPlatform';

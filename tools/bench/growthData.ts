@@ -1,10 +1,10 @@
-import { PUBLIC_CATEGORIES } from '@ndeiya/domain/constants';
-import { events } from '@ndeiya/domain/entities/event';
-import { gallery } from '@ndeiya/domain/entities/gallery';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { users } from '@ndeiya/domain/entities/user';
-import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { PUBLIC_CATEGORIES } from '@ndeiya/domain/kernel/constants';
+import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
+import { users } from '@ndeiya/domain/people/user';
+import { events } from '@ndeiya/domain/site/event';
+import { gallery } from '@ndeiya/domain/site/gallery';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** Numbers of participants; the other collections grow in proportion. */

@@ -1,6 +1,6 @@
-import { participants } from '@ndeiya/domain/entities/participant';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { NAME_ORDER } from '@ndeiya/domain/participantSearch';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { NAME_ORDER } from '@ndeiya/domain/people/searchKeys';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright';
 import { until } from '../lib/processes';

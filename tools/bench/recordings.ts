@@ -1,4 +1,4 @@
-import { pieceCount, RECORDINGS } from '@ndeiya/domain/recordings';
+import { pieceCount, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { probe } from '../../functions/src/resources/recordings/probe';
 import type { Figure } from './figures';
 import { longVideo } from './longVideo';

@@ -3,7 +3,7 @@ import { domain, functions } from './places';
 
 const STEPS = 'functions/src/resources/entries/steps.ts';
 const CHANGE = functions('functions/src/resources/entries/change.test.ts');
-const FACTS = 'domain/src/consent/facts.ts';
+const FACTS = 'domain/src/consents/facts.ts';
 
 /** The rules of entries and consents that docs/reliability.md says were removed. */
 export const ENTRIES: readonly Omit<Defence, 'document'>[] = [
@@ -37,17 +37,17 @@ export const ENTRIES: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'the end of a consent that is withdrawn',
-    file: 'domain/src/consent/words.ts',
+    file: 'domain/src/consents/words.ts',
     find: 'if (!withdrawn_at) return [first];',
     replace: 'if (said) return [first];',
-    ...domain('domain/src/consent/standing.test.ts'),
+    ...domain('domain/src/consents/standing.test.ts'),
   },
   {
     name: "the guardian's consent to the name of a minor",
     file: FACTS,
     find: " : state === 'given' && purposes.publish_name",
     replace: " : state === 'given'",
-    ...domain('domain/src/consent/facts.test.ts'),
+    ...domain('domain/src/consents/facts.test.ts'),
   },
   {
     name: 'the number in place of a name that is not public',

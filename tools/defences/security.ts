@@ -52,14 +52,14 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'look-alikes not checked',
-    file: 'domain/src/entities/user.ts',
+    file: 'domain/src/people/user.ts',
     find: '!hasLookAlikes(name)',
     replace: 'name !== undefined',
     ...domain('domain/src/testing/cases.test.ts'),
   },
   {
     name: 'control characters accepted',
-    file: 'domain/src/constants.ts',
+    file: 'domain/src/kernel/constants.ts',
     find: '/^[^\\s\\p{Cc}\\p{Cf}@,;:<>"()[\\]\\\\]+@',
     replace: '/^[^\\s@,;:<>"()[\\]\\\\]+@',
     ...domain('domain/src/testing/cases.test.ts'),
@@ -80,7 +80,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'attributes not escaped',
-    file: 'domain/src/escapeHtml.ts',
+    file: 'domain/src/kernel/escapeHtml.ts',
     find: 'text.replace(/[&<>"\']/g,',
     replace: 'text.replace(/[&<>]/g,',
     ...functions(`${PAGES}/hostile.test.ts`),
@@ -108,10 +108,10 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: '`abort` of the maximum',
-    file: 'domain/src/entities/fields.ts',
+    file: 'domain/src/kernel/fields.ts',
     find: '{ error, abort: true }',
     replace: '{ error, abort: false }',
-    ...domain('domain/src/patterns.test.ts'),
+    ...domain('domain/src/contract/patterns.test.ts'),
   },
   {
     name: 'the maximum',
@@ -136,7 +136,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'another host in the policy',
-    file: 'domain/src/securityHeaders.ts',
+    file: 'domain/src/system/securityHeaders.ts',
     find: `'img-src': ["'self'", 'data:', 'blob:'],`,
     replace: `'img-src': ["'self'", 'data:', 'blob:', 'https://example.org'],`,
     level: 'tools',

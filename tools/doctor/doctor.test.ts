@@ -1,4 +1,4 @@
-import { REGION } from '@ndeiya/domain/region';
+import { REGION } from '@ndeiya/domain/system/functionsRegion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitCode, type Finding, reportLines, runChecks } from './check';
 import { CHECKS } from './checks/all';

@@ -1,4 +1,4 @@
-import { REGION } from '@ndeiya/domain/region';
+import { REGION } from '@ndeiya/domain/system/functionsRegion';
 import { reason, runMain, say, UserError } from '../lib/log';
 import { deployedProject } from '../lib/project';
 import { exitCode, reportLines, runChecks } from './check';

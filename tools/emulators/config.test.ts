@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { REGION } from '@ndeiya/domain/region';
-import { GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
+import { REGION } from '@ndeiya/domain/system/functionsRegion';
+import { GOOGLE_HOSTS } from '@ndeiya/domain/system/securityHeaders';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths';
 import { START_PORTS } from '../lib/ports';

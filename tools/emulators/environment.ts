@@ -1,4 +1,4 @@
-import { REGION } from '@ndeiya/domain/region';
+import { REGION } from '@ndeiya/domain/system/functionsRegion';
 import { PROJECT_ID } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 

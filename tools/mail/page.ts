@@ -1,4 +1,4 @@
-import { escapeHtml } from '@ndeiya/domain/escapeHtml';
+import { escapeHtml } from '@ndeiya/domain/kernel/escapeHtml';
 import type { Message } from './store';
 
 const STYLE = `

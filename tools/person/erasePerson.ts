@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { auditLog } from '@ndeiya/domain/entities/platform';
-import { usernames, users } from '@ndeiya/domain/entities/user';
-import { withoutNames } from '@ndeiya/domain/namedPeople';
-import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
+import { withoutNames } from '@ndeiya/domain/contract/namedPeople';
+import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
+import { usernames, users } from '@ndeiya/domain/people/user';
+import { auditLog } from '@ndeiya/domain/system/records';
 import type { UserRecord } from 'firebase-admin/auth';
 import { removeNames } from '../../functions/src/resources/tombstones/names';
 import { keepTombstone } from '../../functions/src/resources/tombstones/store';

@@ -1,8 +1,8 @@
-import { rounds } from '@ndeiya/domain/entities/round';
-import { sheets } from '@ndeiya/domain/entities/sheet';
-import { filesNamedBy } from '@ndeiya/domain/folders';
-import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
-import { SECRET_FIELDS } from '@ndeiya/domain/personal';
+import { SECRET_FIELDS } from '@ndeiya/domain/contract/personal';
+import { rounds } from '@ndeiya/domain/judging/round';
+import { sheets } from '@ndeiya/domain/judging/storedSheet';
+import { filesNamedBy } from '@ndeiya/domain/kernel/folders';
+import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';

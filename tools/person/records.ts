@@ -1,9 +1,9 @@
-import { certificates } from '@ndeiya/domain/entities/certificate';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { passes } from '@ndeiya/domain/entities/pass';
-import { auditLog } from '@ndeiya/domain/entities/platform';
-import { users } from '@ndeiya/domain/entities/user';
-import { factsOf } from '@ndeiya/domain/personal';
+import { certificates } from '@ndeiya/domain/certificates/certificate';
+import { factsOf } from '@ndeiya/domain/contract/personal';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { passes } from '@ndeiya/domain/people/pass';
+import { users } from '@ndeiya/domain/people/user';
+import { auditLog } from '@ndeiya/domain/system/records';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { contactHash } from '../../functions/src/resources/consents/people';

@@ -1,6 +1,6 @@
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { lineOf, programmes, type Slot, slots } from '@ndeiya/domain/entities/slot';
-import { evenKeys } from '@ndeiya/domain/stage/orderKey';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { evenKeys } from '@ndeiya/domain/programme/orderKey';
+import { lineOf, programmes, type Slot, slots } from '@ndeiya/domain/programme/slot';
 
 const MINUTE_MS = 60_000;
 const BEGINS_IN_MINUTES = 15;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type EditionFields, nextEdition } from '@ndeiya/domain/editions';
-import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { usernameKey } from '@ndeiya/domain/entities/user';
+import { type EditionFields, nextEdition } from '@ndeiya/domain/editions/editions';
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import {
   SEARCH_FIELD,
   SEARCH_STATE_ID,
   SEARCH_VERSION,
   searchKeys,
   searchState,
-} from '@ndeiya/domain/participantSearch';
+} from '@ndeiya/domain/people/searchKeys';
+import { usernameKey } from '@ndeiya/domain/people/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DEMO_ACCOUNTS } from './content/accounts';
 import { DEMO_EDITION } from './content/edition';

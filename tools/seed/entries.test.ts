@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { CONSENT_STATES } from '@ndeiya/domain/consent/purposes';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import { CONSENT_STATES } from '@ndeiya/domain/consents/purposes';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { countsOf } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import { expect, test } from 'vitest';

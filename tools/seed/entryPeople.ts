@@ -1,8 +1,8 @@
-import { NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
-import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
-import { type Consent, consents, termsVersions } from '@ndeiya/domain/entities/consent';
-import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entities/entryPeople';
-import { passes } from '@ndeiya/domain/entities/pass';
+import { type Consent, consents, termsVersions } from '@ndeiya/domain/consents/consent';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
+import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entries/entryPeople';
+import { passes } from '@ndeiya/domain/people/pass';
 import { passIdOf } from '../../functions/src/platform/passSecrets';
 import { contactHash } from '../../functions/src/resources/consents/people';
 import { versionOf } from '../../functions/src/resources/consents/terms';

@@ -1,6 +1,6 @@
-import type { Consent } from '@ndeiya/domain/entities/consent';
-import type { Entry, EntryEvent } from '@ndeiya/domain/entities/entry';
-import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entities/entryPeople';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import type { Entry, EntryEvent } from '@ndeiya/domain/entries/entry';
+import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { letterOf } from '@ndeiya/domain/entries/quota';
 import { holdsPlace } from '@ndeiya/domain/entries/states';
 import { follow, type Step } from '../../functions/src/resources/entries/change';

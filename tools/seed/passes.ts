@@ -1,5 +1,5 @@
-import { DEMO_PASSES, passes } from '@ndeiya/domain/entities/pass';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { DEMO_PASSES, passes } from '@ndeiya/domain/people/pass';
 import { passIdOf } from '../../functions/src/platform/passSecrets';
 
 /** Later than any demo is used. */

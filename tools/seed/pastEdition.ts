@@ -1,24 +1,24 @@
+import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { certificateCode } from '@ndeiya/domain/certificates/code';
-import { certificates } from '@ndeiya/domain/entities/certificate';
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import { type Judge, judgeId, judges } from '@ndeiya/domain/entities/judge';
-import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
-import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import { blankSheet, withMarks } from '@ndeiya/domain/judging/applying';
+import { type Judge, judgeId, judges } from '@ndeiya/domain/judging/judge';
 import {
   type Round,
   roundEntries,
   type RoundEntry,
   roundEntryId,
   rounds,
-} from '@ndeiya/domain/entities/round';
-import { type Sheet, sheets } from '@ndeiya/domain/entities/sheet';
-import { blankSheet, withMarks } from '@ndeiya/domain/judging/applying';
+} from '@ndeiya/domain/judging/round';
 import { CRITERION_LABELS, rulesFor, rulesHash } from '@ndeiya/domain/judging/roundRules';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
-import { canonicalJson } from '@ndeiya/domain/results/canonicalJson';
+import { type Sheet, sheets } from '@ndeiya/domain/judging/storedSheet';
+import { canonicalJson } from '@ndeiya/domain/kernel/canonicalJson';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { publicRoundOf } from '@ndeiya/domain/results/publicRound';
+import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import { computeResults } from '@ndeiya/domain/results/results';
+import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import { roundInputOf } from '../../functions/src/resources/judging/roundInput';
 import { PIECES } from './content/pastPieces';
 

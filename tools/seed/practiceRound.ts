@@ -1,8 +1,8 @@
-import { judgeId, judges } from '@ndeiya/domain/entities/judge';
-import { DEMO_PASSES } from '@ndeiya/domain/entities/pass';
-import { roundEntries, roundEntryId, rounds } from '@ndeiya/domain/entities/round';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { judgeId, judges } from '@ndeiya/domain/judging/judge';
+import { roundEntries, roundEntryId, rounds } from '@ndeiya/domain/judging/round';
 import { CRITERION_LABELS, rulesFor, rulesHash } from '@ndeiya/domain/judging/roundRules';
+import { DEMO_PASSES } from '@ndeiya/domain/people/pass';
 import { passIdOf } from '../../functions/src/platform/passSecrets';
 
 const ROUND = 'rdemopractice';

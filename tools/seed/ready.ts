@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Home, HOME_COUNTS, publicDocuments } from '@ndeiya/domain/entities/home';
-import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
-import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { type Home, HOME_COUNTS, publicDocuments } from '@ndeiya/domain/site/home';
+import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
 import { step, UserError } from '../lib/log';
 import type { PictureRow } from './pictures';
 import type { Services } from './services';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { type Recording, recordings } from '@ndeiya/domain/entities/recording';
-import { recordingPath } from '@ndeiya/domain/recordings';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { type Recording, recordings } from '@ndeiya/domain/recordings/recording';
+import { recordingPath } from '@ndeiya/domain/recordings/recordings';
 import type { DemoLife, DemoRecording } from './content/entries';
 import type { Row } from './row';
 import type { Services } from './services';

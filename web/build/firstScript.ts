@@ -13,7 +13,7 @@ export function firstScript(): string {
     .trim();
 }
 
-/** The script's hash for the content policy (domain/src/securityHeaders.ts). */
+/** The script's hash for the content policy (domain/src/system/securityHeaders.ts). */
 export const firstScriptHash = (): string =>
   `sha256-${createHash('sha256').update(firstScript()).digest('base64')}`;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { PUBLIC_PAGES, sourceOf } from '../../domain/src/publicPages';
+import { PUBLIC_PAGES, sourceOf } from '../../domain/src/site/publicPages';
 import { type BuildManifest, expectChunks, ONLINE_ONLY } from './shellFiles';
 
 const ENTRY = 'src/app/render.tsx';

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, sourceOf } from '../../domain/src/publicPages';
+import { PUBLIC_PAGES, sourceOf } from '../../domain/src/site/publicPages';
 
 /** The part of Vite's build manifest that is read here. */
 export type BuildManifest = Record<string, Chunk>;

@@ -1,4 +1,4 @@
-import type { Entry } from '../entities/entry';
+import type { Entry } from './entry';
 
 /** The fields of a new entry that nobody has filled in yet. */
 export const blankEntry = () =>

@@ -1,5 +1,5 @@
 import type { EntryStatus, RoundState } from '../judging/states';
-import type { SlotState } from '../stage/states';
+import type { SlotState } from '../programme/states';
 
 /**
  * A course says what has happened to an entry by now. `begun`: the event has begun, and the entry was not on stage yet; `past`: the day

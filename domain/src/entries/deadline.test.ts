@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RegistrationWindow } from '../registration';
+import type { RegistrationWindow } from '../editions/registration';
 import { returnedUntil, submissionTime } from './deadline';
 
 const closes_at = new Date('2026-06-01T20:59:00Z');

@@ -1,4 +1,4 @@
-import { registrationPhase, type RegistrationWindow } from '../registration';
+import { registrationPhase, type RegistrationWindow } from '../editions/registration';
 
 /** 'grace' and 'permit': in time only because the organisers let it pass. */
 export type Lateness = 'none' | 'grace' | 'permit';

@@ -1,5 +1,5 @@
-import { formatLongDateTime } from '../time';
-import { lastDay } from './lastDay';
+import { lastDay } from '../kernel/lastDay';
+import { formatLongDateTime } from '../kernel/time';
 
 /** A deadline in English, for the dashboard: 'the end of Saturday, August 1, 2026', or the date and time. */
 export function deadlineText(deadline: Date): string {

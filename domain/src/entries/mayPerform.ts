@@ -1,4 +1,4 @@
-import type { ConsentState } from '../consent/purposes';
+import type { ConsentState } from '../consents/purposes';
 
 /**
  * True where a child's parent or guardian has not agreed. Every step asks this that brings an entry to the stage or says

@@ -1,6 +1,6 @@
-import type { ConsentState } from '../consent/purposes';
-import type { EditionCategory } from '../entities/edition';
-import type { AgeBand } from './ageBand';
+import type { ConsentState } from '../consents/purposes';
+import type { EditionCategory } from '../editions/edition';
+import type { AgeBand } from '../people/ageBand';
 
 /** The things that an entry may lack, in the order of the contestants' steps. */
 export const MISSING_CODES = [

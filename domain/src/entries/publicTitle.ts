@@ -1,4 +1,4 @@
-import { foldedLetters } from '../people/names';
+import { foldedLetters } from '../kernel/names';
 import { isNamed } from './publicLabel';
 
 /** The fields that decide the title for judges and for everybody. */

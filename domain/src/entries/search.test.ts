@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsSearch, keysSearchedFor } from '../participantSearch';
+import { fitsSearch, keysSearchedFor } from '../people/searchKeys';
 import { entrySearched, entrySearchKeys } from './search';
 
 const entry = { number: 'A17', stage_name: 'Mũthoni na Kamau', title: 'Wĩra wa Moko' };

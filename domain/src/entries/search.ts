@@ -1,4 +1,4 @@
-import { searchKeys, type SearchKeys } from '../participantSearch';
+import { searchKeys, type SearchKeys } from '../people/searchKeys';
 
 interface Named {
   number: string;

@@ -1,9 +1,9 @@
-import type { Sheet } from '../entities/sheet';
 import type { Criterion } from '../results/model';
 import type { Operation } from './operation';
 import { receiptOf } from './receipt';
 import { areMarks, isComplete, type Marks, totalOf } from './sheet';
 import { type OpReason, type Outcome, type RoundState, type SheetState, takesOperations } from './states';
+import type { Sheet } from './storedSheet';
 
 /** A sheet without its id and times. */
 export type SheetFields = Omit<Sheet, 'id' | 'created_at' | 'updated_at'>;

@@ -1,4 +1,4 @@
-import { JUDGING } from '../constants';
+import { JUDGING } from '../kernel/constants';
 import type { RoundState } from './states';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from '../results/canonicalJson';
+import { canonicalJson } from '../kernel/canonicalJson';
 import { computeResults } from '../results/results';
 import { largeRound } from '../testing/results/largeRound';
 import { mostEntries } from './obstacles';

@@ -1,9 +1,9 @@
-import { apiMessages } from '../apiMessages';
-import type { Judge } from '../entities/judge';
-import type { Approval, Round, RoundEntry } from '../entities/round';
-import type { Sheet } from '../entities/sheet';
+import { apiMessages } from '../contract/apiMessages';
+import type { Judge } from './judge';
 import { farFromPanel } from './panel';
+import type { Approval, Round, RoundEntry } from './round';
 import { isMarkedStatus, isSettled } from './states';
+import type { Sheet } from './storedSheet';
 
 const { obstacle: texts } = apiMessages.judging;
 

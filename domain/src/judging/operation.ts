@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../apiMessages';
-import { JUDGING } from '../constants';
-import { atMost } from '../entities/fields';
-import { opCount, operationStamp, opId } from '../operationStamp';
+import { apiMessages } from '../contract/apiMessages';
+import { JUDGING } from '../kernel/constants';
+import { atMost } from '../kernel/fields';
+import { opCount, operationStamp, opId } from '../kernel/operationStamp';
 import { OUTCOMES, SHEET_STATES } from './states';
 
 const unfit = apiMessages.body.unfitValue;

@@ -1,5 +1,5 @@
-import { JUDGING } from '../constants';
-import type { SlotState } from '../stage/states';
+import { JUDGING } from '../kernel/constants';
+import type { SlotState } from '../programme/states';
 
 /** A line of the programme, as far as it says how long a performance was on the stage. */
 export interface StageTime {

@@ -1,4 +1,4 @@
-import { compare, decimal, type Fraction, fraction, mean, subtract } from '../results/fraction';
+import { compare, decimal, type Fraction, fraction, mean, subtract } from '../kernel/fraction';
 import type { Criterion } from '../results/model';
 import { exactTotalOf, type Marks } from './sheet';
 import type { SheetState } from './states';

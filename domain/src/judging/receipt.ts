@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonicalJson } from '../results/canonicalJson';
+import { canonicalJson } from '../kernel/canonicalJson';
 import type { Marks } from './sheet';
 
 /** The alphabet of Crockford has no I, L, O or U, so that a receipt can be read aloud. */

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { RoundRules } from '../entities/round';
-import { canonicalJson } from '../results/canonicalJson';
+import { canonicalJson } from '../kernel/canonicalJson';
 import type { Criterion } from '../results/model';
+import type { RoundRules } from './round';
 
 /** The SHA-256 of the rules in the canonical JSON of RFC 8785. It is fixed when the round opens. */
 export const rulesHash = (rules: RoundRules): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(rules))));

@@ -1,4 +1,4 @@
-import { decimal, type Fraction, fraction, sum } from '../results/fraction';
+import { decimal, type Fraction, fraction, sum } from '../kernel/fraction';
 import type { Criterion } from '../results/model';
 
 /** A mark that is not given yet is null, never 0. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES_LIMITS } from '../constants';
-import type { Translation } from '../entities/language';
+import { LANGUAGES_LIMITS } from '../kernel/constants';
 import { makeComment, makeReview, makeTranslation } from '../testing/languageMakers';
 import { applyTranslationOp } from './applying';
+import type { Translation } from './language';
 import { languageMessages as sentences } from './messages';
 import type { TranslationOp } from './operation';
 

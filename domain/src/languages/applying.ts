@@ -1,6 +1,6 @@
-import { LANGUAGES_LIMITS } from '../constants';
-import type { Translation } from '../entities/language';
+import { LANGUAGES_LIMITS } from '../kernel/constants';
 import { translationProblem } from './check';
+import type { Translation } from './language';
 import { languageMessages as sentences } from './messages';
 import type { TranslationOp, TranslationResult } from './operation';
 

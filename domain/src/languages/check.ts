@@ -1,4 +1,4 @@
-import { LANGUAGES_LIMITS } from '../constants';
+import { LANGUAGES_LIMITS } from '../kernel/constants';
 import { compileMessage, placeholdersOf, type Token } from './format';
 import { languageMessages } from './messages';
 import { shownElements } from './shownElements';

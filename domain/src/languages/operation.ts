@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LANGUAGES_LIMITS } from '../constants';
-import { atMost } from '../entities/fields';
-import { languageTag } from '../entities/language';
+import { LANGUAGES_LIMITS } from '../kernel/constants';
+import { atMost } from '../kernel/fields';
+import { languageTag } from './language';
 import { languageMessages } from './messages';
 
 const limited = (max: number) => z.string().check(atMost(max, languageMessages.unreadable));

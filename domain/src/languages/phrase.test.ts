@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addLanguageForms } from '../dateNames';
-import { KIKUYU_DATES } from '../kikuyuDates';
+import { addLanguageForms } from '../kernel/dateNames';
+import { KIKUYU_DATES } from './kikuyuDates';
 import { atTime, ofText, phrase, say, untilTime } from './phrase';
 import { formsFrom } from './written';
 

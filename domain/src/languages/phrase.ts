@@ -1,5 +1,5 @@
-import { lastDay } from '../entries/lastDay';
-import { formatLongDateTime } from '../time';
+import { lastDay } from '../kernel/lastDay';
+import { formatLongDateTime } from '../kernel/time';
 import { type Cases, type Compiled, compileMessage, type Token } from './format';
 import { pluralRules } from './plural';
 

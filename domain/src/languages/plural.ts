@@ -1,4 +1,4 @@
-import { isLanguageTag } from '../languageTag';
+import { isLanguageTag } from '../kernel/languageTag';
 
 /**
  * The rules by which a language tells numbers apart; those of English where nobody has described them. A language that was

@@ -1,4 +1,4 @@
-import type { DateNames, DateStyle, LanguageForms } from '../dateNames';
+import type { DateNames, DateStyle, LanguageForms } from '../kernel/dateNames';
 
 /** CLDR's data about dates and numbers of a language, as it is sent with the texts of the language. */
 export interface CldrData extends DateNames {

@@ -1,4 +1,4 @@
-import type { Overview, OverviewDay } from '../entities/overview';
+import type { Overview, OverviewDay } from './overview';
 import { dayOf } from './phase';
 
 type What = 'registered' | 'submitted';

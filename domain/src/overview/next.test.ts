@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OverviewRound } from '../entities/overview';
 import { inTheWay, nextStep, type OverviewFacts, smallCategories } from './next';
+import type { OverviewRound } from './overview';
 
 const NOW = new Date('2026-06-01T09:00:00Z');
 const round = (more: Partial<OverviewRound> = {}): OverviewRound => ({

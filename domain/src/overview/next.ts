@@ -1,6 +1,6 @@
-import type { OverviewEnd, OverviewEntries, OverviewRound, OverviewSlot } from '../entities/overview';
+import type { RegistrationWindow } from '../editions/registration';
 import { type EntryState, TAKES_PART } from '../entries/states';
-import type { RegistrationWindow } from '../registration';
+import type { OverviewEnd, OverviewEntries, OverviewRound, OverviewSlot } from './overview';
 import type { Phase, PhaseFacts } from './phase';
 
 /** The one thing to do next. */

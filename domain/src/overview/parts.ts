@@ -1,4 +1,4 @@
-import type { Overview, OverviewDay } from '../entities/overview';
+import type { Overview, OverviewDay } from './overview';
 
 export const OVERVIEW_PARTS = ['entries', 'inbox', 'languages', 'rounds', 'stage', 'end'] as const;
 export type OverviewPart = (typeof OVERVIEW_PARTS)[number];

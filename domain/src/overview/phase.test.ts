@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RegistrationWindow } from '../registration';
+import type { RegistrationWindow } from '../editions/registration';
 import { aheadOf, daysBetween, type PhaseFacts, phaseOf } from './phase';
 
 const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00+03:00`);

@@ -1,6 +1,6 @@
-import type { OverviewRound, OverviewSlot } from '../entities/overview';
-import { registrationPhase, type RegistrationWindow, takesRegistrations } from '../registration';
-import { toLocalIso } from '../time';
+import { registrationPhase, type RegistrationWindow, takesRegistrations } from '../editions/registration';
+import { toLocalIso } from '../kernel/time';
+import type { OverviewRound, OverviewSlot } from './overview';
 
 /** The phases of an edition, in their order. */
 export const PHASES = ['planned', 'open', 'closed', 'stage', 'judged', 'published'] as const;

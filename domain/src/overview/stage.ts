@@ -1,4 +1,4 @@
-import type { OverviewSlot } from '../entities/overview';
+import type { OverviewSlot } from './overview';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
-import { add, type Fraction, HUNDRED, mean, subtract, within, ZERO } from './fraction';
+import { add, type Fraction, HUNDRED, mean, subtract, within, ZERO } from '../kernel/fraction';
+import { pairKey } from '../kernel/records';
 import type { Entry, Round } from './model';
 import { type Panel, panelOf, type Totals } from './panel';
-import { pairKey } from './records';
 import { RoundRefused } from './refusals';
 
 const FEWEST_SHARED = 3;

@@ -1,8 +1,8 @@
+import { compare, decimal, dividedBy, subtract, sum, ZERO } from '../kernel/fraction';
+import { pairKey } from '../kernel/records';
 import type { JudgeTotal } from './estimates';
-import { compare, decimal, dividedBy, subtract, sum, ZERO } from './fraction';
 import type { Round } from './model';
 import type { Panel } from './panel';
-import { pairKey } from './records';
 import { type Explanation, explanation, type NamedTotal } from './sentences';
 import type { Placed } from './ties';
 import { plain } from './wording';

@@ -1,4 +1,3 @@
-import type { JudgeTotal, MarkedEntry } from './estimates';
 import {
   compare,
   decimal,
@@ -11,7 +10,8 @@ import {
   sum,
   times,
   ZERO,
-} from './fraction';
+} from '../kernel/fraction';
+import type { JudgeTotal, MarkedEntry } from './estimates';
 import type { Deduction, Round } from './model';
 import { inRankedSets } from './order';
 import type { Panel } from './panel';

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonicalJson } from './canonicalJson';
+import { canonicalJson } from '../kernel/canonicalJson';
+import { asRecord, isRecord } from '../kernel/records';
 import { byCodeUnits } from './order';
-import { asRecord, isRecord } from './records';
 
 /**
  * The list sorted by these fields, and by the whole content when they are equal, so that the order in the

@@ -1,4 +1,4 @@
-import { asRecord, isRecord, type Loose, quoted, recordsOf } from './records';
+import { asRecord, isRecord, type Loose, quoted, recordsOf } from '../kernel/records';
 
 /** The largest mark of each criterion; undefined where the criterion's own `max` is not usable. */
 function maxima(input: Loose): Map<string, number | undefined> {

@@ -1,8 +1,8 @@
-import { type Fraction, fraction, fromDecimal, ZERO } from './fraction';
+import type { RoundInput } from '../judging/resultsInput';
+import { type Fraction, fraction, fromDecimal, ZERO } from '../kernel/fraction';
+import { asRecord, pairKey } from '../kernel/records';
 import type { IF_SMALL } from './ifSmall';
-import type { RoundInput } from './input';
 import { byCodeUnits, byId } from './order';
-import { asRecord, pairKey } from './records';
 
 export type Status = RoundInput['entries'][number]['status'];
 

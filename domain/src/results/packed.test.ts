@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JUDGING } from '../constants';
+import { JUDGING } from '../kernel/constants';
 import { largeRound } from '../testing/results/largeRound';
 import { packed, unpacked } from './packed';
 import { publicRoundOf } from './publicRound';

@@ -1,6 +1,6 @@
-import { type Fraction, sum } from './fraction';
+import { type Fraction, sum } from '../kernel/fraction';
+import { pairKey } from '../kernel/records';
 import { partOf, type Round } from './model';
-import { pairKey } from './records';
 import { RoundRefused } from './refusals';
 
 /** The totals of confirmed sheets on ranked entries (rule 1): by judge, then by entry. */

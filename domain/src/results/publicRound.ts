@@ -1,12 +1,12 @@
-import type { Edition } from '../entities/edition';
-import type { ResultVersion } from '../entities/resultVersion';
-import type { Round, RoundEntry } from '../entities/round';
+import type { Edition } from '../editions/edition';
 import { publicLabel } from '../entries/publicLabel';
+import type { Round, RoundEntry } from '../judging/round';
 import type { PublicationLevel } from '../judging/states';
 import { prizeChangesOf } from './prizeChanges';
 import { publicEntryId, withNumbers } from './publicIds';
 import type { PublicAward, PublicChange, PublicPlace, PublicRound, PublicRow } from './publicResults';
 import type { ResultRow, Results } from './results';
+import type { ResultVersion } from './resultVersion';
 
 type Labelled = Pick<RoundEntry, 'entry' | 'number' | 'class' | 'stage_name' | 'title'>;
 /** All that a public round is made of. */

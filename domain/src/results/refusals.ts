@@ -1,8 +1,8 @@
 import { type core, safeParse } from 'zod/mini';
-import { canonicalFaults } from './canonicalJson';
-import { roundInput, type RoundInput } from './input';
+import { roundInput, type RoundInput } from '../judging/resultsInput';
+import { canonicalFaults } from '../kernel/canonicalJson';
+import { asRecord, quoted } from '../kernel/records';
 import { marksRefusals } from './marksRefusals';
-import { asRecord, quoted } from './records';
 import { relationRefusals } from './relations';
 
 /** Thrown for a round that cannot be computed, with all reasons. */

@@ -1,4 +1,4 @@
-import { asRecord, fieldTexts, type Loose, pairKey, quoted, recordsOf, textsOf } from './records';
+import { asRecord, fieldTexts, type Loose, pairKey, quoted, recordsOf, textsOf } from '../kernel/records';
 
 export const MERGED = 'Merged';
 

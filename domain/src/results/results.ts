@@ -1,8 +1,8 @@
+import { decimal } from '../kernel/fraction';
 import { classesOf, type ResultClass } from './classes';
 import { markedEntries } from './estimates';
 import { explained } from './explain';
 import { scoredEntries } from './finals';
-import { decimal } from './fraction';
 import { inputsHash } from './inputsHash';
 import { roundOf, type Status } from './model';
 import { awardedGroups, type Prize, prizesOf, undistributedOf } from './prizes';

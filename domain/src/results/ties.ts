@@ -1,9 +1,9 @@
+import { compare, type Fraction, mean } from '../kernel/fraction';
+import { pairKey } from '../kernel/records';
 import { byFinal, type Scored } from './finals';
-import { compare, type Fraction, mean } from './fraction';
 import { type Criterion, partOf, type Round } from './model';
 import { byCodeUnits, inRankedSets } from './order';
 import type { Panel } from './panel';
-import { pairKey } from './records';
 
 /** One step that separated, or could not separate, entries with the same final (rule 6). */
 export type TieStep =

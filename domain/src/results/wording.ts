@@ -1,4 +1,4 @@
-import { decimal, type Fraction, rounded } from './fraction';
+import { decimal, type Fraction, rounded } from '../kernel/fraction';
 
 const MOST_DECIMALS = 20;
 

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { editionInput } from '../entities/edition';
-import { eventInput } from '../entities/event';
-import { galleryInput } from '../entities/gallery';
-import {
-  CATEGORIES,
-  participantInput,
-  participantInputFor,
-  PUBLIC_CATEGORIES,
-} from '../entities/participant';
-import { organisationInput } from '../entities/settings';
-import { registration, userInput } from '../entities/user';
-import { videoInput } from '../entities/video';
-import { contactInput, newsletterInput, partnerInput } from '../entities/visitorForms';
+import { editionInput } from '../editions/edition';
+import { organisationInput } from '../editions/settings';
+import { CATEGORIES, participantInput, participantInputFor, PUBLIC_CATEGORIES } from '../entries/participant';
+import { registration, userInput } from '../people/user';
+import { eventInput } from '../site/event';
+import { galleryInput } from '../site/gallery';
+import { videoInput } from '../site/video';
+import { contactInput, newsletterInput, partnerInput } from '../site/visitorForms';
 import type { Case } from './cases';
 import { editionCases } from './edition.cases';
 import { eventCases } from './event.cases';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '../messages';
+import { messages } from '../kernel/messages';
 import { isInCatalogue } from './catalogue';
 
 test.each([messages.contact.sent, 'Name is required.', 'Title can have at most 150 characters.'])(

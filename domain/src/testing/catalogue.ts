@@ -1,10 +1,10 @@
-import { adminMessages } from '../adminMessages';
-import { apiMessages } from '../apiMessages';
-import { brandingMessages } from '../branding/messages';
-import { consentAdminMessages } from '../consentAdminMessages';
-import { entryAdminMessages } from '../entryAdminMessages';
-import { fieldMessages } from '../fieldMessages';
-import { messages } from '../messages';
+import { consentAdminMessages } from '../consents/adminMessages';
+import { adminMessages } from '../contract/adminMessages';
+import { apiMessages } from '../contract/apiMessages';
+import { entryAdminMessages } from '../entries/adminMessages';
+import { fieldMessages } from '../kernel/fieldMessages';
+import { messages } from '../kernel/messages';
+import { brandingMessages } from '../site/brandingMessages';
 
 type Make = (...values: unknown[]) => string;
 /** Placeholder for a value in a sentence. */

@@ -1,6 +1,6 @@
-import { NO_PURPOSES } from '../consent/purposes';
-import { DEFAULT_TERMS } from '../consent/terms';
-import type { Consent, TermsVersion } from '../entities/consent';
+import type { Consent, TermsVersion } from '../consents/consent';
+import { NO_PURPOSES } from '../consents/purposes';
+import { DEFAULT_TERMS } from '../consents/terms';
 
 /** A text as it is stored, without its id. */
 export const makeTerms = (overrides: Partial<TermsVersion> = {}): Omit<TermsVersion, 'id'> => ({

@@ -1,5 +1,5 @@
-import { LIMITS } from '../constants';
-import { newCategory } from '../editions';
+import { newCategory } from '../editions/editions';
+import { LIMITS } from '../kernel/constants';
 import { type Case, loose, spoil, wholeCases } from './cases';
 import { textCases } from './fieldCases';
 import { makeEditionBody } from './makers';

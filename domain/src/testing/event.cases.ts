@@ -1,4 +1,4 @@
-import { eventFields } from '../entities/event';
+import { eventFields } from '../site/event';
 import { type Case, loose, wholeCases } from './cases';
 import { makeEvent } from './makers';
 import { casesOf } from './tableCases';

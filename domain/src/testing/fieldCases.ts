@@ -1,5 +1,5 @@
-import { LIMITS } from '../constants';
-import { NO_PHONE } from '../people/phone';
+import { LIMITS } from '../kernel/constants';
+import { NO_PHONE } from '../kernel/phone';
 import { type Case, type Make, spoil } from './cases';
 
 /** Everything that is not text, and null. */

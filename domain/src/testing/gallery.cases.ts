@@ -1,4 +1,4 @@
-import { galleryFields } from '../entities/gallery';
+import { galleryFields } from '../site/gallery';
 import { type Case, loose, wholeCases } from './cases';
 import { makeGalleryInput } from './makers';
 import { casesOf } from './tableCases';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLLECTIONS } from '../collections';
+import { COLLECTIONS } from '../contract/collections';
 
 /** A document as a version of this product wrote it; `since` says what was new in that version. Times are ISO 8601. */
 interface Golden {

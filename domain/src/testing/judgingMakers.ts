@@ -1,5 +1,5 @@
-import type { RoundInput, RoundRules } from '../entities/round';
 import type { Operation } from '../judging/operation';
+import type { RoundInput, RoundRules } from '../judging/round';
 import { unique } from './unique';
 
 /** The rules of a round with three criteria and one prize. */

@@ -1,4 +1,4 @@
-import { CATEGORIES, EXTRA_CATEGORIES, participantFields, PUBLIC_CATEGORIES } from '../entities/participant';
+import { CATEGORIES, EXTRA_CATEGORIES, participantFields, PUBLIC_CATEGORIES } from '../entries/participant';
 import { type Case, loose, rulesTake, spoil, wholeCases } from './cases';
 import { makeParticipant } from './makers';
 import { casesOf } from './tableCases';

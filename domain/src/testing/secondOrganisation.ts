@@ -1,6 +1,6 @@
-import { factsOf } from '../branding/facts';
-import { DEFAULT_COLOURS } from '../branding/palette';
-import type { BrandingInput } from '../entities/branding';
+import type { BrandingInput } from '../site/branding';
+import { factsOf } from '../site/brandingFacts';
+import { DEFAULT_COLOURS } from '../site/palette';
 import { makeSettings } from './makers';
 
 /** Another organisation than the one of the specification, invented, in another country. */

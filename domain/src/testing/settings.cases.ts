@@ -1,4 +1,4 @@
-import { LIMITS } from '../constants';
+import { LIMITS } from '../kernel/constants';
 import { type Case, loose, type Make, spoil, wholeCases } from './cases';
 import { textCases, webAddressCases } from './fieldCases';
 import { makeOrganisation } from './makers';

@@ -1,9 +1,9 @@
-import { consentFacts } from '../consent/facts';
-import type { Entry } from '../entities/entry';
-import type { EntryMember, EntryPeople } from '../entities/entryPeople';
-import type { Image } from '../entities/image';
-import type { Recording } from '../entities/recording';
+import { consentFacts } from '../consents/facts';
 import { blankEntry } from '../entries/blank';
+import type { Entry } from '../entries/entry';
+import type { EntryMember, EntryPeople } from '../entries/entryPeople';
+import type { Image } from '../kernel/image';
+import type { Recording } from '../recordings/recording';
 import { unique } from './unique';
 
 /** A processed picture of the document `collection/id`. */

@@ -1,4 +1,4 @@
-import { type Field, type FieldKind, type FieldTable, isOptional, type NameOf } from '../entities/fieldTable';
+import { type Field, type FieldKind, type FieldTable, isOptional, type NameOf } from '../kernel/fieldTable';
 import { type Case, type Make, without } from './cases';
 import {
   choiceCases,

@@ -1,4 +1,4 @@
-import { LIMITS } from '../constants';
+import { LIMITS } from '../kernel/constants';
 import { type Case, loose, spoil, wholeCases } from './cases';
 import { textCases } from './fieldCases';
 import { makeVideo } from './makers';

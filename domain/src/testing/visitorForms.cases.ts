@@ -1,5 +1,5 @@
-import { LIMITS } from '../constants';
-import { contactFields, PARTNER_KINDS, PARTNER_OFFERS, partnerFields } from '../entities/visitorForms';
+import { LIMITS } from '../kernel/constants';
+import { contactFields, PARTNER_KINDS, PARTNER_OFFERS, partnerFields } from '../site/visitorForms';
 import { type Case, loose, spoil, wholeCases } from './cases';
 import { emailCases } from './fieldCases';
 import { makeContact, makeNewsletter, makePartner } from './makers';

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import express from 'express';
 import request from 'supertest';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request, RequestHandler } from 'express';
 import { param } from '../platform/params';
 import { isPassScheme } from './authenticatePass';

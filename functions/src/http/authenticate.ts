@@ -1,7 +1,7 @@
-import type { Access } from '@ndeiya/domain/api/routeSpec';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { users } from '@ndeiya/domain/entities/user';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Access } from '@ndeiya/domain/kernel/routeSpec';
+import { users } from '@ndeiya/domain/people/user';
 import { type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Platform } from '../platform/firebase';

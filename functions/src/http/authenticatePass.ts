@@ -1,8 +1,8 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { PASSES } from '@ndeiya/domain/constants';
-import { type Pass, passes } from '@ndeiya/domain/entities/pass';
-import { AppError } from '@ndeiya/domain/errors';
-import type { PassRole } from '@ndeiya/domain/passRoles';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { PASSES } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../platform/documents';
 import { logError } from '../platform/log';

@@ -1,7 +1,7 @@
-import type { FileSpec, RouteSpec } from '@ndeiya/domain/api/routeSpec';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { FileSpec, RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request } from 'express';
 import { invalidFields } from '../platform/invalidFields';
 import { readFormFields, readMultipart } from './multipart';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@ndeiya/domain/errors';
+import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { publishedLanguages } from '../platform/languages';

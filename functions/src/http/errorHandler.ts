@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { ErrorRequestHandler, Response } from 'express';
 import { debug, error as logFailure } from 'firebase-functions/logger';
 import { unavailable } from '../platform/deadline';

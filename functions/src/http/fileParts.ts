@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { RequestHandler } from 'express';
 import { type Part, rangeOf } from './range';
 

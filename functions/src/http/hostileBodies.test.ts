@@ -1,7 +1,7 @@
 import { request as send } from 'node:http';
-import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
-import { healthApi } from '@ndeiya/domain/api/system';
-import { AppError } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import { healthApi } from '@ndeiya/domain/system/systemApi';
 import { makeEvent, makeGalleryInput } from '@ndeiya/domain/testing/makers';
 import type { Request } from 'express';
 import fc from 'fast-check';

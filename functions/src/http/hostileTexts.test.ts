@@ -1,5 +1,5 @@
 import { type OutgoingHttpHeaders, request as send } from 'node:http';
-import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request } from 'express';
 import { describe, expect, test, vi } from 'vitest';
 import { serveEmptyPlatform } from '../testing/emptyServer';

@@ -1,5 +1,5 @@
-import { AppError } from '@ndeiya/domain/errors';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import request from 'supertest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '../app';

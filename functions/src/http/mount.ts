@@ -1,7 +1,7 @@
-import { messageAnswer, type RouteSpec, type Rows } from '@ndeiya/domain/api/routeSpec';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { languageTag } from '@ndeiya/domain/entities/language';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { messageAnswer, type RouteSpec, type Rows } from '@ndeiya/domain/kernel/routeSpec';
+import { languageTag } from '@ndeiya/domain/languages/language';
 import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 import { countsOf } from '../platform/callers';

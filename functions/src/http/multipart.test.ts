@@ -1,4 +1,4 @@
-import { LIMITS } from '@ndeiya/domain/constants';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { describe, expect, test } from 'vitest';
 import { unhandledDuring } from '../testing/unhandled';
 import { readFormFields, readMultipart } from './multipart';

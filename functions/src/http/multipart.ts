@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { FileSpec } from '@ndeiya/domain/api/routeSpec';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { FileSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Busboy, FileInfo } from 'busboy';
 import { invalidFields } from '../platform/invalidFields';
 import { tooLarge } from './rawBody';

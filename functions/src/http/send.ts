@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request, Response } from 'express';
 import { asReply } from './types';
 

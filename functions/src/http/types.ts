@@ -1,5 +1,5 @@
-import type { Access, RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
-import type { PassRole } from '@ndeiya/domain/passRoles';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import type { Access, RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import type * as z from 'zod/mini';
 import type { CommitsOnce } from '../platform/commit';
 

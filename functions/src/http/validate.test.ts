@@ -1,4 +1,4 @@
-import { contactApi } from '@ndeiya/domain/api/visitorForms';
+import { contactApi } from '@ndeiya/domain/site/visitorFormApi';
 import { expect, test } from 'vitest';
 import { validate } from './validate';
 

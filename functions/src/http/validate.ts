@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import * as z from 'zod/mini';
 import { invalidFields } from '../platform/invalidFields';
 

@@ -1,6 +1,6 @@
-import { factsOf } from '@ndeiya/domain/branding/facts';
-import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
+import { factsOf } from '@ndeiya/domain/site/brandingFacts';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { branded, brandingFile, brandingMarkup, manifestFile } from './branding';

@@ -1,5 +1,5 @@
-import { type BrandingFacts, brandingStyle } from '@ndeiya/domain/branding/facts';
-import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
+import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
+import { type BrandingFacts, brandingStyle } from '@ndeiya/domain/site/brandingFacts';
 import { CACHED, type PageAnswer } from './answer';
 import { readSite } from './publicData';
 import type { PageRequest } from './serverRender';

@@ -1,4 +1,4 @@
-import type { Event } from '@ndeiya/domain/entities/event';
+import type { Event } from '@ndeiya/domain/site/event';
 import { describe, expect, test } from 'vitest';
 import { calendarFile, escapeText, fold, utc } from './calendar';
 

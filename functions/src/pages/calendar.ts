@@ -1,4 +1,4 @@
-import type { Event } from '@ndeiya/domain/entities/event';
+import type { Event } from '@ndeiya/domain/site/event';
 import { plainText } from './plainText';
 import { siteAddress } from './site';
 

@@ -1,6 +1,6 @@
-import type { Event } from '@ndeiya/domain/entities/event';
-import { escapeHtml } from '@ndeiya/domain/escapeHtml';
-import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { escapeHtml } from '@ndeiya/domain/kernel/escapeHtml';
+import type { Event } from '@ndeiya/domain/site/event';
+import { PAGE_TEXTS } from '@ndeiya/domain/site/pageTexts';
 import { siteAddress } from './site';
 
 const url = (path: string, changed?: Date) =>

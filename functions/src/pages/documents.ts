@@ -1,10 +1,10 @@
-import { documentId } from '@ndeiya/domain/api/routeSpec';
-import type { Event } from '@ndeiya/domain/entities/event';
-import { fullTitle } from '@ndeiya/domain/fullTitle';
-import { messages } from '@ndeiya/domain/messages';
-import { type PageHead, sharePath } from '@ndeiya/domain/pageHead';
-import { describePage, PAGE_TEXTS, shorten } from '@ndeiya/domain/pageTexts';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { documentId } from '@ndeiya/domain/kernel/routeSpec';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
+import type { Event } from '@ndeiya/domain/site/event';
+import { fullTitle } from '@ndeiya/domain/site/fullTitle';
+import { type PageHead, sharePath } from '@ndeiya/domain/site/pageHead';
+import { describePage, PAGE_TEXTS, shorten } from '@ndeiya/domain/site/pageTexts';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';

@@ -1,5 +1,5 @@
-import { events } from '@ndeiya/domain/entities/event';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { events } from '@ndeiya/domain/site/event';
 import { XSS } from '@ndeiya/domain/testing/xss';
 import { expect, test } from 'vitest';
 import { calendarFile } from './calendar';

@@ -1,4 +1,4 @@
-import { DEFAULT_BRANDING, type ShownBranding } from '@ndeiya/domain/entities/branding';
+import { DEFAULT_BRANDING, type ShownBranding } from '@ndeiya/domain/site/branding';
 import { CACHED, type PageAnswer } from './answer';
 import { readFile } from './media';
 import { readSite } from './publicData';

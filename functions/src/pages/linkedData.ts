@@ -1,7 +1,7 @@
-import type { Event } from '@ndeiya/domain/entities/event';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { shorten } from '@ndeiya/domain/pageTexts';
-import { toLocalIso } from '@ndeiya/domain/time';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import type { Event } from '@ndeiya/domain/site/event';
+import { shorten } from '@ndeiya/domain/site/pageTexts';
 import { imageUrl } from '../platform/storage';
 import type { LinkedData } from './markup';
 import { plainText } from './plainText';

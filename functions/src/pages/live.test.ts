@@ -1,4 +1,4 @@
-import { encodeValue, type RestValue, type Scalar } from '@ndeiya/domain/restValues';
+import { encodeValue, type RestValue, type Scalar } from '@ndeiya/domain/kernel/restValues';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveFile } from './live';
 import type { Ask } from './publicData';

@@ -1,4 +1,4 @@
-import { isLive, type Live, liveOf, programmeDocument } from '@ndeiya/domain/stage/live';
+import { isLive, type Live, liveOf, programmeDocument } from '@ndeiya/domain/programme/live';
 import { CACHED_BRIEFLY, CACHED_ON_THE_DAY, type PageAnswer } from './answer';
 import { type Ask, readDocument, readSite } from './publicData';
 

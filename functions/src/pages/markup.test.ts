@@ -1,4 +1,4 @@
-import type { PageHead } from '@ndeiya/domain/pageHead';
+import type { PageHead } from '@ndeiya/domain/site/pageHead';
 import { describe, expect, test } from 'vitest';
 import { cpuOf } from '../testing/hostileTexts';
 import { headMarkup, pageMarkup } from './markup';

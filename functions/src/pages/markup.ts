@@ -1,6 +1,6 @@
-import { escapeHtml } from '@ndeiya/domain/escapeHtml';
-import { AWAITS_HYDRATION, HYDRATION_ID } from '@ndeiya/domain/hydration';
-import { metaTags, type PageHead } from '@ndeiya/domain/pageHead';
+import { escapeHtml } from '@ndeiya/domain/kernel/escapeHtml';
+import { AWAITS_HYDRATION, HYDRATION_ID } from '@ndeiya/domain/site/hydration';
+import { metaTags, type PageHead } from '@ndeiya/domain/site/pageHead';
 import type { RenderedPage } from './serverRender';
 import type { Shell } from './shell';
 

@@ -1,4 +1,4 @@
-import { PICTURE_CACHE_CONTROL } from '@ndeiya/domain/constants';
+import { PICTURE_CACHE_CONTROL } from '@ndeiya/domain/kernel/constants';
 import { fileUrl } from '../platform/storage';
 import type { PageAnswer } from './answer';
 

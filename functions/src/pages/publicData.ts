@@ -1,13 +1,7 @@
-import { type BrandingFacts, factsOf } from '@ndeiya/domain/branding/facts';
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
-import type { ShownBranding } from '@ndeiya/domain/entities/branding';
-import { editions } from '@ndeiya/domain/entities/edition';
-import { type Event, events } from '@ndeiya/domain/entities/event';
-import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
-import type { Image } from '@ndeiya/domain/entities/image';
-import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { editions } from '@ndeiya/domain/editions/edition';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import type { Image } from '@ndeiya/domain/kernel/image';
 import {
   documentPath,
   documentsIn,
@@ -18,7 +12,13 @@ import {
   type Readable,
   type RestDocument,
   restUrl,
-} from '@ndeiya/domain/publicReader';
+} from '@ndeiya/domain/kernel/publicReader';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
+import { publishedResults } from '@ndeiya/domain/results/publishedResults';
+import type { ShownBranding } from '@ndeiya/domain/site/branding';
+import { type BrandingFacts, factsOf } from '@ndeiya/domain/site/brandingFacts';
+import { type Event, events } from '@ndeiya/domain/site/event';
+import { HOME_ID, homeDocument } from '@ndeiya/domain/site/homeDocument';
 import { logError } from '../platform/log';
 import { param } from '../platform/params';
 

@@ -1,9 +1,9 @@
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import type { PublishedResults } from '@ndeiya/domain/entities/publishedResults';
-import { shorten } from '@ndeiya/domain/pageTexts';
+import type { Edition } from '@ndeiya/domain/editions/edition';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
+import type { PublishedResults } from '@ndeiya/domain/results/publishedResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
+import { shorten } from '@ndeiya/domain/site/pageTexts';
 import { CACHED, CACHED_BRIEFLY, CACHED_ON_THE_DAY, NOT_CACHED, type PageAnswer } from './answer';
 import { document, orLog } from './documents';
 import { bareSite, readResults, readSite } from './publicData';

@@ -1,5 +1,5 @@
-import { isMediaPath, sharedMedia } from '@ndeiya/domain/pageHead';
-import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { isMediaPath, sharedMedia } from '@ndeiya/domain/site/pageHead';
+import { PAGE_TEXTS } from '@ndeiya/domain/site/pageTexts';
 import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { brandingFile, manifestFile } from './branding';
 import { calendarFile } from './calendar';

@@ -1,4 +1,4 @@
-import { cldrDates } from '@ndeiya/domain/cldrDates';
+import { cldrDates } from '@ndeiya/domain/languages/cldrDates';
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

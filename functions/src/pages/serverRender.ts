@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BrandingFacts } from '@ndeiya/domain/branding/facts';
-import { LIVE_PATH } from '@ndeiya/domain/stage/live';
+import { LIVE_PATH } from '@ndeiya/domain/programme/live';
+import type { BrandingFacts } from '@ndeiya/domain/site/brandingFacts';
 import { logError } from '../platform/log';
 import { isEmulator } from '../platform/params';
 import { readLive } from './live';

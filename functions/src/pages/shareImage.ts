@@ -1,5 +1,5 @@
-import { PICTURE_CACHE_CONTROL } from '@ndeiya/domain/constants';
-import { SHARE_SIZE } from '@ndeiya/domain/pageHead';
+import { PICTURE_CACHE_CONTROL } from '@ndeiya/domain/kernel/constants';
+import { SHARE_SIZE } from '@ndeiya/domain/site/pageHead';
 import type { PageAnswer } from './answer';
 import { readFile } from './media';
 

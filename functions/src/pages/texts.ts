@@ -1,6 +1,6 @@
-import { cldrDates } from '@ndeiya/domain/cldrDates';
-import { publishedTexts } from '@ndeiya/domain/entities/language';
+import { cldrDates } from '@ndeiya/domain/languages/cldrDates';
 import { type Compiled, compileMessage } from '@ndeiya/domain/languages/format';
+import { publishedTexts } from '@ndeiya/domain/languages/language';
 import { CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { readDocument } from './publicData';
 import type { PageRequest } from './serverRender';

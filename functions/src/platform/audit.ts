@@ -1,4 +1,4 @@
-import { type AuditEntry, auditLog } from '@ndeiya/domain/entities/platform';
+import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 type Entry = Omit<AuditEntry, 'id' | 'created_at'>;

@@ -1,4 +1,4 @@
-import { authorNoteId, authors, wholeMillis } from '@ndeiya/domain/entities/author';
+import { authorNoteId, authors, wholeMillis } from '@ndeiya/domain/site/author';
 import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { DocumentChange } from './documentChange';
 

@@ -1,5 +1,5 @@
-import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
-import { SHARED_HOP } from '@ndeiya/domain/rateLimits';
+import { SHARED_HOP } from '@ndeiya/domain/kernel/rateLimits';
+import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import { keyedHash } from './keyedHash';
 import { neighbourhoodOf } from './network';
 import type { Count } from './rateLimiter';

@@ -1,5 +1,5 @@
-import type { Collection, Stored } from '@ndeiya/domain/collection';
-import { AppError } from '@ndeiya/domain/errors';
+import type { Collection, Stored } from '@ndeiya/domain/kernel/collection';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type {
   CollectionReference,
   DocumentReference,

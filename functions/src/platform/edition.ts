@@ -1,7 +1,7 @@
-import { editions } from '@ndeiya/domain/entities/edition';
-import { rehearsalEditions, rehearsalProgrammes } from '@ndeiya/domain/entities/rehearsal';
-import { programmes } from '@ndeiya/domain/entities/slot';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { rehearsalEditions, rehearsalProgrammes } from '@ndeiya/domain/programme/rehearsal';
+import { programmes } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { certainSettings, settingsOf, settingsRef } from './settings';
 

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 
 /** The version of a stored document as an ETag: `"2025-08-16T00:00:00.000Z"`. */
 export const etagOf = (entity: { updated_at: Date }): string => `"${entity.updated_at.toISOString()}"`;

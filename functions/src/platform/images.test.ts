@@ -1,6 +1,6 @@
-import { LIMITS } from '@ndeiya/domain/constants';
-import { image } from '@ndeiya/domain/entities/image';
-import { AppError } from '@ndeiya/domain/errors';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { image } from '@ndeiya/domain/kernel/image';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkImage, renderImage, sniffImage, variantWidths } from './images';

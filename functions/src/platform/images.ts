@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type IMAGE_TYPES, IMAGE_WIDTHS, LIMITS } from '@ndeiya/domain/constants';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { type IMAGE_TYPES, IMAGE_WIDTHS, LIMITS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Sharp, SharpOptions } from 'sharp';
 import { limitConcurrency } from './limitConcurrency';
 

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { AppError, type FieldErrors } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError, type FieldErrors } from '@ndeiya/domain/kernel/errors';
 
 /** A 422 that names each field; its sentence is the first reason. */
 export function invalidFields(fields: FieldErrors): AppError {

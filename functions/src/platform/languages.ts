@@ -1,7 +1,7 @@
-import { cldrDates } from '@ndeiya/domain/cldrDates';
-import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
-import { addLanguageForms } from '@ndeiya/domain/dateNames';
-import { publishedTexts } from '@ndeiya/domain/entities/language';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import { addLanguageForms } from '@ndeiya/domain/kernel/dateNames';
+import { cldrDates } from '@ndeiya/domain/languages/cldrDates';
+import { publishedTexts } from '@ndeiya/domain/languages/language';
 import { formsFrom } from '@ndeiya/domain/languages/written';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from './documents';

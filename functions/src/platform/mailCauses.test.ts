@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { expect, test } from 'vitest';
 import { consentMails } from './consentMails';
 import { ENTRY_MAILS, MAIL_CAUSES } from './mailCauses';

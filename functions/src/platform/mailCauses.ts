@@ -1,4 +1,4 @@
-import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
+import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import type { consentMails } from './consentMails';
 import type { mailTemplates } from './mailTemplates';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@ndeiya/domain/escapeHtml';
+import { escapeHtml } from '@ndeiya/domain/kernel/escapeHtml';
 import { say, type Texts, type Words } from '@ndeiya/domain/languages/phrase';
 import { organisation } from './organisation';
 

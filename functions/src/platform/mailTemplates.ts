@@ -1,4 +1,4 @@
-import { EMAIL_CODE_MINUTES, RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
+import { EMAIL_CODE_MINUTES, RESET_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
 import { atTime, ofText, phrase } from '@ndeiya/domain/languages/phrase';
 import { compose } from './mailLayout';
 

@@ -1,4 +1,4 @@
-import type { SchemeColours } from '@ndeiya/domain/branding/palette';
+import type { SchemeColours } from '@ndeiya/domain/site/palette';
 
 interface Organisation {
   /** null until it was read. */

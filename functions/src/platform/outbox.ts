@@ -1,4 +1,4 @@
-import { mail } from '@ndeiya/domain/entities/platform';
+import { mail } from '@ndeiya/domain/system/records';
 import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { alreadyExists } from './errorCodes';
 import type { MailText } from './mailLayout';

@@ -1,4 +1,4 @@
-import { DEMO_PASSES } from '@ndeiya/domain/entities/pass';
+import { DEMO_PASSES } from '@ndeiya/domain/people/pass';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   formatPassCode,

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { DEMO_PASSES } from '@ndeiya/domain/entities/pass';
+import { DEMO_PASSES } from '@ndeiya/domain/people/pass';
 import { keyedHash } from './keyedHash';
 import { isEmulator } from './params';
 import { seal, unseal } from './seal';

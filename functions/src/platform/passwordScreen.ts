@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { COMMON_PASSWORDS } from './commonPasswords';
 
 /** Data of the account that must not be its password. */

@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { AppError } from '@ndeiya/domain/errors';
-import { messages } from '@ndeiya/domain/messages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { param } from './params';
 
 export interface SignedIn {

@@ -1,8 +1,8 @@
-import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { rateLimits } from '@ndeiya/domain/entities/user';
-import { AppError } from '@ndeiya/domain/errors';
-import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/rateLimits';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/kernel/rateLimits';
+import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
+import { rateLimits } from '@ndeiya/domain/people/user';
 import {
   type DocumentSnapshot,
   FieldValue,

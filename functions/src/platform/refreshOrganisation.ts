@@ -1,7 +1,7 @@
-import { isDefaultColours, paletteOf } from '@ndeiya/domain/branding/palette';
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
-import { regionOf } from '@ndeiya/domain/branding/regionOf';
-import { branding, BRANDING_ID, type ShownBranding } from '@ndeiya/domain/entities/branding';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
+import { branding, BRANDING_ID, type ShownBranding } from '@ndeiya/domain/site/branding';
+import { isDefaultColours, paletteOf } from '@ndeiya/domain/site/palette';
+import { regionOf } from '@ndeiya/domain/site/regionOf';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError } from './log';
 import { onceAMinute } from './onceAMinute';

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logError } from './log';
 

@@ -1,4 +1,4 @@
-import { emulatorHosts, GOOGLE_HOSTS, pageHeaders } from '@ndeiya/domain/securityHeaders';
+import { emulatorHosts, GOOGLE_HOSTS, pageHeaders } from '@ndeiya/domain/system/securityHeaders';
 import { isEmulator, param } from './params';
 
 /**

@@ -1,9 +1,9 @@
 import type { Bucket } from '@google-cloud/storage';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/constants';
-import type { Image } from '@ndeiya/domain/entities/image';
-import { AppError } from '@ndeiya/domain/errors';
-import type { FilePath } from '@ndeiya/domain/folders';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
+import type { Image } from '@ndeiya/domain/kernel/image';
 import { codeOf } from './errorCodes';
 
 /** Cloud Storage answers with the status codes of HTTP. */

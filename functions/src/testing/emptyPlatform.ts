@@ -1,4 +1,4 @@
-import { AppError } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Platform } from '../platform/firebase';
 
 const resolve = () => Promise.resolve({});

@@ -1,5 +1,5 @@
-import { errorAnswer, type RouteSpec } from '@ndeiya/domain/api/routeSpec';
-import { ERROR_STATUS, type ErrorCode } from '@ndeiya/domain/errors';
+import { ERROR_STATUS, type ErrorCode } from '@ndeiya/domain/kernel/errors';
+import { errorAnswer, type RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { isInCatalogue } from '@ndeiya/domain/testing/catalogue';
 import { expect } from 'vitest';
 import { parse } from 'zod/mini';

@@ -1,4 +1,4 @@
-import { rateLimits, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
+import { rateLimits, usernameKey, usernames, users } from '@ndeiya/domain/people/user';
 import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { getApps, initializeApp } from 'firebase-admin/app';

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Account } from './backend';
 import { type Answer, call, type Options } from './client';
 import { PNG, type RowName, type Sample } from './sample';

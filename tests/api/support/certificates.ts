@@ -1,4 +1,4 @@
-import type { CertificateAnswer, IssuedCertificates } from '@ndeiya/domain/api/certificates';
+import type { CertificateAnswer, IssuedCertificates } from '@ndeiya/domain/certificates/certificateApi';
 import type { Account } from './backend';
 import { call } from './client';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { consentJson, makeAgreed, makeGuardian, putMinor, putScan, recordedJson } from './consents';
 import type { MakeSample, RowName } from './sample';

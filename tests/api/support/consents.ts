@@ -1,5 +1,5 @@
-import type { ConsentLink, RecordedAnswer, TermsAnswer } from '@ndeiya/domain/api/consents';
-import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consent/purposes';
+import type { ConsentLink, RecordedAnswer, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, db } from './backend';

@@ -1,6 +1,6 @@
-import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
-import { editions } from '@ndeiya/domain/entities/edition';
-import { systemImages } from '@ndeiya/domain/entities/systemImage';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
+import { systemImages } from '@ndeiya/domain/site/systemImage';
 import {
   makeEdition,
   makeEditionBody,

@@ -1,4 +1,4 @@
-import { authorNoteId, authors } from '@ndeiya/domain/entities/author';
+import { authorNoteId, authors } from '@ndeiya/domain/site/author';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {

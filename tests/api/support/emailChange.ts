@@ -1,5 +1,5 @@
-import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/constants';
-import { emailChanges } from '@ndeiya/domain/entities/user';
+import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
+import { emailChanges } from '@ndeiya/domain/people/user';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { hashVerifier } from '../../../functions/src/platform/resetCode';
 import { db } from './backend';

@@ -1,5 +1,5 @@
-import { editions } from '@ndeiya/domain/entities/edition';
-import { latePermits } from '@ndeiya/domain/entities/latePermit';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { latePermits } from '@ndeiya/domain/entries/latePermit';
 import { makeEdition, makeEntryInput } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';

@@ -1,6 +1,6 @@
-import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
-import { rateLimits } from '@ndeiya/domain/entities/user';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
+import { rateLimits } from '@ndeiya/domain/people/user';
 import { db } from './backend';
 
 /** Sets the counters of a limit as if all its calls but `left` had been made, because so many would take minutes. */

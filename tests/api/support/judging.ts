@@ -1,4 +1,4 @@
-import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import type { Operation } from '@ndeiya/domain/judging/operation';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { type Account, db } from './backend';

@@ -1,10 +1,10 @@
-import { announcements } from '@ndeiya/domain/entities/announcement';
-import { mail } from '@ndeiya/domain/entities/platform';
+import { announcements } from '@ndeiya/domain/site/announcement';
 import {
   contactMessages,
   newsletterSubscribers,
   partnerApplications,
-} from '@ndeiya/domain/entities/visitorForms';
+} from '@ndeiya/domain/site/visitorForms';
+import { mail } from '@ndeiya/domain/system/records';
 import { makeAnnouncement, makeContact, makeNewsletter, makePartner } from '@ndeiya/domain/testing/makers';
 import { stored } from './backend';
 import { call } from './client';

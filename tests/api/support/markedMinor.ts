@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';

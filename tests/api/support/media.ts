@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Image } from '@ndeiya/domain/entities/image';
+import type { Image } from '@ndeiya/domain/kernel/image';
 import { getApps } from 'firebase-admin/app';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';

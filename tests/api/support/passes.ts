@@ -1,4 +1,4 @@
-import type { MadePass, OpenedPass } from '@ndeiya/domain/api/passes';
+import type { MadePass, OpenedPass } from '@ndeiya/domain/people/passApi';
 import { makePasses } from '@ndeiya/domain/testing/makers';
 import type { Account } from './backend';
 import { call } from './client';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { participants } from '@ndeiya/domain/entities/participant';
+import { participants } from '@ndeiya/domain/entries/participant';
 import { makeParticipant, makePasses, makeRegistration, makeUser } from '@ndeiya/domain/testing/makers';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { clear, makeAccount } from './backend';

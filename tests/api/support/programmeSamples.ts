@@ -1,4 +1,4 @@
-import { rehearsalEditions } from '@ndeiya/domain/entities/rehearsal';
+import { rehearsalEditions } from '@ndeiya/domain/programme/rehearsal';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { clear, db } from './backend';
 import { makePass, openPass } from './passes';

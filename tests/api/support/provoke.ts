@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS, PASSES } from '@ndeiya/domain/constants';
-import { certificates } from '@ndeiya/domain/entities/certificate';
-import type { ErrorCode } from '@ndeiya/domain/errors';
-import { PASS_ROLES } from '@ndeiya/domain/passRoles';
+import { certificates } from '@ndeiya/domain/certificates/certificate';
+import { LIMITS, PASSES } from '@ndeiya/domain/kernel/constants';
+import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
+import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { clear, db } from './backend';
 import { callerOf, callSample, contentOf, pathOf, sampleOf, type Target } from './callSample';

@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { callSample, sampleOf, type Target } from './callSample';
 import type { Answer } from './client';
 import { fillCounters } from './fillCounters';

@@ -1,5 +1,5 @@
-import { programmes, slots } from '@ndeiya/domain/entities/slot';
-import type { ErrorCode } from '@ndeiya/domain/errors';
+import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
+import { programmes, slots } from '@ndeiya/domain/programme/slot';
 import { clear, db } from './backend';
 import { callSample, sampleOf, type Target } from './callSample';
 import type { Answer } from './client';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { certificates } from '@ndeiya/domain/entities/certificate';
-import { entries, entryEvents } from '@ndeiya/domain/entities/entry';
-import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import type { ErrorCode } from '@ndeiya/domain/errors';
-import type { EditionState } from '@ndeiya/domain/registration';
-import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
+import { certificates } from '@ndeiya/domain/certificates/certificate';
+import type { EditionState } from '@ndeiya/domain/editions/registration';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { entries, entryEvents } from '@ndeiya/domain/entries/entry';
+import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { clear, db, makeAccount } from './backend';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { recordings } from '@ndeiya/domain/entities/recording';
-import { piecePath, recordingPath, RECORDINGS } from '@ndeiya/domain/recordings';
+import { recordings } from '@ndeiya/domain/recordings/recording';
+import { piecePath, recordingPath, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { makeRecording } from '@ndeiya/domain/testing/stored';
 import { db } from './backend';
 import { bucket } from './media';

@@ -1,4 +1,4 @@
-import { passwordResets } from '@ndeiya/domain/entities/user';
+import { passwordResets } from '@ndeiya/domain/people/user';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { type Account, db } from './backend';

@@ -1,5 +1,5 @@
-import { CERTIFICATES } from '@ndeiya/domain/constants';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import { db } from './backend';
 import { putEntry } from './entries';
 import { publishedRound, revOf } from './results';

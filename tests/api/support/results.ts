@@ -1,4 +1,4 @@
-import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import type { PublicationLevel } from '@ndeiya/domain/judging/states';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { type Account, db } from './backend';

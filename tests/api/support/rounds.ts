@@ -1,6 +1,6 @@
-import { judgeId, judges } from '@ndeiya/domain/entities/judge';
-import { roundEntries, roundEntryId, rounds } from '@ndeiya/domain/entities/round';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { judgeId, judges } from '@ndeiya/domain/judging/judge';
+import { roundEntries, roundEntryId, rounds } from '@ndeiya/domain/judging/round';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import type { EntryStatus, JudgeRole, RoundState } from '@ndeiya/domain/judging/states';
 import { makeRoundInput } from '@ndeiya/domain/testing/judgingMakers';

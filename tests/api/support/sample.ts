@@ -1,4 +1,4 @@
-import type { CONTRACT } from '@ndeiya/domain/api/contract';
+import type { CONTRACT } from '@ndeiya/domain/contract/contract';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, db } from './backend';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { lineOf, type Programme, programmes, type Slot, slots } from '@ndeiya/domain/entities/slot';
-import type { ProgrammeState } from '@ndeiya/domain/stage/states';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { lineOf, type Programme, programmes, type Slot, slots } from '@ndeiya/domain/programme/slot';
+import type { ProgrammeState } from '@ndeiya/domain/programme/states';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { db } from './backend';

@@ -1,5 +1,5 @@
-import { auditLog } from '@ndeiya/domain/entities/platform';
-import { videos } from '@ndeiya/domain/entities/video';
+import { videos } from '@ndeiya/domain/site/video';
+import { auditLog } from '@ndeiya/domain/system/records';
 import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';

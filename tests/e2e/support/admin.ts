@@ -1,6 +1,6 @@
-import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import type { Registration } from '@ndeiya/domain/entities/user';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import type { ParticipantInput } from '@ndeiya/domain/entries/participant';
+import type { Registration } from '@ndeiya/domain/people/user';
 import { makeEdition, makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { getApps, initializeApp } from 'firebase-admin/app';

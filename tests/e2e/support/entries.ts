@@ -1,7 +1,7 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entities/entryPeople';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
-import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
+import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { makeContact, makeEvent, makeParticipant, makePartner } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { packed, XSS, XSS_ADDRESSES } from '@ndeiya/domain/testing/xss';

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import type { Page } from 'playwright/test';
 import { answerHome, answerLists, failEvents, type Undo } from './publicAnswers';
 import { expect, openMenu } from './test';

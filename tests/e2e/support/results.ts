@@ -1,5 +1,5 @@
 import { certificateAdminTexts } from '@ndeiya/domain/certificates/adminTexts';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import type { Browser, Page } from 'playwright/test';
 import { db, makeAdmin } from '../../api/support/backend';

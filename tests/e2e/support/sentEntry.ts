@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { administrator } from './admin';
 import { env, registerAccount } from './server';

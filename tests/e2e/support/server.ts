@@ -1,4 +1,4 @@
-import type { Registration } from '@ndeiya/domain/entities/user';
+import type { Registration } from '@ndeiya/domain/people/user';
 import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';

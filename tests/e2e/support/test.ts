@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
 import { LOCAL_HOSTS } from '../../../tools/lib/launchChromium';
 import { keepSession } from './keptSession';

@@ -1,5 +1,5 @@
-import { type Slot, slots, stageOps } from '@ndeiya/domain/entities/slot';
-import type { PassRole } from '@ndeiya/domain/passRoles';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { type Slot, slots, stageOps } from '@ndeiya/domain/programme/slot';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Account, clear, db } from '../../api/support/backend';

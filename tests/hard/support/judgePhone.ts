@@ -1,6 +1,6 @@
-import { type Sheet, sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
 import { receiptOf } from '@ndeiya/domain/judging/receipt';
 import type { Marks } from '@ndeiya/domain/judging/sheet';
+import { type Sheet, sheetOps, sheets } from '@ndeiya/domain/judging/storedSheet';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { db } from '../../api/support/backend';

@@ -1,4 +1,4 @@
-import { authorNoteId, authors } from '@ndeiya/domain/entities/author';
+import { authorNoteId, authors } from '@ndeiya/domain/site/author';
 import {
   doc,
   type DocumentReference,

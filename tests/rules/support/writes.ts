@@ -1,7 +1,8 @@
-import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
-import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
-import { STATS_ID } from '@ndeiya/domain/entities/platform';
-import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
+import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
+import { youtubeId } from '@ndeiya/domain/site/youtube';
+import { STATS_ID } from '@ndeiya/domain/system/records';
 import { makeConsent, makeTerms } from '@ndeiya/domain/testing/consents';
 import {
   makeContact,
@@ -16,7 +17,6 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
-import { youtubeId } from '@ndeiya/domain/youtube';
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { VALID_AFTER } from './actors';
 import { changed, created } from './attempts';

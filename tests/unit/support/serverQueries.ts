@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import type { Reviewed } from './reviewedQueries';
 
 /** The functions' and tools' queries about people, mail and the site; those about the competition have their own file. */

@@ -1,4 +1,4 @@
-import { type EditionFields, firstEdition } from '@ndeiya/domain/editions';
+import { type EditionFields, firstEdition } from '@ndeiya/domain/editions/editions';
 
 /** A category with so few places that some of its demo entries wait. */
 export const FULL_CATEGORY = 'Rendition';

@@ -1,4 +1,4 @@
-import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '@ndeiya/domain/entities/participant';
+import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '@ndeiya/domain/entries/participant';
 
 const COUNT = 40;
 const FIRST = [

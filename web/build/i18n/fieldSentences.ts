@@ -1,9 +1,9 @@
-import { nameCheckInput } from '../../../domain/src/entities/certificate';
-import { consentInput, consentRefusal, recordedConsent } from '../../../domain/src/entities/consent';
-import { entryInput } from '../../../domain/src/entities/entry';
-import type { FieldTable } from '../../../domain/src/entities/fieldTable';
-import { participantFields, participantInput } from '../../../domain/src/entities/participant';
-import { passCodeInput } from '../../../domain/src/entities/pass';
+import { nameCheckInput } from '../../../domain/src/certificates/certificate';
+import { consentInput, consentRefusal, recordedConsent } from '../../../domain/src/consents/consent';
+import { entryInput } from '../../../domain/src/entries/entry';
+import { participantFields, participantInput } from '../../../domain/src/entries/participant';
+import type { FieldTable } from '../../../domain/src/kernel/fieldTable';
+import { passCodeInput } from '../../../domain/src/people/pass';
 import {
   credentials,
   emailChangeInput,
@@ -12,14 +12,14 @@ import {
   registration,
   resetPasswordInput,
   userFields,
-} from '../../../domain/src/entities/user';
+} from '../../../domain/src/people/user';
 import {
   contactFields,
   contactInput,
   newsletterInput,
   partnerFields,
   partnerInput,
-} from '../../../domain/src/entities/visitorForms';
+} from '../../../domain/src/site/visitorForms';
 
 const SCHEMAS = [
   registration,

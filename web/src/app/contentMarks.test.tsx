@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
-import type { Event } from '@ndeiya/domain/entities/event';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { PublicRound } from '@ndeiya/domain/results/publicResults';
+import type { Event } from '@ndeiya/domain/site/event';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

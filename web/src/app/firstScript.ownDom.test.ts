@@ -1,9 +1,9 @@
 import { runInThisContext } from 'node:vm';
-import { contentPolicy, FIRST_SCRIPT_HASH, GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
+import { contentPolicy, FIRST_SCRIPT_HASH, GOOGLE_HOSTS } from '@ndeiya/domain/system/securityHeaders';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { firstScript, firstScriptHash } from '../../build/firstScript';
 
-test('the content policy allows exactly this script: write its hash to domain/src/securityHeaders.ts and firebase.json', () => {
+test('the content policy allows exactly this script: write its hash to domain/src/system/securityHeaders.ts and firebase.json', () => {
   expect(FIRST_SCRIPT_HASH).toBe(firstScriptHash());
   expect(contentPolicy(GOOGLE_HOSTS)).toContain(`script-src 'self' '${firstScriptHash()}'`);
 });

@@ -1,5 +1,5 @@
-import { PUBLIC_PAGES } from '@ndeiya/domain/publicPages';
-import { encodeValue, type RestValue, type Scalar } from '@ndeiya/domain/restValues';
+import { encodeValue, type RestValue, type Scalar } from '@ndeiya/domain/kernel/restValues';
+import { PUBLIC_PAGES } from '@ndeiya/domain/site/publicPages';
 import { LIMURU, LIMURU_FACTS, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setBranding } from '../lib/branding';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ConsentForm } from '@ndeiya/domain/api/consents';
-import type { MadePass } from '@ndeiya/domain/api/passes';
-import type { SlotAnswer } from '@ndeiya/domain/api/programme';
-import { standardTerms } from '@ndeiya/domain/consent/terms';
+import type { ConsentForm } from '@ndeiya/domain/consents/consentApi';
+import { standardTerms } from '@ndeiya/domain/consents/terms';
+import type { MadePass } from '@ndeiya/domain/people/passApi';
+import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { LIMURU_FACTS, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

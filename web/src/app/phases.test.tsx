@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Home } from '@ndeiya/domain/entities/home';
+import type { Home } from '@ndeiya/domain/site/home';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { factsOf } from '@ndeiya/domain/branding/facts';
-import { DEFAULT_COLOURS } from '@ndeiya/domain/branding/palette';
-import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
-import { encodeValue } from '@ndeiya/domain/restValues';
+import { encodeValue } from '@ndeiya/domain/kernel/restValues';
+import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
+import { factsOf } from '@ndeiya/domain/site/brandingFacts';
+import { DEFAULT_COLOURS } from '@ndeiya/domain/site/palette';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicRequest } from '../lib/public/query';
 import { renderPage } from './render';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { BrandingFacts } from '@ndeiya/domain/branding/facts';
-import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/publicPages';
+import type { BrandingFacts } from '@ndeiya/domain/site/brandingFacts';
+import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/site/publicPages';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { homeQuery } from '../data/home';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type PageComponent, PUBLIC_PAGES, type PublicPageName } from '@ndeiya/domain/publicPages';
+import { type PageComponent, PUBLIC_PAGES, type PublicPageName } from '@ndeiya/domain/site/publicPages';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPage } from '../lib/lazyPage';
 import { paths } from '../lib/paths';

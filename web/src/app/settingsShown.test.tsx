@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';

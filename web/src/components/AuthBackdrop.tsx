@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Image } from '@ndeiya/domain/entities/image';
+import type { Image } from '@ndeiya/domain/kernel/image';
 import { ACROSS_PHONE } from '../lib/imageUrl';
 import { usePageHead } from '../lib/usePageHead';
 import { Card } from './Card';

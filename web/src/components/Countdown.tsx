@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COUNTDOWN_TICK_MS } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { COUNTDOWN_TICK_MS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useText } from '../i18n/language';
 import { msg } from '../i18n/msg';
 import { useNow } from '../lib/hydrated';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import Box from '@mui/material/Box';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { ImageSlide, type SlideImage } from 'yet-another-react-lightbox';
 import { Content } from '../i18n/Content';
 import { useText } from '../i18n/language';

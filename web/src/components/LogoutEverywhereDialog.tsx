@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useText } from '../i18n/language';
 import { api, serverError } from '../lib/api';
 import { logError } from '../lib/log';

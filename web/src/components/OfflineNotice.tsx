@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useText } from '../i18n/language';
 import { useConnection } from '../lib/online';
 

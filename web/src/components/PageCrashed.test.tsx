@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lazyPage } from '../lib/lazyPage';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { Image } from '@ndeiya/domain/entities/image';
+import type { Image } from '@ndeiya/domain/kernel/image';
 import { useSavesData } from '../lib/dataSaver';
 import { imageSrcSet, imageUrlFor } from '../lib/imageUrl';
 import { useOnline } from '../lib/online';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import type { PlayAnswer } from '@ndeiya/domain/api/recordings';
+import type { PlayAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { useText } from '../i18n/language';
 import { failedText } from '../lib/api';
 import { logError } from '../lib/log';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
-import { youtubeEmbedUrl, youtubeWatchUrl } from '@ndeiya/domain/youtube';
+import { youtubeEmbedUrl, youtubeWatchUrl } from '@ndeiya/domain/site/youtube';
 import { useText } from '../i18n/language';
 import { insteadOfLink } from '../lib/plainClick';
 import { Pressable } from './button/Pressable';

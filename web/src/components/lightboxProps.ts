@@ -1,4 +1,4 @@
-import type { Image } from '@ndeiya/domain/entities/image';
+import type { Image } from '@ndeiya/domain/kernel/image';
 
 /** The props of the lightbox and of its parts, which are loaded later. */
 export interface LightboxProps {

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setReached } from '../lib/online';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { Explained } from '../components/Explained';
 import { BESIDE } from './shared';

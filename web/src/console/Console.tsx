@@ -7,7 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ConsoleEntry } from '@ndeiya/domain/api/console';
+import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { Spinner } from '../components/Spinner';
 import type { StaffCaller } from '../data/judging';

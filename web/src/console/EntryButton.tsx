@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { ConsoleEntry } from '@ndeiya/domain/api/console';
+import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
 import { visuallyHidden } from '../components/visuallyHidden';
 import { overOf } from './overtime';

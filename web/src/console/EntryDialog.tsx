@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import type { ConsoleEntry } from '@ndeiya/domain/api/console';
+import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
 import { changeRoundEntry } from '../data/judging';

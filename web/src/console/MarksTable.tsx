@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import type { Marks } from '@ndeiya/domain/judging/sheet';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ConsoleSheet } from '@ndeiya/domain/api/console';
+import type { ConsoleSheet } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ConsoleAnswer, ProvisionalRow } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer, ProvisionalRow } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { Explained } from '../components/Explained';
 

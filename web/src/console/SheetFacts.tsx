@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ConsoleSheet, RoundAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleSheet, RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { SheetSource } from '@ndeiya/domain/judging/states';
 import type { Cell } from './cells';

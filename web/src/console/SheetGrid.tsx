@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { ConsoleEntry, ConsoleJudge } from '@ndeiya/domain/api/console';
+import type { ConsoleEntry, ConsoleJudge } from '@ndeiya/domain/judging/consoleAnswer';
 import type { Cell, Tone } from './cells';
 import { cellLook, EntryButton } from './EntryButton';
 import { COLUMN } from './shared';

@@ -1,4 +1,4 @@
-import type { ConsoleAnswer, ConsoleSheet } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer, ConsoleSheet } from '@ndeiya/domain/judging/consoleAnswer';
 import { expect, test } from 'vitest';
 import { alertsOf, rowsOf } from './cells';
 

@@ -1,4 +1,9 @@
-import type { ConsoleAnswer, ConsoleEntry, ConsoleJudge, ConsoleSheet } from '@ndeiya/domain/api/console';
+import type {
+  ConsoleAnswer,
+  ConsoleEntry,
+  ConsoleJudge,
+  ConsoleSheet,
+} from '@ndeiya/domain/judging/consoleAnswer';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { isMarkedStatus, type SheetState } from '@ndeiya/domain/judging/states';
 

@@ -1,4 +1,4 @@
-import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { PaperRound } from '@ndeiya/domain/api/sheets';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import type { PaperRound } from '@ndeiya/domain/judging/sheetApi';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readPaper } from '../data/judging';

@@ -1,4 +1,4 @@
-import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Provisional } from './Provisional';

@@ -1,6 +1,6 @@
-import { JUDGING } from '@ndeiya/domain/constants';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { readMarksCode } from '@ndeiya/domain/judging/marksCode';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { sendCodes, type StaffCaller } from '../data/judging';
 import { logError } from '../lib/log';
 

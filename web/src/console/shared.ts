@@ -1,6 +1,6 @@
-import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import type { JudgeRole, RoundState } from '@ndeiya/domain/judging/states';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { StaffCaller } from '../data/judging';
 
 /** A round on the screen, and who looks at it. */

@@ -1,4 +1,4 @@
-import type { ConsoleEntry } from '@ndeiya/domain/api/console';
+import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SheetGrid } from './SheetGrid';

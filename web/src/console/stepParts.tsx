@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { JUDGING } from '@ndeiya/domain/constants';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { InTheWay } from './ProblemNote';
 
 const { step: texts, inTheWay } = consoleMessages;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { ApiError, failedText, NetworkError, TimeoutError } from '../lib/api';
 import { logError } from '../lib/log';
 import { OfflineError } from '../lib/online';

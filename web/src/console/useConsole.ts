@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { readConsole, type StaffCaller } from '../data/judging';
 import { failedText } from '../lib/api';

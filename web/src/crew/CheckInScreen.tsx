@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { comparableName } from '@ndeiya/domain/people/names';
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { comparableName } from '@ndeiya/domain/kernel/names';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../i18n/language';
 import { type TimedSlot, useCrewState, useProgramme } from './context';
 import { ScanEntry } from './ScanEntry';

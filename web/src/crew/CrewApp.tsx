@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../i18n/language';
 import { CodeForm } from '../judge/CodeForm';
 import { LeaveDialog } from '../judge/LeaveDialog';

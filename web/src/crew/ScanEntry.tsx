@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../i18n/language';
 import { codeInPhoto, useCamera } from '../lib/useCamera';
 import { entryInCode } from './scannedEntry';

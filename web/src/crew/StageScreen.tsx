@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
-import { nowAndNext } from '@ndeiya/domain/stage/live';
-import { projectedStarts } from '@ndeiya/domain/stage/projection';
-import { clockTime } from '@ndeiya/domain/time';
+import { clockTime } from '@ndeiya/domain/kernel/time';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
+import { nowAndNext } from '@ndeiya/domain/programme/live';
+import { projectedStarts } from '@ndeiya/domain/programme/projection';
 import { useText } from '../i18n/language';
 import { hasReveal } from '../lib/reveal';
 import { useWakeLock } from '../lib/useWakeLock';

@@ -1,6 +1,6 @@
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
-import { keyBetween } from '@ndeiya/domain/stage/orderKey';
-import { isAhead } from '@ndeiya/domain/stage/states';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
+import { keyBetween } from '@ndeiya/domain/programme/orderKey';
+import { isAhead } from '@ndeiya/domain/programme/states';
 import { useText } from '../i18n/language';
 import { useWakeLock } from '../lib/useWakeLock';
 import { type TimedSlot, useProgramme } from './context';

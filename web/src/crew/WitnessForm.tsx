@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CONSENT_PURPOSES, NO_PURPOSES, type Purposes } from '@ndeiya/domain/consent/purposes';
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { CONSENT_PURPOSES, NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../i18n/language';
 import { useCrewState } from './context';
 import type { CrewSlot } from './slots';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { delayMinutes, projectedStarts } from '@ndeiya/domain/stage/projection';
+import { delayMinutes, projectedStarts } from '@ndeiya/domain/programme/projection';
 import { useStore } from '../lib/store';
 import type { CrewPhone, CrewState } from './phone';
 import { type CrewSlot, crewSlots, timedOf } from './slots';

@@ -1,6 +1,6 @@
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
-import { keyBetween } from '@ndeiya/domain/stage/orderKey';
-import { clockTime } from '@ndeiya/domain/time';
+import { clockTime } from '@ndeiya/domain/kernel/time';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
+import { keyBetween } from '@ndeiya/domain/programme/orderKey';
 import { useText } from '../i18n/language';
 import { type TimedSlot, useCrewState } from './context';
 import { lastUndoable, type QueuedOp } from './slots';

@@ -1,4 +1,4 @@
-import type { PassRole } from '@ndeiya/domain/passRoles';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { givePlaceBack, isGood, openCode, type StoredPass } from '../judge/passes';
 import { askToKeep } from '../judge/storage';
 import { codeHash } from '../lib/codeHash';

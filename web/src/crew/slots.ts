@@ -1,12 +1,12 @@
-import type { PackSlot } from '@ndeiya/domain/api/stage';
-import { type LocalOp, overlaid, type Plan, type Played } from '@ndeiya/domain/stage/applying';
-import type { SentStageOperation as StageOperation, StageOpResult } from '@ndeiya/domain/stage/operation';
-import { inOrder } from '@ndeiya/domain/stage/orderKey';
-import type { Timed } from '@ndeiya/domain/stage/projection';
+import { type LocalOp, overlaid, type Plan, type Played } from '@ndeiya/domain/programme/applying';
+import type { SentStageOperation as StageOperation, StageOpResult } from '@ndeiya/domain/programme/operation';
+import { inOrder } from '@ndeiya/domain/programme/orderKey';
+import type { Timed } from '@ndeiya/domain/programme/projection';
+import type { PackSlot } from '@ndeiya/domain/programme/stageApi';
 import type { QueuedOperation } from '../queue/operation';
 
-export type { PackSlot, StagePack } from '@ndeiya/domain/api/stage';
-export type { SentStageOperation as StageOperation, StageOpResult } from '@ndeiya/domain/stage/operation';
+export type { PackSlot, StagePack } from '@ndeiya/domain/programme/stageApi';
+export type { SentStageOperation as StageOperation, StageOpResult } from '@ndeiya/domain/programme/operation';
 export type QueuedOp = QueuedOperation<StageOperation, StageOpResult>;
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Timed } from '@ndeiya/domain/stage/projection';
-import type { SlotKind, SlotState } from '@ndeiya/domain/stage/states';
+import type { Timed } from '@ndeiya/domain/programme/projection';
+import type { SlotKind, SlotState } from '@ndeiya/domain/programme/states';
 import type { TimedSlot } from './context';
 import { timedOf } from './slots';
 

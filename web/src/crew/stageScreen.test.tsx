@@ -1,4 +1,4 @@
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { followSteward, type StageLine } from './stageChannel';

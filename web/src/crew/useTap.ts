@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { logError } from '../lib/log';
 import type { BodyOf } from '../queue/operation';
 import { useCrew } from './context';

@@ -1,5 +1,5 @@
-import type { OwnAccount } from '@ndeiya/domain/api/users';
-import type { EmailChangeInput, Registration } from '@ndeiya/domain/entities/user';
+import type { EmailChangeInput, Registration } from '@ndeiya/domain/people/user';
+import type { OwnAccount } from '@ndeiya/domain/people/userApi';
 import { api } from '../lib/api';
 import { postOnce } from '../lib/postOnce';
 

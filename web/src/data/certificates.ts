@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '@ndeiya/domain/api/certificates';
+import type { PublicCertificate } from '@ndeiya/domain/certificates/certificateApi';
 import { api } from '../lib/api';
 
 const at = (code: string) => `/certificates/${encodeURIComponent(code)}`;

@@ -1,7 +1,7 @@
-import type { ConsentForm, ConsentRequest, TermsAnswer } from '@ndeiya/domain/api/consents';
-import type { OpenedPass } from '@ndeiya/domain/api/passes';
-import type { Purposes } from '@ndeiya/domain/consent/purposes';
-import type { Language } from '@ndeiya/domain/language';
+import type { ConsentForm, ConsentRequest, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import type { Purposes } from '@ndeiya/domain/consents/purposes';
+import type { Language } from '@ndeiya/domain/kernel/language';
+import type { OpenedPass } from '@ndeiya/domain/people/passApi';
 import { api } from '../lib/api';
 import { postOnce } from '../lib/postOnce';
 

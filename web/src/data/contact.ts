@@ -1,4 +1,4 @@
-import type { ContactInput } from '@ndeiya/domain/entities/visitorForms';
+import type { ContactInput } from '@ndeiya/domain/site/visitorForms';
 import { postOnce } from '../lib/postOnce';
 
 /** Sends a message to the organisers. Throws `ApiError` (with `fields`) or `NetworkError`. */

@@ -1,5 +1,5 @@
-import type { EditionSummary } from '@ndeiya/domain/entities/edition';
-import type { Readable } from '@ndeiya/domain/publicReader';
+import type { EditionSummary } from '@ndeiya/domain/editions/edition';
+import type { Readable } from '@ndeiya/domain/kernel/publicReader';
 import { pageQuery, type Responses, runQuery } from '../lib/public/query';
 import { type Public, usePublic } from '../lib/public/usePublic';
 

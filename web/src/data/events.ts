@@ -1,6 +1,6 @@
-import { LIMITS } from '@ndeiya/domain/constants';
-import { type Event, events, eventSummaries, type EventSummary } from '@ndeiya/domain/entities/event';
-import type { Cursor } from '@ndeiya/domain/publicReader';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import type { Cursor } from '@ndeiya/domain/kernel/publicReader';
+import { type Event, events, eventSummaries, type EventSummary } from '@ndeiya/domain/site/event';
 import { documentQuery, pageQuery, type Responses, runQuery } from '../lib/public/query';
 import { type Public, usePublic } from '../lib/public/usePublic';
 

@@ -1,7 +1,7 @@
-import { GALLERY_PAGE_SIZE } from '@ndeiya/domain/constants';
-import { gallery, type GalleryImage } from '@ndeiya/domain/entities/gallery';
-import type { Image } from '@ndeiya/domain/entities/image';
-import type { Cursor } from '@ndeiya/domain/publicReader';
+import { GALLERY_PAGE_SIZE } from '@ndeiya/domain/kernel/constants';
+import type { Image } from '@ndeiya/domain/kernel/image';
+import type { Cursor } from '@ndeiya/domain/kernel/publicReader';
+import { gallery, type GalleryImage } from '@ndeiya/domain/site/gallery';
 import { type Page, pageQuery, type PublicQuery } from '../lib/public/query';
 import { usePublicPages } from '../lib/public/usePublicPages';
 import { useHome } from './home';

@@ -1,8 +1,8 @@
-import type { Home } from '@ndeiya/domain/entities/home';
-import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
-import type { Image } from '@ndeiya/domain/entities/image';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import type { Image } from '@ndeiya/domain/kernel/image';
+import type { Home } from '@ndeiya/domain/site/home';
+import { HOME_ID, homeDocument } from '@ndeiya/domain/site/homeDocument';
 import { branding } from '../lib/branding';
 import { documentQuery, type Responses, runQuery } from '../lib/public/query';
 import { knownPublic, type Public, usePublic } from '../lib/public/usePublic';

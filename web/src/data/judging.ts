@@ -1,8 +1,8 @@
-import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/api/console';
-import type { ScannedCode } from '@ndeiya/domain/api/judging';
-import type { PaperRound, SheetAction, TYPING_STATES } from '@ndeiya/domain/api/sheets';
-import type { RoundEntryInput } from '@ndeiya/domain/entities/round';
+import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import type { ScannedCode } from '@ndeiya/domain/judging/judgingApi';
+import type { RoundEntryInput } from '@ndeiya/domain/judging/round';
 import type { Marks } from '@ndeiya/domain/judging/sheet';
+import type { PaperRound, SheetAction, TYPING_STATES } from '@ndeiya/domain/judging/sheetApi';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { api } from '../lib/api';
 import { requireOnline } from '../lib/online';

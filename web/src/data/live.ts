@@ -1,5 +1,5 @@
 import { useCallback, useContext, useState } from 'react';
-import { type Live, LIVE_PATH } from '@ndeiya/domain/stage/live';
+import { type Live, LIVE_PATH } from '@ndeiya/domain/programme/live';
 import { logError } from '../lib/log';
 import { InitialDataContext } from '../lib/public/hydrate';
 import { useInSight } from '../lib/useInSight';

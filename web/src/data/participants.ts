@@ -1,5 +1,5 @@
-import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
-import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
+import type { ParticipantInput } from '@ndeiya/domain/entries/participant';
+import type { ParticipantAnswer } from '@ndeiya/domain/entries/participantApi';
 import { postOnce } from '../lib/postOnce';
 
 /**

@@ -1,4 +1,4 @@
-import type { PartnerInput } from '@ndeiya/domain/entities/visitorForms';
+import type { PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import { postOnce } from '../lib/postOnce';
 
 /** Sends an application to become a partner. Throws `ApiError` or `NetworkError`. */

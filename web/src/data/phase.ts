@@ -1,4 +1,4 @@
-import { type SitePhase, sitePhase } from '@ndeiya/domain/sitePhase';
+import { type SitePhase, sitePhase } from '@ndeiya/domain/editions/sitePhase';
 import { useNow } from '../lib/hydrated';
 import { paths } from '../lib/paths';
 import { useHome } from './home';

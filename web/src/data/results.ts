@@ -1,8 +1,8 @@
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import type { PublishedResults } from '@ndeiya/domain/entities/publishedResults';
-import type { Readable } from '@ndeiya/domain/publicReader';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { Readable } from '@ndeiya/domain/kernel/publicReader';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
+import type { PublishedResults } from '@ndeiya/domain/results/publishedResults';
 import { documentQuery, pageQuery, type Responses, runQuery } from '../lib/public/query';
 import { type Public, usePublic } from '../lib/public/usePublic';
 

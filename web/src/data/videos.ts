@@ -1,6 +1,6 @@
-import { VIDEO_PAGE_SIZE } from '@ndeiya/domain/constants';
-import { videos } from '@ndeiya/domain/entities/video';
-import type { Cursor } from '@ndeiya/domain/publicReader';
+import { VIDEO_PAGE_SIZE } from '@ndeiya/domain/kernel/constants';
+import type { Cursor } from '@ndeiya/domain/kernel/publicReader';
+import { videos } from '@ndeiya/domain/site/video';
 import { pageQuery } from '../lib/public/query';
 import { usePublicPages } from '../lib/public/usePublicPages';
 

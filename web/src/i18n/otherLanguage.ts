@@ -1,6 +1,6 @@
-export { translatedDetails } from '@ndeiya/domain/detailsTexts';
-import { addLanguageForms } from '@ndeiya/domain/dateNames';
-import { KIKUYU_DATES } from '@ndeiya/domain/kikuyuDates';
+export { translatedDetails } from '@ndeiya/domain/site/detailsTexts';
+import { addLanguageForms } from '@ndeiya/domain/kernel/dateNames';
+import { KIKUYU_DATES } from '@ndeiya/domain/languages/kikuyuDates';
 import { type CldrData, formsFrom } from '@ndeiya/domain/languages/written';
 import { texts as kikuyu } from 'virtual:texts/ki';
 import { others } from 'virtual:texts/others';

@@ -4,7 +4,7 @@ import {
   formatLongDateTime,
   formatShortDate,
   formatTime,
-} from '@ndeiya/domain/time';
+} from '@ndeiya/domain/kernel/time';
 import { useLanguage } from './language';
 
 /** The site's date formats, in the organisation's time zone and the current language. */

@@ -1,5 +1,5 @@
-import { lastDay } from '@ndeiya/domain/entries/lastDay';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { lastDay } from '@ndeiya/domain/kernel/lastDay';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { useSpeech } from './language';
 
 /** Writes a deadline; one at midnight as the end of the day before. It is apart from the dates, which every page loads. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlayAnswer } from '@ndeiya/domain/api/recordings';
 import { listenMessages } from '@ndeiya/domain/judging/listenMessages';
+import type { PlayAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { useText } from '../i18n/language';
 import { startPlaying } from '../lib/startPlaying';
 import { callApi, RefusedError } from '../queue/call';

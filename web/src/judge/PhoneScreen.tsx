@@ -1,5 +1,5 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
-import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/language';
+import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { chooseLanguage, useLanguage, useText } from '../i18n/language';
 import { lendPass } from '../lib/lentPass';
 import { logError } from '../lib/log';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Live, LIVE_PATH } from '@ndeiya/domain/stage/live';
+import { type Live, LIVE_PATH } from '@ndeiya/domain/programme/live';
 import { useInSight } from '../lib/useInSight';
 import { usePhone, usePhoneState } from './context';
 import { orderOf, type StageMarks, stageMarks } from './stageMarks';

@@ -1,5 +1,5 @@
-import type { OpenedPass } from '@ndeiya/domain/api/passes';
-import type { PassRole } from '@ndeiya/domain/passRoles';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import type { OpenedPass } from '@ndeiya/domain/people/passApi';
 import { codeHash } from '../lib/codeHash';
 import { callApi, RefusedError } from '../queue/call';
 import { keep, type PhoneDatabase, readKept } from '../queue/database';

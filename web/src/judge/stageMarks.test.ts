@@ -1,4 +1,4 @@
-import type { Live, LiveLine } from '@ndeiya/domain/stage/live';
+import type { Live, LiveLine } from '@ndeiya/domain/programme/live';
 import { expect, test } from 'vitest';
 import type { PackRound } from './model';
 import { orderOf, stageMarks } from './stageMarks';

@@ -1,6 +1,6 @@
-import type { Live, LiveLine } from '@ndeiya/domain/stage/live';
-import { justOnStage } from '@ndeiya/domain/stage/onStage';
-import { isOut } from '@ndeiya/domain/stage/states';
+import type { Live, LiveLine } from '@ndeiya/domain/programme/live';
+import { justOnStage } from '@ndeiya/domain/programme/onStage';
+import { isOut } from '@ndeiya/domain/programme/states';
 import { msg } from '../i18n/msg';
 import type { PackRound } from './model';
 

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../testing/answers';
 import { api, API_TIMEOUT_MS, ApiError, failedText, NetworkError, serverError, TimeoutError } from './api';

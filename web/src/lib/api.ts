@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@ndeiya/domain/errors';
-import { messages } from '@ndeiya/domain/messages';
+import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { env } from './env';
 import { getToken, logout } from './session/session';
 

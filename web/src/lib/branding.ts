@@ -1,5 +1,5 @@
-import type { BrandingFacts } from '@ndeiya/domain/branding/facts';
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
+import type { BrandingFacts } from '@ndeiya/domain/site/brandingFacts';
 
 let known: BrandingFacts | null = null;
 

@@ -1,4 +1,4 @@
-import { AWAITS_HYDRATION } from '@ndeiya/domain/hydration';
+import { AWAITS_HYDRATION } from '@ndeiya/domain/site/hydration';
 
 /**
  * Buttons and forms (`null`) and fields (with their value) that were used before hydration, in the order of

@@ -1,4 +1,4 @@
-import { isMediaPath } from '@ndeiya/domain/pageHead';
+import { isMediaPath } from '@ndeiya/domain/site/pageHead';
 import { expect, test } from 'vitest';
 import { imageUrl, imageUrlFor } from './imageUrl';
 

@@ -1,4 +1,4 @@
-import type { Image } from '@ndeiya/domain/entities/image';
+import type { Image } from '@ndeiya/domain/kernel/image';
 
 /**
  * The address of a stored picture on the site itself, which needs no additional connection

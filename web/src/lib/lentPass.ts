@@ -1,4 +1,4 @@
-import type { OpenedPass } from '@ndeiya/domain/api/passes';
+import type { OpenedPass } from '@ndeiya/domain/people/passApi';
 import { logError } from './log';
 
 /** Name of the key in localStorage under which the pass of /pass and /console is kept. */

@@ -1,4 +1,4 @@
-import { groupedNumber } from '@ndeiya/domain/branding/region';
+import { groupedNumber } from '@ndeiya/domain/kernel/timeZone';
 
 /** An amount in whole units, 'Ksh 50,000', without line breaks. */
 export const formatMoney = (currency: string, amount: number, language = 'en') =>

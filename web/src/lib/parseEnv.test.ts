@@ -1,4 +1,4 @@
-import { restUrl } from '@ndeiya/domain/publicReader';
+import { restUrl } from '@ndeiya/domain/kernel/publicReader';
 import { expect, test } from 'vitest';
 import { parseEnv, restServer } from './parseEnv';
 

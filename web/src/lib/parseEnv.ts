@@ -1,4 +1,4 @@
-import type { RestServer } from '@ndeiya/domain/publicReader';
+import type { RestServer } from '@ndeiya/domain/kernel/publicReader';
 
 /**
  * The addresses of Firebase for the browser.   `null` instead of an emulator's host:port means Google's own servers.

@@ -1,4 +1,4 @@
-import type { OpenedPass, OwnPass } from '@ndeiya/domain/api/passes';
+import type { OpenedPass, OwnPass } from '@ndeiya/domain/people/passApi';
 import { api, ApiError } from './api';
 import { codeHash } from './codeHash';
 import { PASS_KEY } from './lentPass';

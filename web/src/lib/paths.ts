@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '@ndeiya/domain/publicPages';
+import { PUBLIC_PAGES } from '@ndeiya/domain/site/publicPages';
 
 /** Every address of the site (spec §2). Links and routes take them from here only. */
 export const paths = {

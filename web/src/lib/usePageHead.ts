@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Image } from '@ndeiya/domain/entities/image';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { fullTitle } from '@ndeiya/domain/fullTitle';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import type { Image } from '@ndeiya/domain/kernel/image';
+import { fullTitle } from '@ndeiya/domain/site/fullTitle';
 import { useLocation } from 'react-router-dom';
 import { branding } from './branding';
 import { logError } from './log';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { LIMITS } from '@ndeiya/domain/constants';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import {
   getCountFromServer,
   limit,

@@ -1,8 +1,8 @@
-import type { Image } from '@ndeiya/domain/entities/image';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { fullTitle } from '@ndeiya/domain/fullTitle';
-import { type MetaTag, metaTags, sharePath } from '@ndeiya/domain/pageHead';
-import { describePage, isDescribed, shorten } from '@ndeiya/domain/pageTexts';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import type { Image } from '@ndeiya/domain/kernel/image';
+import { fullTitle } from '@ndeiya/domain/site/fullTitle';
+import { type MetaTag, metaTags, sharePath } from '@ndeiya/domain/site/pageHead';
+import { describePage, isDescribed, shorten } from '@ndeiya/domain/site/pageTexts';
 
 interface Head {
   page: string | null;

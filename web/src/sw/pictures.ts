@@ -1,4 +1,4 @@
-import { OFFLINE } from '@ndeiya/domain/constants';
+import { OFFLINE } from '@ndeiya/domain/kernel/constants';
 
 const NAME = 'pictures';
 const KEPT_AT = 'x-kept-at';

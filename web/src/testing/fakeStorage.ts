@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import { arrivedBytes, type RecordingError, RECORDINGS } from '@ndeiya/domain/recordings';
+import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import { arrivedBytes, type RecordingError, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import type { Announced } from '../data/recordings/requests';
 
 type Received = 'whole' | 'cut' | 'answer lost' | 'token expired';

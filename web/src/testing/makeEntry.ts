@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import type { EditionCategory } from '@ndeiya/domain/entities/edition';
+import type { EditionCategory } from '@ndeiya/domain/editions/edition';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 
 /** The rules of a category in which one to eight people perform for at most five minutes. */
 export const makeCategory = (overrides: Partial<EditionCategory> = {}): EditionCategory => ({

@@ -1,5 +1,5 @@
-import type { Home } from '@ndeiya/domain/entities/home';
-import type { Image } from '@ndeiya/domain/entities/image';
+import type { Image } from '@ndeiya/domain/kernel/image';
+import type { Home } from '@ndeiya/domain/site/home';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 
 export const makeImage = (name = 'picture'): Image => {

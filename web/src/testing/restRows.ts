@@ -1,4 +1,4 @@
-import { encodeValue, type RestValue, type Scalar } from '@ndeiya/domain/restValues';
+import { encodeValue, type RestValue, type Scalar } from '@ndeiya/domain/kernel/restValues';
 
 function encode(value: unknown): RestValue {
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { keepDraft } from '../lib/previewDraft';
 import type { Row } from './rows';
 import { previewOf, whereShown } from './whereShown';

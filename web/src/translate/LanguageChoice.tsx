@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LanguageAnswer } from '@ndeiya/domain/api/languages';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
+import type { LanguageAnswer } from '@ndeiya/domain/languages/languageApi';
 import { api } from '../lib/api';
 import { logError } from '../lib/log';
 import { Choice } from './Choice';

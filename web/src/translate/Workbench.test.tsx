@@ -1,4 +1,4 @@
-import type { TranslatedText } from '@ndeiya/domain/api/languages';
+import type { TranslatedText } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { LanguageTexts } from '@ndeiya/domain/api/languages';
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
 import { logError } from '../lib/log';
 import { callApi, RefusedError } from '../queue/call';

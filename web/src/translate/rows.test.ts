@@ -1,4 +1,4 @@
-import type { LanguageTexts, TranslatedText } from '@ndeiya/domain/api/languages';
+import type { LanguageTexts, TranslatedText } from '@ndeiya/domain/languages/languageApi';
 import { expect, test } from 'vitest';
 import {
   type Filter,

@@ -1,4 +1,4 @@
-import type { LanguageTexts, LocaleFile, TranslatedText } from '@ndeiya/domain/api/languages';
+import type { LanguageTexts, LocaleFile, TranslatedText } from '@ndeiya/domain/languages/languageApi';
 import { areaOrder, isInArea } from './areas';
 import { formsOf, piecesOf } from './pieces';
 import type { SourceText } from './source';

@@ -1,4 +1,4 @@
-import type { LocaleFile } from '@ndeiya/domain/api/languages';
+import type { LocaleFile } from '@ndeiya/domain/languages/languageApi';
 import { readOrKept } from './keptAnswer';
 
 /** A text of the site, with the source files that show it. */

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/publicPages';
+import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/site/publicPages';
 import type { SourceText } from './source';
 
 /** Where a text is shown: an address that can be opened, or words. */

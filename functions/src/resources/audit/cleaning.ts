@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { type AuditEntry, auditLog } from '@ndeiya/domain/entities/platform';
-import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
+import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 const PAGE = 300;

@@ -1,4 +1,4 @@
-import type { brandingApi } from '@ndeiya/domain/api/branding';
+import type { brandingApi } from '@ndeiya/domain/site/brandingApi';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';

@@ -1,11 +1,11 @@
-import type { BrandingAnswer } from '@ndeiya/domain/api/branding';
 import {
   type Branding,
   branding,
   BRANDING_ID,
   type BrandingInput,
   DEFAULT_BRANDING,
-} from '@ndeiya/domain/entities/branding';
+} from '@ndeiya/domain/site/branding';
+import type { BrandingAnswer } from '@ndeiya/domain/site/brandingApi';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';

@@ -1,5 +1,5 @@
-import type { CertificateAnswer, PublicCertificate } from '@ndeiya/domain/api/certificates';
-import type { Certificate } from '@ndeiya/domain/entities/certificate';
+import type { Certificate } from '@ndeiya/domain/certificates/certificate';
+import type { CertificateAnswer, PublicCertificate } from '@ndeiya/domain/certificates/certificateApi';
 
 /** Everyone may read this response, so it contains no name. */
 export const publicAnswer = ({

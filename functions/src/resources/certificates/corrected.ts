@@ -1,6 +1,6 @@
-import { type Certificate, certificates } from '@ndeiya/domain/entities/certificate';
-import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
-import { isSameName } from '@ndeiya/domain/people/names';
+import { type Certificate, certificates } from '@ndeiya/domain/certificates/certificate';
+import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';

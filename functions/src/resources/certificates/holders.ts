@@ -1,10 +1,10 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { unprintable } from '@ndeiya/domain/certificates/holderName';
-import { allowsName } from '@ndeiya/domain/consent/facts';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { allowsName } from '@ndeiya/domain/consents/facts';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
-import { comparableName } from '@ndeiya/domain/people/names';
+import { comparableName } from '@ndeiya/domain/kernel/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';

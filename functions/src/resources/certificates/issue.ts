@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { certificateCode, CODE_RANDOM_CHARS } from '@ndeiya/domain/certificates/code';
-import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
 import {
   type Certificate,
   certificates,
   type ReissueInput,
   type ResultLine,
-} from '@ndeiya/domain/entities/certificate';
+} from '@ndeiya/domain/certificates/certificate';
+import { certificateCode, CODE_RANDOM_CHARS } from '@ndeiya/domain/certificates/code';
+import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';

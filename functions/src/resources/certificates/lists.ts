@@ -1,5 +1,5 @@
-import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/api/certificateLists';
-import { certificates } from '@ndeiya/domain/entities/certificate';
+import { certificates } from '@ndeiya/domain/certificates/certificate';
+import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/certificates/certificateListApi';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';

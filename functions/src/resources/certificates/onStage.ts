@@ -1,4 +1,4 @@
-import { roundEntries, rounds } from '@ndeiya/domain/entities/round';
+import { roundEntries, rounds } from '@ndeiya/domain/judging/round';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';

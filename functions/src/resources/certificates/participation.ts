@@ -1,7 +1,7 @@
-import type { ParticipationPlan } from '@ndeiya/domain/api/certificateLists';
-import { CERTIFICATES } from '@ndeiya/domain/constants';
-import { certificates } from '@ndeiya/domain/entities/certificate';
-import { entries } from '@ndeiya/domain/entities/entry';
+import { certificates } from '@ndeiya/domain/certificates/certificate';
+import type { ParticipationPlan } from '@ndeiya/domain/certificates/certificateListApi';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { holdersOf, printableOf } from './holders';

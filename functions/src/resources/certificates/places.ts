@@ -1,6 +1,6 @@
-import { CERTIFICATES } from '@ndeiya/domain/constants';
-import { type Certificate, certificates } from '@ndeiya/domain/entities/certificate';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { type Certificate, certificates } from '@ndeiya/domain/certificates/certificate';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { holdersOf, printableOf } from './holders';

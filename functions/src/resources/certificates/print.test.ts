@@ -1,4 +1,4 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { makeEntry } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { pieceOf } from './print';

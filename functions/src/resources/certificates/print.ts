@@ -1,11 +1,11 @@
+import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import { printableText } from '@ndeiya/domain/certificates/holderName';
 import { CERTIFICATE_TITLES } from '@ndeiya/domain/certificates/kinds';
-import type { Certificate } from '@ndeiya/domain/entities/certificate';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
-import { formatLongDate } from '@ndeiya/domain/time';
+import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { editionsOf } from '../../platform/edition';

@@ -1,7 +1,7 @@
+import type { ResultLine } from '@ndeiya/domain/certificates/certificate';
 import { placeAwards, type PlaceChoice } from '@ndeiya/domain/certificates/placeAwards';
-import type { ResultLine } from '@ndeiya/domain/entities/certificate';
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import type { Round } from '@ndeiya/domain/entities/round';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { Round } from '@ndeiya/domain/judging/round';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { PublicRound } from '@ndeiya/domain/results/publicResults';
 import { publicRoundOf } from '@ndeiya/domain/results/publicRound';

@@ -1,5 +1,5 @@
-import type { certificateApi, CertificatePdf } from '@ndeiya/domain/api/certificates';
-import type { Certificate } from '@ndeiya/domain/entities/certificate';
+import type { Certificate } from '@ndeiya/domain/certificates/certificate';
+import type { certificateApi, CertificatePdf } from '@ndeiya/domain/certificates/certificateApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { ownAnswer, publicAnswer } from './answers';

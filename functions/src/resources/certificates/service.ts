@@ -1,6 +1,3 @@
-import type { IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/api/certificates';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { LIMITS } from '@ndeiya/domain/constants';
 import {
   type Certificate,
   type CertificateInput,
@@ -8,10 +5,13 @@ import {
   type ParticipationInput,
   type PlacesInput,
   type ReissueInput,
-} from '@ndeiya/domain/entities/certificate';
-import { AppError } from '@ndeiya/domain/errors';
-import { isSameName } from '@ndeiya/domain/people/names';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
+} from '@ndeiya/domain/certificates/certificate';
+import type { IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/certificates/certificateApi';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { sign } from '../../platform/authors';

@@ -1,5 +1,5 @@
-import type { Certificate } from '@ndeiya/domain/entities/certificate';
-import { rounds } from '@ndeiya/domain/entities/round';
+import type { Certificate } from '@ndeiya/domain/certificates/certificate';
+import { rounds } from '@ndeiya/domain/judging/round';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**

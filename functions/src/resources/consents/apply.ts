@@ -1,6 +1,6 @@
-import { type ConsentFacts, consentFacts, type ConsentPeople } from '@ndeiya/domain/consent/facts';
-import { type Consent, consents } from '@ndeiya/domain/entities/consent';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import { type Consent, consents } from '@ndeiya/domain/consents/consent';
+import { type ConsentFacts, consentFacts, type ConsentPeople } from '@ndeiya/domain/consents/facts';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 

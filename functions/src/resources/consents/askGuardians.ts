@@ -1,4 +1,4 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';
 import { GuardianQuestions } from './questions';

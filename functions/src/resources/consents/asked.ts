@@ -1,5 +1,5 @@
-import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
-import { toLocalIso } from '@ndeiya/domain/time';
+import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { expectMayManage, readEntry } from './people';

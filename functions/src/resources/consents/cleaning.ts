@@ -1,8 +1,8 @@
 import type { Bucket } from '@google-cloud/storage';
-import { TEAM } from '@ndeiya/domain/consent/words';
-import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
-import { consents } from '@ndeiya/domain/entities/consent';
-import { editions } from '@ndeiya/domain/entities/edition';
+import { consents } from '@ndeiya/domain/consents/consent';
+import { TEAM } from '@ndeiya/domain/consents/words';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { deleteFiles, listFiles } from '../../platform/storage';

@@ -1,6 +1,6 @@
-import { isSameChild } from '@ndeiya/domain/consent/words';
-import { isEmail } from '@ndeiya/domain/constants';
-import type { Consent } from '@ndeiya/domain/entities/consent';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import { isSameChild } from '@ndeiya/domain/consents/words';
+import { isEmail } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { consentMails } from '../../platform/consentMails';
 import { mailboxOf } from '../../platform/mailbox';

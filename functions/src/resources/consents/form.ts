@@ -1,5 +1,5 @@
-import type { ConsentForm } from '@ndeiya/domain/api/consents';
-import type { Language } from '@ndeiya/domain/language';
+import type { ConsentForm } from '@ndeiya/domain/consents/consentApi';
+import type { Language } from '@ndeiya/domain/kernel/language';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { expectMayManage, type MemberId, readEntry } from './people';

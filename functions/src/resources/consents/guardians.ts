@@ -1,10 +1,10 @@
-import type { ConsentRequest } from '@ndeiya/domain/api/consents';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
-import type { ConsentInput } from '@ndeiya/domain/entities/consent';
-import { type Pass, passes } from '@ndeiya/domain/entities/pass';
-import { AppError } from '@ndeiya/domain/errors';
-import type { Language } from '@ndeiya/domain/language';
+import type { ConsentInput } from '@ndeiya/domain/consents/consent';
+import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Language } from '@ndeiya/domain/kernel/language';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';

@@ -1,10 +1,10 @@
-import type { ConsentLink } from '@ndeiya/domain/api/consents';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { isPhone } from '@ndeiya/domain/consent/contact';
-import { whatsappLink } from '@ndeiya/domain/consent/whatsapp';
-import { whatsappText } from '@ndeiya/domain/consent/whatsappText';
-import { isEmail } from '@ndeiya/domain/constants';
-import { AppError } from '@ndeiya/domain/errors';
+import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
+import { isPhone } from '@ndeiya/domain/consents/contact';
+import { whatsappLink } from '@ndeiya/domain/consents/whatsapp';
+import { whatsappText } from '@ndeiya/domain/consents/whatsappText';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { isEmail } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';

@@ -1,5 +1,5 @@
-import { CONSENT } from '@ndeiya/domain/constants';
-import { passes } from '@ndeiya/domain/entities/pass';
+import { CONSENT } from '@ndeiya/domain/kernel/constants';
+import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { makePassCode, passIdOf } from '../../platform/passSecrets';

@@ -1,4 +1,4 @@
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { consentMails } from '../../platform/consentMails';
 import { mailboxOf } from '../../platform/mailbox';

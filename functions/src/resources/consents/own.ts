@@ -1,5 +1,5 @@
-import { isGiven } from '@ndeiya/domain/consent/facts';
-import type { Consent } from '@ndeiya/domain/entities/consent';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import { isGiven } from '@ndeiya/domain/consents/facts';
 import { contactHash } from './people';
 
 /** The side that decides: a guardian through one contact, or the team for a guardian. */

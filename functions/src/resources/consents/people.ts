@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { comparableContact } from '@ndeiya/domain/consent/contact';
-import { type Edition, editions } from '@ndeiya/domain/entities/edition';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { comparableContact } from '@ndeiya/domain/consents/contact';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { type Edition, editions } from '@ndeiya/domain/editions/edition';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import {
   type EntryGuardian,
   type EntryMember,
   entryPeople,
   type EntryPeople,
-} from '@ndeiya/domain/entities/entryPeople';
-import { AppError } from '@ndeiya/domain/errors';
-import { isSameName } from '@ndeiya/domain/people/names';
+} from '@ndeiya/domain/entries/entryPeople';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { refOf } from '../../platform/documents';

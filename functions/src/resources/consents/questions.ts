@@ -1,9 +1,9 @@
-import { standingOf } from '@ndeiya/domain/consent/standing';
-import { CONSENT, isEmail } from '@ndeiya/domain/constants';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { type Pass, passes } from '@ndeiya/domain/entities/pass';
-import { users } from '@ndeiya/domain/entities/user';
+import { standingOf } from '@ndeiya/domain/consents/standing';
+import { entries } from '@ndeiya/domain/entries/entry';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
+import { CONSENT, isEmail } from '@ndeiya/domain/kernel/constants';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
+import { users } from '@ndeiya/domain/people/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { consentMails } from '../../platform/consentMails';
 import { readable } from '../../platform/documents';

@@ -1,16 +1,16 @@
+import { type Consent, consents } from '@ndeiya/domain/consents/consent';
 import {
   allowsRecording,
   type ConsentFacts,
   consentFacts,
   type ConsentPeople,
   isGiven,
-} from '@ndeiya/domain/consent/facts';
-import { hasOwnConsent } from '@ndeiya/domain/consent/standing';
-import { isSameChild, TEAM } from '@ndeiya/domain/consent/words';
-import { type Consent, consents } from '@ndeiya/domain/entities/consent';
-import { entries } from '@ndeiya/domain/entities/entry';
-import type { EntryMember } from '@ndeiya/domain/entities/entryPeople';
-import type { RoundEntry } from '@ndeiya/domain/entities/round';
+} from '@ndeiya/domain/consents/facts';
+import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
+import { isSameChild, TEAM } from '@ndeiya/domain/consents/words';
+import { entries } from '@ndeiya/domain/entries/entry';
+import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
+import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { relabel } from '../judging/followEntry';

@@ -1,4 +1,4 @@
-import type { consentApi, termsApi } from '@ndeiya/domain/api/consents';
+import type { consentApi, termsApi } from '@ndeiya/domain/consents/consentApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';

@@ -1,9 +1,9 @@
-import { consentFacts } from '@ndeiya/domain/consent/facts';
-import { isLikelySameChild } from '@ndeiya/domain/consent/words';
-import type { Consent } from '@ndeiya/domain/entities/consent';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import { entryPeople, type EntryPeople } from '@ndeiya/domain/entities/entryPeople';
-import type { RoundEntry } from '@ndeiya/domain/entities/round';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import { consentFacts } from '@ndeiya/domain/consents/facts';
+import { isLikelySameChild } from '@ndeiya/domain/consents/words';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { relabel, rowsIn } from '../judging/followEntry';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RecordedAnswer } from '@ndeiya/domain/api/consents';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { memberConsent } from '@ndeiya/domain/consent/facts';
-import { type Consent, consents, type RecordedConsent } from '@ndeiya/domain/entities/consent';
-import { AppError } from '@ndeiya/domain/errors';
-import type { FilePath } from '@ndeiya/domain/folders';
+import { type Consent, consents, type RecordedConsent } from '@ndeiya/domain/consents/consent';
+import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
+import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { UploadedFile } from '../../http/types';
 import type { Commit } from '../../platform/commit';

@@ -1,6 +1,6 @@
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
-import { regionOf } from '@ndeiya/domain/branding/regionOf';
-import { standardTerms } from '@ndeiya/domain/consent/terms';
+import { standardTerms } from '@ndeiya/domain/consents/terms';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
+import { regionOf } from '@ndeiya/domain/site/regionOf';
 import { afterEach, expect, test } from 'vitest';
 import { versionOf } from './terms';
 

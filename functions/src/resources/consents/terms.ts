@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { TermsAnswer } from '@ndeiya/domain/api/consents';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import {
+  type ConsentInput,
+  type TermsInput,
+  type TermsVersion,
+  termsVersions,
+} from '@ndeiya/domain/consents/consent';
+import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import {
   type ConsentTerms,
   DEFAULT_TERMS,
   hashedText,
   NEUTRAL_TERMS,
   standardTerms,
-} from '@ndeiya/domain/consent/terms';
-import {
-  type ConsentInput,
-  type TermsInput,
-  type TermsVersion,
-  termsVersions,
-} from '@ndeiya/domain/entities/consent';
-import { AppError } from '@ndeiya/domain/errors';
-import { type Language, LANGUAGES } from '@ndeiya/domain/language';
+} from '@ndeiya/domain/consents/terms';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { type Language, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';

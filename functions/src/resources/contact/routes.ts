@@ -1,5 +1,5 @@
-import type { contactApi } from '@ndeiya/domain/api/visitorForms';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { contactApi } from '@ndeiya/domain/site/visitorFormApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { ContactService } from './service';

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type ContactInput, contactMessages } from '@ndeiya/domain/entities/visitorForms';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { type ContactInput, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting } from '../../platform/documents';

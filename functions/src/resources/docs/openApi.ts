@@ -1,7 +1,7 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import { errorAnswer, errorsOf, type RouteSpec, type Rows } from '@ndeiya/domain/api/routeSpec';
-import { ERROR_STATUS } from '@ndeiya/domain/errors';
-import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import { ERROR_STATUS } from '@ndeiya/domain/kernel/errors';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { errorAnswer, errorsOf, type RouteSpec, type Rows } from '@ndeiya/domain/kernel/routeSpec';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { CONTRACT } from '@ndeiya/domain/api/contract';
-import { errorsOf, type RouteSpec, type Rows } from '@ndeiya/domain/api/routeSpec';
-import { ERROR_STATUS } from '@ndeiya/domain/errors';
-import { escapeHtml } from '@ndeiya/domain/escapeHtml';
+import { CONTRACT } from '@ndeiya/domain/contract/contract';
+import { ERROR_STATUS } from '@ndeiya/domain/kernel/errors';
+import { escapeHtml } from '@ndeiya/domain/kernel/escapeHtml';
+import { errorsOf, type RouteSpec, type Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { openApiDocument, openApiPath } from './openApi';
 
 const STYLE = `

@@ -1,4 +1,4 @@
-import type { docsApi } from '@ndeiya/domain/api/system';
+import type { docsApi } from '@ndeiya/domain/system/systemApi';
 import type { Handlers } from '../../http/types';
 import { openApiDocument } from './openApi';
 

@@ -1,7 +1,7 @@
-import { events } from '@ndeiya/domain/entities/event';
-import { gallery } from '@ndeiya/domain/entities/gallery';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { videos } from '@ndeiya/domain/entities/video';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { events } from '@ndeiya/domain/site/event';
+import { gallery } from '@ndeiya/domain/site/gallery';
+import { videos } from '@ndeiya/domain/site/video';
 import {
   type DocumentReference,
   FieldPath,

@@ -1,7 +1,7 @@
-import { type EditionFields, firstEdition, shownOf } from '@ndeiya/domain/editions';
-import { type Edition, editions } from '@ndeiya/domain/entities/edition';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { type Edition, editions } from '@ndeiya/domain/editions/edition';
+import { type EditionFields, firstEdition, shownOf } from '@ndeiya/domain/editions/editions';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { certainSettings, settingsRef } from '../../platform/settings';

@@ -1,5 +1,5 @@
-import { type Edition, editions } from '@ndeiya/domain/entities/edition';
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { type Edition, editions } from '@ndeiya/domain/editions/edition';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { addFirstIn, readSettingsIn } from './current';
 

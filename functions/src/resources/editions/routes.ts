@@ -1,4 +1,4 @@
-import type { editionApi } from '@ndeiya/domain/api/editions';
+import type { editionApi } from '@ndeiya/domain/editions/editionApi';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';

@@ -1,10 +1,10 @@
-import type { EditionAnswer } from '@ndeiya/domain/api/editions';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type EditionFields, NEXT_STATES, nextEdition, withInput } from '@ndeiya/domain/editions';
-import { type Edition, type EditionInput, editions } from '@ndeiya/domain/entities/edition';
-import { AppError } from '@ndeiya/domain/errors';
-import type { EditionState } from '@ndeiya/domain/registration';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { type Edition, type EditionInput, editions } from '@ndeiya/domain/editions/edition';
+import type { EditionAnswer } from '@ndeiya/domain/editions/editionApi';
+import { type EditionFields, NEXT_STATES, nextEdition, withInput } from '@ndeiya/domain/editions/editions';
+import type { EditionState } from '@ndeiya/domain/editions/registration';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { auditEntry } from '../../platform/audit';
 import { sign } from '../../platform/authors';

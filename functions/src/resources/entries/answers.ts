@@ -1,12 +1,12 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { memberConsent } from '@ndeiya/domain/consent/facts';
-import type { Entry, EntryEvent } from '@ndeiya/domain/entities/entry';
+import { memberConsent } from '@ndeiya/domain/consents/facts';
 import type { EntryStep } from '@ndeiya/domain/entries/course';
 import { submissionTime } from '@ndeiya/domain/entries/deadline';
+import type { Entry, EntryEvent } from '@ndeiya/domain/entries/entry';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { missingOf } from '@ndeiya/domain/entries/missing';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { isEditable, mayBecome } from '@ndeiya/domain/entries/states';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { entryCourse, mayTake } from './course';
 import { categoryOf, type EntryRules } from './edition';
 import type { Story } from './scene';

@@ -1,6 +1,6 @@
-import { firstEdition } from '@ndeiya/domain/editions';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import type { Programme, ProgrammeLine } from '@ndeiya/domain/entities/slot';
+import { firstEdition } from '@ndeiya/domain/editions/editions';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { Programme, ProgrammeLine } from '@ndeiya/domain/programme/slot';
 import { makeEntry } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { calendarOf } from './calendar';

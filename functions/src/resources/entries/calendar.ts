@@ -1,5 +1,5 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import type { Programme, ProgrammeLine } from '@ndeiya/domain/entities/slot';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { Programme, ProgrammeLine } from '@ndeiya/domain/programme/slot';
 import { type CalendarEvent, calendarFile } from '../../pages/calendar';
 import type { EntryRules } from './edition';
 

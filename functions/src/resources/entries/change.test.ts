@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { firstEdition } from '@ndeiya/domain/editions';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { firstEdition } from '@ndeiya/domain/editions/editions';
 import type { EntryState } from '@ndeiya/domain/entries/states';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { makeMember } from '@ndeiya/domain/testing/stored';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ENTRIES } from '@ndeiya/domain/constants';
-import { type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entities/entry';
 import { returnedUntil } from '@ndeiya/domain/entries/deadline';
+import { type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entries/entry';
 import { canOffer, moved } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, type EntryActor, type EntryState } from '@ndeiya/domain/entries/states';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { MailText } from '../../platform/mailLayout';
 import { enqueueMailIn } from '../../platform/outbox';

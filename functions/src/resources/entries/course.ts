@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { registrationPhase, takesRegistrations } from '@ndeiya/domain/editions/registration';
 import { courseOf, type EntryCourse, type EntryStep, isPossible } from '@ndeiya/domain/entries/course';
-import { AppError } from '@ndeiya/domain/errors';
-import { registrationPhase, takesRegistrations } from '@ndeiya/domain/registration';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { EntryRules } from './edition';
 import type { Story } from './scene';
 

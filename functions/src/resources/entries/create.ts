@@ -1,10 +1,10 @@
-import { consentFacts } from '@ndeiya/domain/consent/facts';
-import { knownAfter } from '@ndeiya/domain/consent/known';
-import { type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
-import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
-import type { Participant } from '@ndeiya/domain/entities/participant';
+import { consentFacts } from '@ndeiya/domain/consents/facts';
+import { knownAfter } from '@ndeiya/domain/consents/known';
 import { blankEntry } from '@ndeiya/domain/entries/blank';
+import { type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
+import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
+import type { Participant } from '@ndeiya/domain/entries/participant';
 import type { EntryActor } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { storeEntry } from './store';

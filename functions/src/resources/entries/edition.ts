@@ -1,10 +1,10 @@
-import { type EditionFields, firstEdition } from '@ndeiya/domain/editions';
-import { editions } from '@ndeiya/domain/entities/edition';
-import { rounds } from '@ndeiya/domain/entities/round';
-import { type Programme, programmes, slots } from '@ndeiya/domain/entities/slot';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { type EditionFields, firstEdition } from '@ndeiya/domain/editions/editions';
+import type { RegistrationWindow } from '@ndeiya/domain/editions/registration';
 import { isFixed } from '@ndeiya/domain/entries/course';
+import { rounds } from '@ndeiya/domain/judging/round';
 import type { RoundState } from '@ndeiya/domain/judging/states';
-import type { RegistrationWindow } from '@ndeiya/domain/registration';
+import { type Programme, programmes, slots } from '@ndeiya/domain/programme/slot';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { editionsOf, programmesOf } from '../../platform/edition';

@@ -1,4 +1,4 @@
-import type { EntryEvent } from '@ndeiya/domain/entities/entry';
+import type { EntryEvent } from '@ndeiya/domain/entries/entry';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { mailboxOf } from '../../platform/mailbox';
 import { type Count, RateLimiter } from '../../platform/rateLimiter';

@@ -1,4 +1,4 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryActor, EntryState } from '@ndeiya/domain/entries/states';
 import { atTime, ofText, phrase, untilTime, type Words } from '@ndeiya/domain/languages/phrase';
 import { compose, type MailText } from '../../platform/mailLayout';

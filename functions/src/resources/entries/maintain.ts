@@ -1,9 +1,9 @@
-import { ENTRIES } from '@ndeiya/domain/constants';
-import { editions } from '@ndeiya/domain/entities/edition';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entities/entryQuota';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entries/entryQuota';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { eachByItself, eachDue } from '../../platform/eachByItself';

@@ -1,7 +1,7 @@
-import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
-import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
-import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
-import { participants } from '@ndeiya/domain/entities/participant';
+import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
+import { participants } from '@ndeiya/domain/entries/participant';
 import { type Counts, countsOf } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, ENTRY_STATES, type EntryState } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entities/entry';
-import { slots } from '@ndeiya/domain/entities/slot';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entries/entry';
 import { moved } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, type EntryActor } from '@ndeiya/domain/entries/states';
-import { AppError } from '@ndeiya/domain/errors';
-import { isAhead, isOut } from '@ndeiya/domain/stage/states';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { slots } from '@ndeiya/domain/programme/slot';
+import { isAhead, isOut } from '@ndeiya/domain/programme/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { enqueueMailIn } from '../../platform/outbox';

@@ -1,10 +1,10 @@
-import type { DecideInput } from '@ndeiya/domain/api/entries';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import type { DecideInput } from '@ndeiya/domain/entries/entryApi';
 import { isFull } from '@ndeiya/domain/entries/quota';
 import { type Decision, type EntryState, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
-import { AppError } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
 import { oneByOne } from '../../platform/oneByOne';

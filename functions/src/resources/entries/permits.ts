@@ -1,8 +1,8 @@
-import type { LatePermitAnswer } from '@ndeiya/domain/api/latePermits';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { type LatePermit, type LatePermitInput, latePermits } from '@ndeiya/domain/entities/latePermit';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { type LatePermit, type LatePermitInput, latePermits } from '@ndeiya/domain/entries/latePermit';
+import type { LatePermitAnswer } from '@ndeiya/domain/entries/latePermitApi';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entities/entryQuota';
+import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { letterOf } from '@ndeiya/domain/entries/quota';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { keyedHash } from '../../platform/keyedHash';

@@ -1,7 +1,7 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { entryApi } from '@ndeiya/domain/api/entries';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import type { latePermitApi } from '@ndeiya/domain/api/latePermits';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import type { entryApi } from '@ndeiya/domain/entries/entryApi';
+import type { latePermitApi } from '@ndeiya/domain/entries/latePermitApi';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';

@@ -1,8 +1,8 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import { AppError } from '@ndeiya/domain/errors';
-import { registrationPhase, takesRegistrations } from '@ndeiya/domain/registration';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { registrationPhase, takesRegistrations } from '@ndeiya/domain/editions/registration';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
 import { readable } from '../../platform/documents';

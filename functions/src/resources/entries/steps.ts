@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { submissionTime } from '@ndeiya/domain/entries/deadline';
 import { blocksSubmission, missingOf } from '@ndeiya/domain/entries/missing';
 import { isAtCap, isFull } from '@ndeiya/domain/entries/quota';
@@ -9,7 +9,7 @@ import {
   isEditable,
   mayBecome,
 } from '@ndeiya/domain/entries/states';
-import { AppError } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Step } from './change';
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules } from './edition';

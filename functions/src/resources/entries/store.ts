@@ -1,6 +1,6 @@
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
-import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
+import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /** Writes an entry together with the keys by which the dashboard finds it. */

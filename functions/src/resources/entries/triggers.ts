@@ -1,6 +1,6 @@
-import { entries } from '@ndeiya/domain/entities/entry';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { participants } from '@ndeiya/domain/entries/participant';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { followParticipant } from './followParticipant';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { knownAfter } from '@ndeiya/domain/consent/known';
-import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entities/entry';
-import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { knownAfter } from '@ndeiya/domain/consents/known';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { isEditable } from '@ndeiya/domain/entries/states';
-import { AppError } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { expectFresh } from '../../platform/etag';
 import { invalidFields } from '../../platform/invalidFields';

@@ -1,5 +1,5 @@
-import type { eventApi } from '@ndeiya/domain/api/events';
-import type { Event } from '@ndeiya/domain/entities/event';
+import type { Event } from '@ndeiya/domain/site/event';
+import type { eventApi } from '@ndeiya/domain/site/eventApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { EventService, toAnswer } from './service';

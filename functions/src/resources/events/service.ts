@@ -1,8 +1,8 @@
-import type { EventAnswer } from '@ndeiya/domain/api/events';
-import { type Event, type EventInput, events } from '@ndeiya/domain/entities/event';
-import { AppError } from '@ndeiya/domain/errors';
-import { messages } from '@ndeiya/domain/messages';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { type Event, type EventInput, events } from '@ndeiya/domain/site/event';
+import type { EventAnswer } from '@ndeiya/domain/site/eventApi';
 import type {
   CollectionReference,
   DocumentReference,

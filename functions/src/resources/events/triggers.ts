@@ -1,4 +1,4 @@
-import { events } from '@ndeiya/domain/entities/event';
+import { events } from '@ndeiya/domain/site/event';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { cleanHtml } from '../../platform/html';

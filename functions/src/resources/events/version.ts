@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Event } from '@ndeiya/domain/entities/event';
+import type { Event } from '@ndeiya/domain/site/event';
 
 /**
  * An event's ETag: the time of its last change and, after a semicolon, a hash of the fields that triggers

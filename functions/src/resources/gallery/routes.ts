@@ -1,4 +1,4 @@
-import type { galleryApi } from '@ndeiya/domain/api/gallery';
+import type { galleryApi } from '@ndeiya/domain/site/galleryApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { GalleryService } from './service';

@@ -1,7 +1,7 @@
-import type { GalleryImageAnswer } from '@ndeiya/domain/api/gallery';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
-import { messages } from '@ndeiya/domain/messages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { gallery, type GalleryInput } from '@ndeiya/domain/site/gallery';
+import type { GalleryImageAnswer } from '@ndeiya/domain/site/galleryApi';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';

@@ -1,6 +1,6 @@
-import type { healthApi } from '@ndeiya/domain/api/system';
-import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
-import { AppError } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { stats, STATS_ID } from '@ndeiya/domain/system/records';
+import type { healthApi } from '@ndeiya/domain/system/systemApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { requireDemoData } from './demoData';

@@ -1,5 +1,5 @@
-import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
-import type { FilePath } from '@ndeiya/domain/folders';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
+import { IMAGE_COLLECTIONS } from '@ndeiya/domain/kernel/image';
 import type { DocumentData } from 'firebase-admin/firestore';
 
 const WITH_PICTURES: ReadonlySet<string> = new Set(IMAGE_COLLECTIONS);

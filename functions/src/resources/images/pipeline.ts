@@ -1,6 +1,6 @@
 import type { Bucket } from '@google-cloud/storage';
-import { type Image, IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
-import { AppError } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { type Image, IMAGE_COLLECTIONS } from '@ndeiya/domain/kernel/image';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { eachByItself, eachDue } from '../../platform/eachByItself';

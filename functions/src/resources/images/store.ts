@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Bucket } from '@google-cloud/storage';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import type { Image } from '@ndeiya/domain/entities/image';
-import { AppError } from '@ndeiya/domain/errors';
-import type { FilePath } from '@ndeiya/domain/folders';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
+import type { Image } from '@ndeiya/domain/kernel/image';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { renderImage } from '../../platform/images';
 import { saveMedia } from '../../platform/storage';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bucket } from '@google-cloud/storage';
-import type { Image } from '@ndeiya/domain/entities/image';
+import type { Image } from '@ndeiya/domain/kernel/image';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';
 import { deleteFiles } from '../../platform/storage';

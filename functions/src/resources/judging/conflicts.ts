@@ -1,8 +1,8 @@
-import type { Judge } from '@ndeiya/domain/entities/judge';
-import { sheets } from '@ndeiya/domain/entities/sheet';
 import { blankSheet, byConsole, type SheetFields } from '@ndeiya/domain/judging/applying';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import type { Judge } from '@ndeiya/domain/judging/judge';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
+import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 

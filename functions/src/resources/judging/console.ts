@@ -4,10 +4,8 @@ import type {
   ConsoleJudge,
   ConsoleSheet,
   ProvisionalRow,
-} from '@ndeiya/domain/api/console';
-import { type Judge, judges } from '@ndeiya/domain/entities/judge';
-import { type Round, roundEntries, type RoundEntry } from '@ndeiya/domain/entities/round';
-import { type Sheet, type SheetOp, sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
+} from '@ndeiya/domain/judging/consoleAnswer';
+import { type Judge, judges } from '@ndeiya/domain/judging/judge';
 import {
   approvalRefusal,
   closingObstacles,
@@ -19,9 +17,11 @@ import {
 import { operation } from '@ndeiya/domain/judging/operation';
 import type { Overtime } from '@ndeiya/domain/judging/overtime';
 import { farFromPanel, offsetsOf } from '@ndeiya/domain/judging/panel';
+import { type Round, roundEntries, type RoundEntry } from '@ndeiya/domain/judging/round';
+import { type Sheet, type SheetOp, sheetOps, sheets } from '@ndeiya/domain/judging/storedSheet';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Results } from '@ndeiya/domain/results/results';
-import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';

@@ -1,8 +1,4 @@
-import type { DecisionInput, SheetAnswer } from '@ndeiya/domain/api/sheets';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { roundEntries, roundEntryId, type RoundEntryInput } from '@ndeiya/domain/entities/round';
-import { sheetOps } from '@ndeiya/domain/entities/sheet';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import {
   authorsReturned,
   byConsole,
@@ -12,8 +8,12 @@ import {
   withMarks,
 } from '@ndeiya/domain/judging/applying';
 import { operation } from '@ndeiya/domain/judging/operation';
+import { roundEntries, roundEntryId, type RoundEntryInput } from '@ndeiya/domain/judging/round';
 import { areMarks, isComplete } from '@ndeiya/domain/judging/sheet';
+import type { DecisionInput, SheetAnswer } from '@ndeiya/domain/judging/sheetApi';
 import { isSettled } from '@ndeiya/domain/judging/states';
+import { sheetOps } from '@ndeiya/domain/judging/storedSheet';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';

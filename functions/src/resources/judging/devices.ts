@@ -1,7 +1,7 @@
-import { JUDGING } from '@ndeiya/domain/constants';
-import { type JudgeDevice, judges } from '@ndeiya/domain/entities/judge';
+import { type JudgeDevice, judges } from '@ndeiya/domain/judging/judge';
 import type { Operation, OpsInput } from '@ndeiya/domain/judging/operation';
 import { partsOfSheetId } from '@ndeiya/domain/judging/sheet';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { logError } from '../../platform/log';

@@ -1,7 +1,7 @@
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
+import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { type EntryStatus, isMarkedStatus, takesOperations } from '@ndeiya/domain/judging/states';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';

@@ -1,4 +1,4 @@
-import type { Collection, Stored } from '@ndeiya/domain/collection';
+import type { Collection, Stored } from '@ndeiya/domain/kernel/collection';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
 import { refOf } from '../../platform/documents';

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { entries } from '@ndeiya/domain/entities/entry';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entries } from '@ndeiya/domain/entries/entry';
 import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
-import { AppError } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { OpsAnswer } from '@ndeiya/domain/api/judging';
-import { rounds } from '@ndeiya/domain/entities/round';
-import { resultOf, type Sheet, type SheetOp, sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
 import {
   blankSheet,
   decide,
@@ -10,10 +7,13 @@ import {
   lateComment,
   replayed,
 } from '@ndeiya/domain/judging/applying';
+import type { OpsAnswer } from '@ndeiya/domain/judging/judgingApi';
 import { operation, type Operation, type OpResult, type OpsInput } from '@ndeiya/domain/judging/operation';
+import { rounds } from '@ndeiya/domain/judging/round';
 import { partsOfSheetId } from '@ndeiya/domain/judging/sheet';
 import { type OpReason, takesOperations } from '@ndeiya/domain/judging/states';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { resultOf, type Sheet, type SheetOp, sheetOps, sheets } from '@ndeiya/domain/judging/storedSheet';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';

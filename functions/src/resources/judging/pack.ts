@@ -1,10 +1,10 @@
-import type { JudgingPack, OwnSheet, PackEntry, PackRound } from '@ndeiya/domain/api/judging';
-import { type Judge, judges } from '@ndeiya/domain/entities/judge';
-import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
-import { type Sheet, sheets } from '@ndeiya/domain/entities/sheet';
+import { type Judge, judges } from '@ndeiya/domain/judging/judge';
+import type { JudgingPack, OwnSheet, PackEntry, PackRound } from '@ndeiya/domain/judging/judgingApi';
+import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
-import { pick } from '@ndeiya/domain/pick';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { type Sheet, sheets } from '@ndeiya/domain/judging/storedSheet';
+import { pick } from '@ndeiya/domain/kernel/pick';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { StageLines } from './stageLines';

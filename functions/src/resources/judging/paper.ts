@@ -1,11 +1,11 @@
-import type { PaperRound, TYPING_STATES } from '@ndeiya/domain/api/sheets';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type Round, rounds } from '@ndeiya/domain/entities/round';
-import type { Sheet } from '@ndeiya/domain/entities/sheet';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { byConsole, type SheetFields, withMarks } from '@ndeiya/domain/judging/applying';
+import { type Round, rounds } from '@ndeiya/domain/judging/round';
 import { areMarks, isComplete, type Marks, sheetIdOf } from '@ndeiya/domain/judging/sheet';
-import { canonicalJson } from '@ndeiya/domain/results/canonicalJson';
+import type { PaperRound, TYPING_STATES } from '@ndeiya/domain/judging/sheetApi';
+import type { Sheet } from '@ndeiya/domain/judging/storedSheet';
+import { canonicalJson } from '@ndeiya/domain/kernel/canonicalJson';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Criterion } from '@ndeiya/domain/results/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';

@@ -1,4 +1,4 @@
-import { roundEntries, roundEntryId } from '@ndeiya/domain/entities/round';
+import { roundEntries, roundEntryId } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 

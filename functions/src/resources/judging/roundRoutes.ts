@@ -1,6 +1,6 @@
-import type { roundApi } from '@ndeiya/domain/api/rounds';
-import type { sheetApi } from '@ndeiya/domain/api/sheets';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { roundApi } from '@ndeiya/domain/judging/roundApi';
+import type { sheetApi } from '@ndeiya/domain/judging/sheetApi';
 import { PUBLICATIONS } from '@ndeiya/domain/judging/states';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';

@@ -1,8 +1,8 @@
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { type Round, type RoundInput, rounds } from '@ndeiya/domain/entities/round';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import { type Round, type RoundInput, rounds } from '@ndeiya/domain/judging/round';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';

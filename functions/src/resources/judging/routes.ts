@@ -1,4 +1,4 @@
-import type { judgingApi } from '@ndeiya/domain/api/judging';
+import type { judgingApi } from '@ndeiya/domain/judging/judgingApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { OperationService } from './operations';

@@ -1,9 +1,9 @@
-import type { ScannedCode } from '@ndeiya/domain/api/judging';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type Pass, passes } from '@ndeiya/domain/entities/pass';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { ScannedCode } from '@ndeiya/domain/judging/judgingApi';
 import { isSigned, type MarkedSheet, type MarksCode, readMarksCode } from '@ndeiya/domain/judging/marksCode';
 import type { Operation } from '@ndeiya/domain/judging/operation';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { OperationService } from './operations';

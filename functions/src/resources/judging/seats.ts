@@ -1,5 +1,5 @@
-import { judgeId, judges } from '@ndeiya/domain/entities/judge';
-import { roundEntries, roundEntryId } from '@ndeiya/domain/entities/round';
+import { judgeId, judges } from '@ndeiya/domain/judging/judge';
+import { roundEntries, roundEntryId } from '@ndeiya/domain/judging/round';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** Reads, at most once in a request, if a pass has a seat in a round and if an entry is in it. Neither ends in an open round. */

@@ -1,12 +1,12 @@
-import type { SheetAnswer } from '@ndeiya/domain/api/sheets';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { judges } from '@ndeiya/domain/entities/judge';
-import { type Round, roundEntries, roundEntryId } from '@ndeiya/domain/entities/round';
-import { type Sheet, sheets } from '@ndeiya/domain/entities/sheet';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { blankSheet, type SheetFields } from '@ndeiya/domain/judging/applying';
+import { judges } from '@ndeiya/domain/judging/judge';
+import { type Round, roundEntries, roundEntryId } from '@ndeiya/domain/judging/round';
 import { partsOfSheetId } from '@ndeiya/domain/judging/sheet';
+import type { SheetAnswer } from '@ndeiya/domain/judging/sheetApi';
 import { takesOperations } from '@ndeiya/domain/judging/states';
+import { type Sheet, sheets } from '@ndeiya/domain/judging/storedSheet';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { expectRound, roundRef, type Staff } from './parts';

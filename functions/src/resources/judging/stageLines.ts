@@ -1,7 +1,7 @@
-import type { Round, RoundEntry } from '@ndeiya/domain/entities/round';
-import { type ProgrammeLine, slotIdOf } from '@ndeiya/domain/entities/slot';
 import { type Overtime, overtimeOf } from '@ndeiya/domain/judging/overtime';
-import { justOnStage } from '@ndeiya/domain/stage/onStage';
+import type { Round, RoundEntry } from '@ndeiya/domain/judging/round';
+import { justOnStage } from '@ndeiya/domain/programme/onStage';
+import { type ProgrammeLine, slotIdOf } from '@ndeiya/domain/programme/slot';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readableOne } from '../../platform/documents';
 import { editionsOf, programmesOf } from '../../platform/edition';

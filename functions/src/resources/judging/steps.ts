@@ -1,10 +1,8 @@
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { JUDGING } from '@ndeiya/domain/constants';
-import { judges } from '@ndeiya/domain/entities/judge';
-import type { Approval, Round } from '@ndeiya/domain/entities/round';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { hiddenUntil, isHiding } from '@ndeiya/domain/judging/hiding';
+import { judges } from '@ndeiya/domain/judging/judge';
 import {
   approvalRefusal,
   closingObstacles,
@@ -16,9 +14,11 @@ import {
   type StepFacts,
   validApprovals,
 } from '@ndeiya/domain/judging/obstacles';
+import type { Approval, Round } from '@ndeiya/domain/judging/round';
 import { rulesHash } from '@ndeiya/domain/judging/roundRules';
 import { NEXT_ROUND_STATES, PUBLICATIONS, type RoundState, STEPS_BACK } from '@ndeiya/domain/judging/states';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';

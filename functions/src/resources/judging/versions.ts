@@ -1,9 +1,9 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { type RoundParts, validApprovals } from '@ndeiya/domain/judging/obstacles';
-import { canonicalJson } from '@ndeiya/domain/results/canonicalJson';
+import { canonicalJson } from '@ndeiya/domain/kernel/canonicalJson';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Results } from '@ndeiya/domain/results/results';
+import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { resultsOf, roundInputOf } from './roundInput';

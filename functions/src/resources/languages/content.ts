@@ -1,12 +1,12 @@
-import type { Collection } from '@ndeiya/domain/collection';
-import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
-import { detailsTexts } from '@ndeiya/domain/detailsTexts';
-import { events } from '@ndeiya/domain/entities/event';
-import { gallery } from '@ndeiya/domain/entities/gallery';
-import type { Home } from '@ndeiya/domain/entities/home';
-import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
-import { videos } from '@ndeiya/domain/entities/video';
-import { settingsTexts } from '@ndeiya/domain/settingsTexts';
+import { settingsTexts } from '@ndeiya/domain/editions/settingsTexts';
+import type { Collection } from '@ndeiya/domain/kernel/collection';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import { detailsTexts } from '@ndeiya/domain/site/detailsTexts';
+import { events } from '@ndeiya/domain/site/event';
+import { gallery } from '@ndeiya/domain/site/gallery';
+import type { Home } from '@ndeiya/domain/site/home';
+import { HOME_ID, homeDocument } from '@ndeiya/domain/site/homeDocument';
+import { videos } from '@ndeiya/domain/site/video';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onceAMinute } from '../../platform/onceAMinute';
 

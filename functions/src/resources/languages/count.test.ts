@@ -1,4 +1,4 @@
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
 import { expect, test } from 'vitest';
 import { languageNumbers } from './count';
 

@@ -1,8 +1,8 @@
-import { isInKenya } from '@ndeiya/domain/branding/region';
-import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
-import { type Language, type Translation, translations } from '@ndeiya/domain/entities/language';
-import type { OverviewLanguages } from '@ndeiya/domain/entities/overview';
-import { isLanguage } from '@ndeiya/domain/language';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import { isLanguage } from '@ndeiya/domain/kernel/language';
+import { isInKenya } from '@ndeiya/domain/kernel/timeZone';
+import { type Language, type Translation, translations } from '@ndeiya/domain/languages/language';
+import type { OverviewLanguages } from '@ndeiya/domain/overview/overview';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { typedContent } from './content';
 import { type SourceTexts, sourceTexts } from './sourceTexts';

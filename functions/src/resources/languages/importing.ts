@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportAnswer, ImportInput } from '@ndeiya/domain/api/languages';
-import type { Translation } from '@ndeiya/domain/entities/language';
 import { type Translator, withText } from '@ndeiya/domain/languages/applying';
 import { translationProblem } from '@ndeiya/domain/languages/check';
+import type { Translation } from '@ndeiya/domain/languages/language';
+import type { ImportAnswer, ImportInput } from '@ndeiya/domain/languages/languageApi';
 import { mergeText } from '@ndeiya/domain/languages/merge';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';

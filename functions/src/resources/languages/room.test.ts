@@ -1,5 +1,5 @@
-import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
-import type { Translation } from '@ndeiya/domain/entities/language';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import type { Translation } from '@ndeiya/domain/languages/language';
 import { expect, test } from 'vitest';
 import { withRoom } from './room';
 

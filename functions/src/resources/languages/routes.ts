@@ -1,5 +1,5 @@
-import type { languageApi, translationApi } from '@ndeiya/domain/api/languages';
 import type { Translator } from '@ndeiya/domain/languages/applying';
+import type { languageApi, translationApi } from '@ndeiya/domain/languages/languageApi';
 import type { Caller, Handlers, PassHolder } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { ImportService } from './importing';

@@ -1,7 +1,7 @@
-import type { LanguageAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/api/languages';
-import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
-import type { Language, LanguageInput, Translation } from '@ndeiya/domain/entities/language';
-import { AppError } from '@ndeiya/domain/errors';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Language, LanguageInput, Translation } from '@ndeiya/domain/languages/language';
+import type { LanguageAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/languages/languageApi';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LocaleFile } from '@ndeiya/domain/api/languages';
+import type { LocaleFile } from '@ndeiya/domain/languages/languageApi';
 import { logError } from '../../platform/log';
 import { isEmulator } from '../../platform/params';
 

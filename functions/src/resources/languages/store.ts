@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import {
   type Language,
   languages,
   publishedTexts,
   type Translation,
   translations,
-} from '@ndeiya/domain/entities/language';
-import { AppError } from '@ndeiya/domain/errors';
-import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
+} from '@ndeiya/domain/languages/language';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';

@@ -1,5 +1,5 @@
-import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
-import { mail, type Mail } from '@ndeiya/domain/entities/platform';
+import { MAIL_ATTEMPTS } from '@ndeiya/domain/kernel/constants';
+import { mail, type Mail } from '@ndeiya/domain/system/records';
 import type {
   DocumentReference,
   Firestore,

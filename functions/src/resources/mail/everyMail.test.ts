@@ -1,8 +1,8 @@
-import { paletteOf } from '@ndeiya/domain/branding/palette';
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
-import { regionOf } from '@ndeiya/domain/branding/regionOf';
-import { firstEdition } from '@ndeiya/domain/editions';
+import { firstEdition } from '@ndeiya/domain/editions/editions';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
+import { paletteOf } from '@ndeiya/domain/site/palette';
+import { regionOf } from '@ndeiya/domain/site/regionOf';
 import { LIMURU, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';

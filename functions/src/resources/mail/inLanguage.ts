@@ -1,5 +1,5 @@
-import type { Mail } from '@ndeiya/domain/entities/platform';
-import { users } from '@ndeiya/domain/entities/user';
+import { users } from '@ndeiya/domain/people/user';
+import type { Mail } from '@ndeiya/domain/system/records';
 import type { Firestore } from 'firebase-admin/firestore';
 import { publishedLanguage } from '../../platform/languages';
 import { logError } from '../../platform/log';

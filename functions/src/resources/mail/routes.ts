@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { mailApi } from '@ndeiya/domain/api/mail';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { mailApi } from '@ndeiya/domain/system/mailApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { MailService } from './service';

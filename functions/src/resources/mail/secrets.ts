@@ -1,4 +1,4 @@
-import { mail, type Mail } from '@ndeiya/domain/entities/platform';
+import { mail, type Mail } from '@ndeiya/domain/system/records';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { eachDue } from '../../platform/eachByItself';

@@ -1,9 +1,9 @@
-import type { FailedMailAnswer } from '@ndeiya/domain/api/mail';
-import { MAIL_RETRIES_AT_ONCE } from '@ndeiya/domain/constants';
-import { mail, type Mail } from '@ndeiya/domain/entities/platform';
-import { AppError } from '@ndeiya/domain/errors';
-import { messages } from '@ndeiya/domain/messages';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { MAIL_RETRIES_AT_ONCE } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import type { FailedMailAnswer } from '@ndeiya/domain/system/mailApi';
+import { mail, type Mail } from '@ndeiya/domain/system/records';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { limitConcurrency } from '../../platform/limitConcurrency';

@@ -1,4 +1,4 @@
-import { mail, type Mail } from '@ndeiya/domain/entities/platform';
+import { mail, type Mail } from '@ndeiya/domain/system/records';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { deliver, type DeliveryDeps, drain } from './delivery';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { announcementApi } from '@ndeiya/domain/api/announcements';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { announcementApi } from '@ndeiya/domain/site/announcementApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';

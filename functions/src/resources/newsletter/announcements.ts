@@ -1,12 +1,8 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { TestedAnnouncement } from '@ndeiya/domain/api/announcements';
-import {
-  type Announcement,
-  type AnnouncementInput,
-  announcements,
-} from '@ndeiya/domain/entities/announcement';
-import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
-import { AppError } from '@ndeiya/domain/errors';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { type Announcement, type AnnouncementInput, announcements } from '@ndeiya/domain/site/announcement';
+import type { TestedAnnouncement } from '@ndeiya/domain/site/announcementApi';
+import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { auditEntry } from '../../platform/audit';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ANNOUNCEMENT_STEP_MS } from '@ndeiya/domain/constants';
-import { type Announcement, announcements } from '@ndeiya/domain/entities/announcement';
-import { mail } from '@ndeiya/domain/entities/platform';
+import { ANNOUNCEMENT_STEP_MS } from '@ndeiya/domain/kernel/constants';
+import { type Announcement, announcements } from '@ndeiya/domain/site/announcement';
+import { mail } from '@ndeiya/domain/system/records';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { oncePerSlot } from '../../platform/oncePerSlot';

@@ -1,7 +1,7 @@
-import { ANNOUNCEMENT_BATCH } from '@ndeiya/domain/constants';
-import { type Announcement, announcements } from '@ndeiya/domain/entities/announcement';
-import { mail } from '@ndeiya/domain/entities/platform';
-import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import { ANNOUNCEMENT_BATCH } from '@ndeiya/domain/kernel/constants';
+import { type Announcement, announcements } from '@ndeiya/domain/site/announcement';
+import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
+import { mail } from '@ndeiya/domain/system/records';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { mailTemplates } from '../../platform/mailTemplates';

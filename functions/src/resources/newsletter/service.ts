@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { mailboxOf } from '../../platform/mailbox';

@@ -1,5 +1,5 @@
-import { announcements } from '@ndeiya/domain/entities/announcement';
-import { mail } from '@ndeiya/domain/entities/platform';
+import { announcements } from '@ndeiya/domain/site/announcement';
+import { mail } from '@ndeiya/domain/system/records';
 import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { eachDue } from '../../platform/eachByItself';

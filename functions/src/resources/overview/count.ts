@@ -1,11 +1,11 @@
-import { OVERVIEW } from '@ndeiya/domain/constants';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
-import type { Overview, OverviewDay, OverviewEntries } from '@ndeiya/domain/entities/overview';
-import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
+import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
+import { parseDateTime } from '@ndeiya/domain/kernel/time';
+import type { Overview, OverviewDay, OverviewEntries } from '@ndeiya/domain/overview/overview';
 import type { Counted, OverviewPart } from '@ndeiya/domain/overview/parts';
-import { parseDateTime } from '@ndeiya/domain/time';
+import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { countLanguages } from '../languages/count';

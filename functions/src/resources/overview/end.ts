@@ -1,9 +1,9 @@
-import { certificates } from '@ndeiya/domain/entities/certificate';
-import { entries } from '@ndeiya/domain/entities/entry';
-import type { OverviewEnd } from '@ndeiya/domain/entities/overview';
-import { payouts } from '@ndeiya/domain/entities/payout';
-import { roundEntryId, rounds } from '@ndeiya/domain/entities/round';
+import { certificates } from '@ndeiya/domain/certificates/certificate';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { roundEntryId, rounds } from '@ndeiya/domain/judging/round';
 import { ENTRY_STATUSES, isMarkedStatus } from '@ndeiya/domain/judging/states';
+import type { OverviewEnd } from '@ndeiya/domain/overview/overview';
+import { payouts } from '@ndeiya/domain/results/payout';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { isToPay } from '../results/payouts';

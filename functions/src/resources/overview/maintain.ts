@@ -1,11 +1,11 @@
-import { OVERVIEW } from '@ndeiya/domain/constants';
-import { editions } from '@ndeiya/domain/entities/edition';
-import type { Overview, OverviewRound } from '@ndeiya/domain/entities/overview';
-import { sheets } from '@ndeiya/domain/entities/sheet';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { sheets } from '@ndeiya/domain/judging/storedSheet';
+import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
+import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import { sumOfDays } from '@ndeiya/domain/overview/curve';
+import type { Overview, OverviewRound } from '@ndeiya/domain/overview/overview';
 import { OVERVIEW_PARTS, type OverviewPart } from '@ndeiya/domain/overview/parts';
 import { dayOf } from '@ndeiya/domain/overview/phase';
-import { parseDateTime } from '@ndeiya/domain/time';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { currentEdition } from '../../platform/edition';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { OVERVIEW } from '@ndeiya/domain/constants';
+import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import type { OverviewPart } from '@ndeiya/domain/overview/parts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { countAgain } from './count';

@@ -1,9 +1,7 @@
-import { judges } from '@ndeiya/domain/entities/judge';
-import type { Overview, OverviewRound } from '@ndeiya/domain/entities/overview';
-import { type Round, roundEntries, rounds } from '@ndeiya/domain/entities/round';
-import { sheets } from '@ndeiya/domain/entities/sheet';
+import { judges } from '@ndeiya/domain/judging/judge';
 import { countingSheets, openAlerts, type RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { offsetsOf } from '@ndeiya/domain/judging/panel';
+import { type Round, roundEntries, rounds } from '@ndeiya/domain/judging/round';
 import {
   ENTRY_STATUSES,
   type EntryStatus,
@@ -11,7 +9,9 @@ import {
   isSettled,
   SHEET_STATES,
 } from '@ndeiya/domain/judging/states';
-import { compareNames } from '@ndeiya/domain/people/order';
+import { sheets } from '@ndeiya/domain/judging/storedSheet';
+import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
+import type { Overview, OverviewRound } from '@ndeiya/domain/overview/overview';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { readParts } from '../judging/parts';

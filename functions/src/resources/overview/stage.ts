@@ -1,5 +1,5 @@
-import type { Overview, OverviewSlot } from '@ndeiya/domain/entities/overview';
-import { programmes } from '@ndeiya/domain/entities/slot';
+import type { Overview, OverviewSlot } from '@ndeiya/domain/overview/overview';
+import { programmes } from '@ndeiya/domain/programme/slot';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { isTimestamp } from '../../platform/documentChange';
 

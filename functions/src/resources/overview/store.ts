@@ -1,4 +1,4 @@
-import { overviews } from '@ndeiya/domain/entities/overview';
+import { overviews } from '@ndeiya/domain/overview/overview';
 import { type Counted, NOTHING_COUNTED, withCounted } from '@ndeiya/domain/overview/parts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';

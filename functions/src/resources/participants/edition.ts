@@ -1,15 +1,15 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { editions } from '@ndeiya/domain/entities/edition';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { editions } from '@ndeiya/domain/editions/edition';
 import {
   type EditionState,
   opensAt,
   registrationPhase,
   type RegistrationWindow,
   takesRegistrations,
-} from '@ndeiya/domain/registration';
-import { formatLongDate, formatTime } from '@ndeiya/domain/time';
+} from '@ndeiya/domain/editions/registration';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { formatLongDate, formatTime } from '@ndeiya/domain/kernel/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { certainSettings, settingsRef } from '../../platform/settings';
 import { permitUntil } from '../entries/permits';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
-import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
-import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
+import type { ParticipantAnswer } from '@ndeiya/domain/entries/participantApi';
+import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { createEntryIn } from '../entries/create';

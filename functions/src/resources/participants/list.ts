@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type Participant, participants } from '@ndeiya/domain/entities/participant';
-import { NAME_ORDER } from '@ndeiya/domain/participantSearch';
-import { inOrderOfNames, nameOrder } from '@ndeiya/domain/people/order';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { type Participant, participants } from '@ndeiya/domain/entries/participant';
+import { inOrderOfNames, nameOrder } from '@ndeiya/domain/kernel/nameOrder';
+import { NAME_ORDER } from '@ndeiya/domain/people/searchKeys';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';

@@ -1,5 +1,5 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { participants } from '@ndeiya/domain/entities/participant';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { participants } from '@ndeiya/domain/entries/participant';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { ownId } from './entry';

@@ -1,5 +1,5 @@
-import type { participantApi } from '@ndeiya/domain/api/participants';
-import { messages } from '@ndeiya/domain/messages';
+import type { participantApi } from '@ndeiya/domain/entries/participantApi';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { participants } from '@ndeiya/domain/entities/participant';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { participants } from '@ndeiya/domain/entries/participant';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import {
   SEARCH_FIELD,
@@ -10,7 +10,7 @@ import {
   searchKeys,
   searchState,
   VERSION_KEY,
-} from '@ndeiya/domain/participantSearch';
+} from '@ndeiya/domain/people/searchKeys';
 import {
   type DocumentData,
   type DocumentReference,

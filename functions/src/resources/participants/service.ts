@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
-import { AppError } from '@ndeiya/domain/errors';
-import { fieldMessages } from '@ndeiya/domain/fieldMessages';
-import { messages } from '@ndeiya/domain/messages';
-import { isSameName } from '@ndeiya/domain/people/names';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { fieldMessages } from '@ndeiya/domain/kernel/fieldMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { isSameName } from '@ndeiya/domain/kernel/names';
 import type {
   CollectionReference,
   DocumentReference,

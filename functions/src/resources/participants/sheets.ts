@@ -1,5 +1,5 @@
-import { participants } from '@ndeiya/domain/entities/participant';
-import { sheets } from '@ndeiya/domain/entities/sheet';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 

@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { partnerApi } from '@ndeiya/domain/api/visitorForms';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { partnerApi } from '@ndeiya/domain/site/visitorFormApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';

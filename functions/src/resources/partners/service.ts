@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { partnerApplications, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { partnerApplications, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting } from '../../platform/documents';

@@ -1,4 +1,4 @@
-import { type PartnerApplication, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import { type PartnerApplication, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
 import { mailTemplates } from '../../platform/mailTemplates';

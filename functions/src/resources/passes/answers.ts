@@ -1,6 +1,6 @@
-import type { OwnPass, PassAnswer } from '@ndeiya/domain/api/passes';
-import type { Pass } from '@ndeiya/domain/entities/pass';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import type { Pass } from '@ndeiya/domain/people/pass';
+import type { OwnPass, PassAnswer } from '@ndeiya/domain/people/passApi';
 import type { PassHolder } from '../../http/types';
 
 const orNull = (instant: Date | null) => instant && toLocalIso(instant);

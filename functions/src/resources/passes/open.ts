@@ -1,9 +1,9 @@
-import type { OpenedPass } from '@ndeiya/domain/api/passes';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { PASSES } from '@ndeiya/domain/constants';
-import { type Pass, passes } from '@ndeiya/domain/entities/pass';
-import { AppError } from '@ndeiya/domain/errors';
-import type { PassRole } from '@ndeiya/domain/passRoles';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { PASSES } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
+import type { OpenedPass } from '@ndeiya/domain/people/passApi';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Address } from '../../http/types';
 import { countsOf } from '../../platform/callers';

@@ -1,6 +1,6 @@
-import type { passApi } from '@ndeiya/domain/api/passes';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { pick } from '@ndeiya/domain/pick';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { pick } from '@ndeiya/domain/kernel/pick';
+import type { passApi } from '@ndeiya/domain/people/passApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';

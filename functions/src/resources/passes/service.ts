@@ -1,6 +1,7 @@
-import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { LIMITS, PASSES } from '@ndeiya/domain/constants';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { LIMITS, PASSES } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { PASS_ROLE_NAMES, passPath, type PassRole } from '@ndeiya/domain/kernel/passRoles';
 import {
   HELPER_ROLES,
   type Pass,
@@ -8,9 +9,8 @@ import {
   type PassFilter,
   type PassInput,
   type PassPerson,
-} from '@ndeiya/domain/entities/pass';
-import { AppError } from '@ndeiya/domain/errors';
-import { PASS_ROLE_NAMES, passPath, type PassRole } from '@ndeiya/domain/passRoles';
+} from '@ndeiya/domain/people/pass';
+import type { MadePass, PassAnswer } from '@ndeiya/domain/people/passApi';
 import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';

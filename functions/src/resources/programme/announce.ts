@@ -1,9 +1,9 @@
-import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import type { Slot } from '@ndeiya/domain/entities/slot';
-import { AppError } from '@ndeiya/domain/errors';
-import { plannedTimes } from '@ndeiya/domain/stage/projection';
-import type { ProgrammeState } from '@ndeiya/domain/stage/states';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
+import { plannedTimes } from '@ndeiya/domain/programme/projection';
+import type { Slot } from '@ndeiya/domain/programme/slot';
+import type { ProgrammeState } from '@ndeiya/domain/programme/states';
 import type { Firestore } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
 import { programmeAnswerOf } from './answers';

@@ -1,7 +1,7 @@
-import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
-import { PROGRAMME } from '@ndeiya/domain/constants';
-import type { Programme, Slot } from '@ndeiya/domain/entities/slot';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import type { Programme, Slot } from '@ndeiya/domain/programme/slot';
 
 export const isoOf = (time: Date | null): string | null => (time ? toLocalIso(time) : null);
 

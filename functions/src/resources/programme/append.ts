@@ -1,8 +1,8 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { PROGRAMME } from '@ndeiya/domain/constants';
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { evenKeys } from '@ndeiya/domain/stage/orderKey';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import { evenKeys } from '@ndeiya/domain/programme/orderKey';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { invalidFields } from '../../platform/invalidFields';
 import { minutesOf, slotOfEntry } from './build';

@@ -1,6 +1,6 @@
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import { type Slot, slots } from '@ndeiya/domain/entities/slot';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { type Slot, slots } from '@ndeiya/domain/programme/slot';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readableIn, refOf } from '../../platform/documents';

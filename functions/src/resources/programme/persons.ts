@@ -1,7 +1,7 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { comparableName } from '@ndeiya/domain/people/names';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { comparableName } from '@ndeiya/domain/kernel/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { keyedHash } from '../../platform/keyedHash';

@@ -1,6 +1,6 @@
-import { type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/entities/slot';
-import { replayed, type StageOp } from '@ndeiya/domain/stage/applying';
-import type { StageOperation } from '@ndeiya/domain/stage/operation';
+import { replayed, type StageOp } from '@ndeiya/domain/programme/applying';
+import type { StageOperation } from '@ndeiya/domain/programme/operation';
+import { type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 

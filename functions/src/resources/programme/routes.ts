@@ -1,5 +1,5 @@
-import type { programmeApi } from '@ndeiya/domain/api/programme';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { programmeApi } from '@ndeiya/domain/programme/programmeApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { AnnounceService } from './announce';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import type {
   ArrangeInput,
   ProgrammeAnswer,
   SlotAnswer,
   SlotChange,
   SlotInput,
-} from '@ndeiya/domain/api/programme';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { PROGRAMME } from '@ndeiya/domain/constants';
-import type { Programme, Slot } from '@ndeiya/domain/entities/slot';
-import { AppError } from '@ndeiya/domain/errors';
+} from '@ndeiya/domain/programme/programmeApi';
+import type { Programme, Slot } from '@ndeiya/domain/programme/slot';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { currentEdition } from '../../platform/edition';

@@ -1,9 +1,9 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { PROGRAMME } from '@ndeiya/domain/constants';
-import { lineOf, type Programme, type Slot, slots } from '@ndeiya/domain/entities/slot';
-import { AppError } from '@ndeiya/domain/errors';
-import { inOrder } from '@ndeiya/domain/stage/orderKey';
-import { SLOT_KINDS } from '@ndeiya/domain/stage/states';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { inOrder } from '@ndeiya/domain/programme/orderKey';
+import { lineOf, type Programme, type Slot, slots } from '@ndeiya/domain/programme/slot';
+import { SLOT_KINDS } from '@ndeiya/domain/programme/states';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { programmesOf } from '../../platform/edition';

@@ -1,8 +1,8 @@
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import type { Recording } from '@ndeiya/domain/entities/recording';
-import { isOnThePhone, recordingPath } from '@ndeiya/domain/recordings';
-import { toLocalIso } from '@ndeiya/domain/time';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import type { Recording } from '@ndeiya/domain/recordings/recording';
+import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import { isOnThePhone, recordingPath } from '@ndeiya/domain/recordings/recordings';
 import { dueAt } from './due';
 
 interface Reader {

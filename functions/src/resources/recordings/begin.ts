@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import { type Recording, type RecordingInput, recordings } from '@ndeiya/domain/entities/recording';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { isEditable } from '@ndeiya/domain/entries/states';
-import { AppError } from '@ndeiya/domain/errors';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { type Recording, type RecordingInput, recordings } from '@ndeiya/domain/recordings/recording';
+import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import type { RateLimiter } from '../../platform/rateLimiter';

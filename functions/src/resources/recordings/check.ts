@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Bucket } from '@google-cloud/storage';
-import { ENTRIES } from '@ndeiya/domain/constants';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import type { Recording } from '@ndeiya/domain/entities/recording';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import type { Recording } from '@ndeiya/domain/recordings/recording';
 import {
   faultOf,
   playsEverywhere,
@@ -10,7 +10,7 @@ import {
   recordingPath,
   RECORDINGS,
   type RecordingState,
-} from '@ndeiya/domain/recordings';
+} from '@ndeiya/domain/recordings/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Platform } from '../../platform/firebase';
 import { limitConcurrency } from '../../platform/limitConcurrency';

@@ -1,6 +1,6 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { isEditable } from '@ndeiya/domain/entries/states';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { editionsOf } from '../../platform/edition';
 

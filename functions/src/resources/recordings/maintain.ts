@@ -1,8 +1,8 @@
 import type { Bucket } from '@google-cloud/storage';
-import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { type Recording, recordings } from '@ndeiya/domain/entities/recording';
-import { isOnThePhone, RECORDINGS } from '@ndeiya/domain/recordings';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
+import { type Recording, recordings } from '@ndeiya/domain/recordings/recording';
+import { isOnThePhone, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { eachByItself, eachDue } from '../../platform/eachByItself';

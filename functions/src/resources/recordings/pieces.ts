@@ -1,6 +1,6 @@
 import type { Bucket } from '@google-cloud/storage';
-import type { Recording } from '@ndeiya/domain/entities/recording';
-import { arrivedBytes, piecePath, recordingPath } from '@ndeiya/domain/recordings';
+import type { Recording } from '@ndeiya/domain/recordings/recording';
+import { arrivedBytes, piecePath, recordingPath } from '@ndeiya/domain/recordings/recordings';
 import { limitConcurrency } from '../../platform/limitConcurrency';
 import { AS_STORED, deleteFiles, listFiles, savePrivate } from '../../platform/storage';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { describe, expect, test } from 'vitest';
 import { nested, stretched, withTracks } from '../../testing/badMedia';
 import { probe } from './probe';

@@ -1,5 +1,5 @@
-import type { recordingApi } from '@ndeiya/domain/api/recordings';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import type { recordingApi } from '@ndeiya/domain/recordings/recordingApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';

@@ -1,6 +1,6 @@
-import { entries } from '@ndeiya/domain/entities/entry';
-import { type Recording, recordings } from '@ndeiya/domain/entities/recording';
-import type { RecordingState } from '@ndeiya/domain/recordings';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { type Recording, recordings } from '@ndeiya/domain/recordings/recording';
+import type { RecordingState } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 

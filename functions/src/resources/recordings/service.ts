@@ -1,10 +1,10 @@
-import type { RecordingAnswer, RecordingStand } from '@ndeiya/domain/api/recordings';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import type { Recording } from '@ndeiya/domain/entities/recording';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { isEditable } from '@ndeiya/domain/entries/states';
-import { AppError } from '@ndeiya/domain/errors';
-import { isOnThePhone } from '@ndeiya/domain/recordings';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Recording } from '@ndeiya/domain/recordings/recording';
+import type { RecordingAnswer, RecordingStand } from '@ndeiya/domain/recordings/recordingApi';
+import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Platform } from '../../platform/firebase';
 import { expectEntry, readEntry } from '../entries/scene';

@@ -1,6 +1,6 @@
-import { entries } from '@ndeiya/domain/entities/entry';
-import { recordings } from '@ndeiya/domain/entities/recording';
-import type { RecordingState } from '@ndeiya/domain/recordings';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { recordings } from '@ndeiya/domain/recordings/recording';
+import type { RecordingState } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import type { Platform } from '../../platform/firebase';

@@ -1,5 +1,5 @@
-import { newCategory } from '@ndeiya/domain/editions';
-import type { Slot } from '@ndeiya/domain/entities/slot';
+import { newCategory } from '@ndeiya/domain/editions/editions';
+import type { Slot } from '@ndeiya/domain/programme/slot';
 import { describe, expect, test } from 'vitest';
 import { entriesFor, linesFrom } from './plan';
 

@@ -1,10 +1,10 @@
-import type { Edition, EditionCategory } from '@ndeiya/domain/entities/edition';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import type { EntryMember, EntryPeople } from '@ndeiya/domain/entities/entryPeople';
-import type { Slot } from '@ndeiya/domain/entities/slot';
+import type { Edition, EditionCategory } from '@ndeiya/domain/editions/edition';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { blankEntry } from '@ndeiya/domain/entries/blank';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { letterOf } from '@ndeiya/domain/entries/quota';
-import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
+import type { Slot } from '@ndeiya/domain/programme/slot';
 
 /** So many performances are played in half an hour. */
 const MOST_LINES = 8;

@@ -1,7 +1,7 @@
-import type { RehearsalAnswer, rehearsalApi } from '@ndeiya/domain/api/rehearsal';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import type { RehearsalEdition } from '@ndeiya/domain/entities/rehearsal';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import type { RehearsalEdition } from '@ndeiya/domain/programme/rehearsal';
+import type { RehearsalAnswer, rehearsalApi } from '@ndeiya/domain/programme/rehearsalApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { beginRehearsal, endsAt, rehearsalRef } from './begin';

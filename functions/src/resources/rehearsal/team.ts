@@ -1,9 +1,9 @@
-import type { MadePass } from '@ndeiya/domain/api/passes';
-import { type Pass, passes } from '@ndeiya/domain/entities/pass';
-import type { RehearsalEdition } from '@ndeiya/domain/entities/rehearsal';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import type { JudgeRole } from '@ndeiya/domain/judging/states';
-import type { PassRole } from '@ndeiya/domain/passRoles';
-import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
+import type { MadePass } from '@ndeiya/domain/people/passApi';
+import type { RehearsalEdition } from '@ndeiya/domain/programme/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { formatPassCode, passCodeFrom, passIdOf } from '../../platform/passSecrets';

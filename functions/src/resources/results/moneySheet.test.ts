@@ -1,4 +1,4 @@
-import { NO_PHONE } from '@ndeiya/domain/people/phone';
+import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { receiversOf } from './moneySheet';

@@ -1,8 +1,8 @@
-import type { MoneySheet } from '@ndeiya/domain/api/moneySheet';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
-import { AppError } from '@ndeiya/domain/errors';
-import { NO_PHONE } from '@ndeiya/domain/people/phone';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
+import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';

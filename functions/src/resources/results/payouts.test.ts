@@ -1,4 +1,4 @@
-import type { Payout } from '@ndeiya/domain/entities/payout';
+import type { Payout } from '@ndeiya/domain/results/payout';
 import { expect, test } from 'vitest';
 import { noted, payoutChanges } from './payouts';
 

@@ -1,9 +1,9 @@
-import type { PayoutAnswer } from '@ndeiya/domain/api/results';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type Payout, payoutId, type PayoutInput, payouts } from '@ndeiya/domain/entities/payout';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { type Payout, payoutId, type PayoutInput, payouts } from '@ndeiya/domain/results/payout';
+import type { PayoutAnswer } from '@ndeiya/domain/results/resultApi';
 import type { Results } from '@ndeiya/domain/results/results';
-import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { readable, refOf } from '../../platform/documents';

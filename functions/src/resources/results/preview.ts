@@ -1,9 +1,9 @@
-import type { RoundResults } from '@ndeiya/domain/api/results';
-import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
-import type { Round, RoundEntry } from '@ndeiya/domain/entities/round';
+import type { Round, RoundEntry } from '@ndeiya/domain/judging/round';
 import { type PublicationLevel, PUBLICATIONS } from '@ndeiya/domain/judging/states';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { publicRoundOf } from '@ndeiya/domain/results/publicRound';
-import { toLocalIso } from '@ndeiya/domain/time';
+import type { RoundResults } from '@ndeiya/domain/results/resultApi';
+import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { expectRound, roundAnswerOf, roundRef } from '../judging/parts';

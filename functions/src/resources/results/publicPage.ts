@@ -1,12 +1,12 @@
-import { JUDGING } from '@ndeiya/domain/constants';
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import { type PublishedResults, publishedResults } from '@ndeiya/domain/entities/publishedResults';
-import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
-import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { packed } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf, publicRoundOf } from '@ndeiya/domain/results/publicRound';
+import { type PublishedResults, publishedResults } from '@ndeiya/domain/results/publishedResults';
+import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type {
   DocumentReference,
   Firestore,

@@ -1,9 +1,9 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
-import { AppError } from '@ndeiya/domain/errors';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
+import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { plainReader } from './preview';

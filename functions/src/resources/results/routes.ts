@@ -1,4 +1,4 @@
-import type { resultApi } from '@ndeiya/domain/api/results';
+import type { resultApi } from '@ndeiya/domain/results/resultApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { moneySheetOf } from './moneySheet';

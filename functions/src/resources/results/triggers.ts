@@ -1,4 +1,4 @@
-import { roundEntries, rounds } from '@ndeiya/domain/entities/round';
+import { roundEntries, rounds } from '@ndeiya/domain/judging/round';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { roundRef } from '../judging/parts';

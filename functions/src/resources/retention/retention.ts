@@ -1,5 +1,5 @@
-import type { Retention } from '@ndeiya/domain/collection';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import type { Retention } from '@ndeiya/domain/kernel/collection';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 

@@ -1,9 +1,9 @@
-import { PROGRAMME } from '@ndeiya/domain/constants';
-import { entries } from '@ndeiya/domain/entities/entry';
-import type { RoundEntry } from '@ndeiya/domain/entities/round';
-import { type Programme, type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/entities/slot';
+import { entries } from '@ndeiya/domain/entries/entry';
 import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
-import type { StageOperation } from '@ndeiya/domain/stage/operation';
+import type { RoundEntry } from '@ndeiya/domain/judging/round';
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import type { StageOperation } from '@ndeiya/domain/programme/operation';
+import { type Programme, type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { readableIn, refOf } from '../../platform/documents';

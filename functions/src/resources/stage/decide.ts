@@ -1,6 +1,6 @@
-import { type Slot, stageOps, stageResultOf, type StoredStageOp } from '@ndeiya/domain/entities/slot';
-import type { StageOperation, StageOpResult } from '@ndeiya/domain/stage/operation';
-import type { StageReason } from '@ndeiya/domain/stage/states';
+import type { StageOperation, StageOpResult } from '@ndeiya/domain/programme/operation';
+import { type Slot, stageOps, stageResultOf, type StoredStageOp } from '@ndeiya/domain/programme/slot';
+import type { StageReason } from '@ndeiya/domain/programme/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { refOf } from '../../platform/documents';

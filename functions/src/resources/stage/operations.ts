@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { StageOpsAnswer } from '@ndeiya/domain/api/stage';
-import { stageOps, stageResultOf } from '@ndeiya/domain/entities/slot';
-import type { StageOperation, StageOpResult, StageOpsInput } from '@ndeiya/domain/stage/operation';
-import type { StageReason } from '@ndeiya/domain/stage/states';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import type { StageOperation, StageOpResult, StageOpsInput } from '@ndeiya/domain/programme/operation';
+import { stageOps, stageResultOf } from '@ndeiya/domain/programme/slot';
+import type { StageOpsAnswer } from '@ndeiya/domain/programme/stageApi';
+import type { StageReason } from '@ndeiya/domain/programme/states';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { refOf } from '../../platform/documents';

@@ -1,10 +1,10 @@
-import type { PackSlot, StagePack } from '@ndeiya/domain/api/stage';
-import { memberConsent } from '@ndeiya/domain/consent/facts';
-import { PROGRAMME } from '@ndeiya/domain/constants';
-import { entries } from '@ndeiya/domain/entities/entry';
-import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
-import { type Slot, slots } from '@ndeiya/domain/entities/slot';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { type Slot, slots } from '@ndeiya/domain/programme/slot';
+import type { PackSlot, StagePack } from '@ndeiya/domain/programme/stageApi';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { readable, readableIn, readableOne } from '../../platform/documents';

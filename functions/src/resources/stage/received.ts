@@ -1,7 +1,7 @@
-import type { StoredStageOp } from '@ndeiya/domain/entities/slot';
-import { correctedTime } from '@ndeiya/domain/stage/applying';
-import { stageOperation, type StageOperation, type StageOpsInput } from '@ndeiya/domain/stage/operation';
-import { CREW_OP_KINDS, STEWARD_OP_KINDS } from '@ndeiya/domain/stage/states';
+import { correctedTime } from '@ndeiya/domain/programme/applying';
+import { stageOperation, type StageOperation, type StageOpsInput } from '@ndeiya/domain/programme/operation';
+import type { StoredStageOp } from '@ndeiya/domain/programme/slot';
+import { CREW_OP_KINDS, STEWARD_OP_KINDS } from '@ndeiya/domain/programme/states';
 import * as z from 'zod/mini';
 import type { PassHolder } from '../../http/types';
 

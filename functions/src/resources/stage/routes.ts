@@ -1,4 +1,4 @@
-import type { stageApi } from '@ndeiya/domain/api/stage';
+import type { stageApi } from '@ndeiya/domain/programme/stageApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { StageOperationService } from './operations';

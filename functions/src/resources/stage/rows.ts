@@ -1,6 +1,6 @@
-import { roundEntries, type RoundEntry } from '@ndeiya/domain/entities/round';
-import type { Slot } from '@ndeiya/domain/entities/slot';
+import { roundEntries, type RoundEntry } from '@ndeiya/domain/judging/round';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
+import type { Slot } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { changeableIn, rowsIn } from '../judging/followEntry';
 

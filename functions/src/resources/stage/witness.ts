@@ -1,6 +1,6 @@
-import { slots, stageOps, stageResultOf, type StoredStageOp } from '@ndeiya/domain/entities/slot';
-import { AppError } from '@ndeiya/domain/errors';
-import type { StageOperation, StageOpResult, StageOpsInput } from '@ndeiya/domain/stage/operation';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { StageOperation, StageOpResult, StageOpsInput } from '@ndeiya/domain/programme/operation';
+import { slots, stageOps, stageResultOf, type StoredStageOp } from '@ndeiya/domain/programme/slot';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';

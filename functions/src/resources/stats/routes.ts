@@ -1,4 +1,4 @@
-import type { statsApi } from '@ndeiya/domain/api/system';
+import type { statsApi } from '@ndeiya/domain/system/systemApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { StatsService } from './service';

@@ -1,9 +1,9 @@
-import { events } from '@ndeiya/domain/entities/event';
-import { gallery } from '@ndeiya/domain/entities/gallery';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { stats, type Stats, STATS_ID } from '@ndeiya/domain/entities/platform';
-import { users } from '@ndeiya/domain/entities/user';
-import { videos } from '@ndeiya/domain/entities/video';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { users } from '@ndeiya/domain/people/user';
+import { events } from '@ndeiya/domain/site/event';
+import { gallery } from '@ndeiya/domain/site/gallery';
+import { videos } from '@ndeiya/domain/site/video';
+import { stats, type Stats, STATS_ID } from '@ndeiya/domain/system/records';
 import type { Firestore } from 'firebase-admin/firestore';
 
 const COUNTED = [events, participants, users, videos, gallery];

@@ -1,4 +1,4 @@
-import { OVERVIEW } from '@ndeiya/domain/constants';
+import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';
 

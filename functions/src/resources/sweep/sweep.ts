@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
-import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
-import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
-import { emailChanges, passwordResets, rateLimits } from '@ndeiya/domain/entities/user';
+import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
+import { IMAGE_COLLECTIONS } from '@ndeiya/domain/kernel/image';
+import { emailChanges, passwordResets, rateLimits } from '@ndeiya/domain/people/user';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../platform/idempotencyKeys';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';

@@ -1,4 +1,4 @@
-import type { sysImageApi } from '@ndeiya/domain/api/sysImages';
+import type { sysImageApi } from '@ndeiya/domain/site/sysImageApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { BannerService, SectionService } from './service';

@@ -1,8 +1,8 @@
-import type { BannerAnswer } from '@ndeiya/domain/api/sysImages';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { banners, type ImageSection, systemImages } from '@ndeiya/domain/entities/systemImage';
-import { AppError } from '@ndeiya/domain/errors';
-import { messages } from '@ndeiya/domain/messages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { BannerAnswer } from '@ndeiya/domain/site/sysImageApi';
+import { banners, type ImageSection, systemImages } from '@ndeiya/domain/site/systemImage';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';

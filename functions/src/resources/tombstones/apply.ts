@@ -1,8 +1,8 @@
 import type { Bucket } from '@google-cloud/storage';
-import { consents } from '@ndeiya/domain/entities/consent';
-import { usernames, users } from '@ndeiya/domain/entities/user';
-import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
-import type { Tombstone } from '@ndeiya/domain/tombstones';
+import { consents } from '@ndeiya/domain/consents/consent';
+import { usernames, users } from '@ndeiya/domain/people/user';
+import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
+import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';

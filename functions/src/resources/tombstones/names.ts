@@ -1,4 +1,4 @@
-import { withoutNames } from '@ndeiya/domain/namedPeople';
+import { withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import type { DocumentReference } from 'firebase-admin/firestore';
 
 /** Removes the names that stand beside these ids of accounts and passes. Returns true where there was one. */

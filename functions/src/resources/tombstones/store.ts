@@ -1,5 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
-import { readTombstone, type Tombstone, tombstonePath } from '@ndeiya/domain/tombstones';
+import { readTombstone, type Tombstone, tombstonePath } from '@ndeiya/domain/system/tombstones';
 import { listFiles, savePrivate } from '../../platform/storage';
 
 /** Keeps a note. The same one again only replaces the file. */

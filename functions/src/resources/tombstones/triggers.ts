@@ -1,8 +1,8 @@
-import { consents } from '@ndeiya/domain/entities/consent';
-import { users } from '@ndeiya/domain/entities/user';
-import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
-import { type Tombstone, tombstonePath } from '@ndeiya/domain/tombstones';
+import { consents } from '@ndeiya/domain/consents/consent';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { users } from '@ndeiya/domain/people/user';
+import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
+import { type Tombstone, tombstonePath } from '@ndeiya/domain/system/tombstones';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { eachByItself } from '../../platform/eachByItself';

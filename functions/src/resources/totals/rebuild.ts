@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { publicDocuments } from '@ndeiya/domain/entities/home';
-import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
-import { type Stats, stats as statsCollection, STATS_ID } from '@ndeiya/domain/entities/platform';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { publicDocuments } from '@ndeiya/domain/site/home';
+import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
+import { type Stats, stats as statsCollection, STATS_ID } from '@ndeiya/domain/system/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { oncePerSlot } from '../../platform/oncePerSlot';
 import { collectHome } from './home';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { describe, expect, test } from 'vitest';
 import { needsRebuild } from './triggers';
 

@@ -1,4 +1,4 @@
-import { factsOf } from '@ndeiya/domain/personal';
+import { factsOf } from '@ndeiya/domain/contract/personal';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { requestRebuild } from './rebuild';

@@ -1,7 +1,7 @@
-import type { UserAnswer } from '@ndeiya/domain/api/users';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { passwordResets, type User, users } from '@ndeiya/domain/entities/user';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { passwordResets, type User, users } from '@ndeiya/domain/people/user';
+import type { UserAnswer } from '@ndeiya/domain/people/userApi';
 import { type Auth, FirebaseAuthError } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 

@@ -1,4 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import {
   oldUsernameKey,
   type User,
@@ -6,8 +7,7 @@ import {
   usernameKey,
   usernames,
   users,
-} from '@ndeiya/domain/entities/user';
-import { AppError } from '@ndeiya/domain/errors';
+} from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';

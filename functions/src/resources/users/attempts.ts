@@ -1,4 +1,4 @@
-import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
+import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import type { Address } from '../../http/types';
 import { callerOf, countsOf, mayPretend } from '../../platform/callers';
 import type { Count, RateLimiter } from '../../platform/rateLimiter';

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { emailChanges, usernames } from '@ndeiya/domain/entities/user';
-import { AppError } from '@ndeiya/domain/errors';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { emailChanges, usernames } from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';

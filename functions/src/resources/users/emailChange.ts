@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnAccount } from '@ndeiya/domain/api/users';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/constants';
-import { participants } from '@ndeiya/domain/entities/participant';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import {
   type EmailChange,
   type EmailChangeInput,
   emailChanges,
   type User,
   users,
-} from '@ndeiya/domain/entities/user';
-import { AppError } from '@ndeiya/domain/errors';
+} from '@ndeiya/domain/people/user';
+import type { OwnAccount } from '@ndeiya/domain/people/userApi';
 import type { Auth } from 'firebase-admin/auth';
 import {
   type DocumentSnapshot,

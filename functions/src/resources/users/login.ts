@@ -1,5 +1,5 @@
-import type { Credentials } from '@ndeiya/domain/entities/user';
-import { AppError } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Credentials } from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Address } from '../../http/types';

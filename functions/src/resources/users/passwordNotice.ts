@@ -1,4 +1,4 @@
-import { mail } from '@ndeiya/domain/entities/platform';
+import { mail } from '@ndeiya/domain/system/records';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';
 import type { MailText } from '../../platform/mailLayout';

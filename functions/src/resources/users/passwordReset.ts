@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
-import { passwordResets } from '@ndeiya/domain/entities/user';
-import { AppError } from '@ndeiya/domain/errors';
-import { messages } from '@ndeiya/domain/messages';
+import { RESET_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { passwordResets } from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Address } from '../../http/types';

@@ -1,11 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  oldUsernameKey,
-  type Registration,
-  usernameKey,
-  usernames,
-  users,
-} from '@ndeiya/domain/entities/user';
+import { oldUsernameKey, type Registration, usernameKey, usernames, users } from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Repeatable, unrepeatable } from '../../platform/commit';

@@ -1,6 +1,6 @@
-import type { userApi } from '@ndeiya/domain/api/users';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { userApi } from '@ndeiya/domain/people/userApi';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';

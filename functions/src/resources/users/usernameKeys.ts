@@ -1,4 +1,4 @@
-import { usernameKey, usernames } from '@ndeiya/domain/entities/user';
+import { usernameKey, usernames } from '@ndeiya/domain/people/user';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** The reservations whose id is not the key of their name, as before 063-names. */

@@ -1,4 +1,4 @@
-import type { videoApi } from '@ndeiya/domain/api/videos';
+import type { videoApi } from '@ndeiya/domain/site/videoApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { VideoService } from './service';

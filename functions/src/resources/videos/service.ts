@@ -1,8 +1,8 @@
-import type { VideoAnswer } from '@ndeiya/domain/api/videos';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type VideoInput, videos } from '@ndeiya/domain/entities/video';
-import { messages } from '@ndeiya/domain/messages';
-import { youtubeId } from '@ndeiya/domain/youtube';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type VideoInput, videos } from '@ndeiya/domain/site/video';
+import type { VideoAnswer } from '@ndeiya/domain/site/videoApi';
+import { youtubeId } from '@ndeiya/domain/site/youtube';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';

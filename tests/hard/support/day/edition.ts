@@ -1,11 +1,11 @@
-import type { ConsentLink } from '@ndeiya/domain/api/consents';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { newCategory } from '@ndeiya/domain/editions';
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
+import { newCategory } from '@ndeiya/domain/editions/editions';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { makeEditionBody, makeParticipant } from '@ndeiya/domain/testing/makers';
-import { toLocalIso } from '@ndeiya/domain/time';
 import { type Account, db, makeAccount } from '../../../api/support/backend';
 import { type Answer, call, type Options } from '../../../api/support/client';
 

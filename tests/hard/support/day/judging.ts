@@ -1,4 +1,4 @@
-import type { PaperRound } from '@ndeiya/domain/api/sheets';
+import type { PaperRound } from '@ndeiya/domain/judging/sheetApi';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import type { Page } from 'playwright';
 import type { Account } from '../../../api/support/backend';

@@ -1,4 +1,4 @@
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright';
 import { press, sees, visit } from './windows';

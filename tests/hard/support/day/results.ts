@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { CertificatePdf, IssuedCertificates } from '@ndeiya/domain/api/certificates';
+import type { CertificatePdf, IssuedCertificates } from '@ndeiya/domain/certificates/certificateApi';
 import type { Results } from '@ndeiya/domain/results/results';
 import type { Page } from 'playwright';
 import type { Account } from '../../../api/support/backend';

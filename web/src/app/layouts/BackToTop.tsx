@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
-import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/constants';
+import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/kernel/constants';
 import { IconButton } from '../../components/button/IconButton';
 import { useText } from '../../i18n/language';
 import { focusMain } from '../../lib/mainContent';

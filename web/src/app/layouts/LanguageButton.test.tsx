@@ -1,4 +1,4 @@
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';

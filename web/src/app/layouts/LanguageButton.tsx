@@ -1,7 +1,7 @@
 import TranslateIcon from '@mui/icons-material/Translate';
-import { isInKenya } from '@ndeiya/domain/branding/region';
-import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/language';
-import { messages } from '@ndeiya/domain/messages';
+import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { isInKenya } from '@ndeiya/domain/kernel/timeZone';
 import { Pressable } from '../../components/button/Pressable';
 import { useHome } from '../../data/home';
 import { chooseLanguage, useLanguage, useText } from '../../i18n/language';

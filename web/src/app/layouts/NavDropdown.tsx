@@ -9,7 +9,7 @@ import {
 } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/constants';
+import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/kernel/constants';
 import { Pressable } from '../../components/button/Pressable';
 import { useText } from '../../i18n/language';
 import type { NavGroup } from './navigation';

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

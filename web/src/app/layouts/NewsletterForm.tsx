@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { Button } from '../../components/button/Button';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';

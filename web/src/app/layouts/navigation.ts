@@ -1,4 +1,4 @@
-import type { SitePhase } from '@ndeiya/domain/sitePhase';
+import type { SitePhase } from '@ndeiya/domain/editions/sitePhase';
 import { msg } from '../../i18n/msg';
 import { paths } from '../../lib/paths';
 

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '../../lib/notify';
 import { registerWorker } from './registerWorker';

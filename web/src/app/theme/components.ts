@@ -1,5 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
-import type { SchemeColours } from '@ndeiya/domain/branding/palette';
+import type { SchemeColours } from '@ndeiya/domain/site/palette';
 import { light as ownLight } from '../../lib/palette';
 
 type Components = NonNullable<ThemeOptions['components']> & { MuiDataGrid?: object };

@@ -1,6 +1,6 @@
-import { contrast } from '@ndeiya/domain/branding/colour';
-import { pairsOf } from '@ndeiya/domain/branding/contrasts';
-import { DEFAULT_COLOURS } from '@ndeiya/domain/branding/palette';
+import { contrast } from '@ndeiya/domain/site/colour';
+import { pairsOf } from '@ndeiya/domain/site/contrasts';
+import { DEFAULT_COLOURS } from '@ndeiya/domain/site/palette';
 import { describe, expect, test } from 'vitest';
 import { dark, light } from '../../lib/palette';
 

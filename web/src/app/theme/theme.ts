@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { Palette } from '@ndeiya/domain/branding/palette';
+import type { Palette } from '@ndeiya/domain/site/palette';
 import { branding } from '../../lib/branding';
 import { dark as ownDark, light as ownLight } from '../../lib/palette';
 import { withDyes } from './components';

@@ -5,7 +5,7 @@ import {
   optionalLineField,
   optionalParagraphField,
   optionalWebAddressField,
-} from '@ndeiya/domain/entities/fieldTable';
+} from '@ndeiya/domain/kernel/fieldTable';
 import { render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import {
   isOptional,
   type NameOf,
   namesOf,
-} from '@ndeiya/domain/entities/fieldTable';
+} from '@ndeiya/domain/kernel/fieldTable';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useContentLang } from '../../i18n/Content';
 import { useText } from '../../i18n/language';

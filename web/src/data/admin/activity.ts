@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { type AUDIT_ACTIONS, type AuditEntry, auditLog } from '@ndeiya/domain/entities/platform';
-import { type User, users } from '@ndeiya/domain/entities/user';
-import { parseDateTime } from '@ndeiya/domain/time';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { parseDateTime } from '@ndeiya/domain/kernel/time';
+import { type User, users } from '@ndeiya/domain/people/user';
+import { type AUDIT_ACTIONS, type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import { type CollectionReference, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';

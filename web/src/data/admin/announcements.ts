@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { TestedAnnouncement } from '@ndeiya/domain/api/announcements';
-import { type AnnouncementInput, announcements } from '@ndeiya/domain/entities/announcement';
+import { type AnnouncementInput, announcements } from '@ndeiya/domain/site/announcement';
+import type { TestedAnnouncement } from '@ndeiya/domain/site/announcementApi';
 import { orderBy, query, where } from 'firebase/firestore';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

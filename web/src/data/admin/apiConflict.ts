@@ -1,4 +1,4 @@
-import type { Collection, EntityOf } from '@ndeiya/domain/collection';
+import type { Collection, EntityOf } from '@ndeiya/domain/kernel/collection';
 import { getDocFromServer } from 'firebase/firestore';
 import { ApiError } from '../../lib/api';
 import { asOffline } from './command';

@@ -1,5 +1,5 @@
-import type { BrandingAnswer } from '@ndeiya/domain/api/branding';
-import type { BrandingInput } from '@ndeiya/domain/entities/branding';
+import type { BrandingInput } from '@ndeiya/domain/site/branding';
+import type { BrandingAnswer } from '@ndeiya/domain/site/brandingApi';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 

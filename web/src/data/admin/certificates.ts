@@ -1,12 +1,12 @@
-import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/api/certificateLists';
 import type {
   CertificateAnswer,
   CertificatePdf,
   IssuedCertificates,
   IssuedPlaces,
-} from '@ndeiya/domain/api/certificates';
+} from '@ndeiya/domain/certificates/certificateApi';
+import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/certificates/certificateListApi';
 import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
-import { CERTIFICATES } from '@ndeiya/domain/constants';
+import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { api, ApiError } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

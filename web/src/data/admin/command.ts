@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { FirebaseError } from 'firebase/app';
 import { NetworkError, serverError } from '../../lib/api';
 import { noteDenied } from '../../lib/denied';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
-import type { ConsentLink, RecordedAnswer, TermsAnswer } from '@ndeiya/domain/api/consents';
-import { CONSENT_PURPOSES, type ConsentState, type Purposes } from '@ndeiya/domain/consent/purposes';
-import type { ConsentTerms } from '@ndeiya/domain/consent/terms';
-import { entries } from '@ndeiya/domain/entities/entry';
+import type { ConsentLink, RecordedAnswer, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
+import { CONSENT_PURPOSES, type ConsentState, type Purposes } from '@ndeiya/domain/consents/purposes';
+import type { ConsentTerms } from '@ndeiya/domain/consents/terms';
+import { entries } from '@ndeiya/domain/entries/entry';
 import type { EntryState } from '@ndeiya/domain/entries/states';
-import type { Language } from '@ndeiya/domain/language';
+import type { Language } from '@ndeiya/domain/kernel/language';
 import { orderBy, query, where } from 'firebase/firestore';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

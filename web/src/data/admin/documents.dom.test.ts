@@ -1,4 +1,4 @@
-import { gallery } from '@ndeiya/domain/entities/gallery';
+import { gallery } from '@ndeiya/domain/site/gallery';
 import { FirebaseError } from 'firebase/app';
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Collection, EntityOf } from '@ndeiya/domain/collection';
-import { authorNoteId, authors } from '@ndeiya/domain/entities/author';
+import type { Collection, EntityOf } from '@ndeiya/domain/kernel/collection';
+import { authorNoteId, authors } from '@ndeiya/domain/site/author';
 import {
   collection as at,
   doc,

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { EditionAnswer } from '@ndeiya/domain/api/editions';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { type Edition, type EditionBody, editions } from '@ndeiya/domain/entities/edition';
-import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import type { EditionState } from '@ndeiya/domain/registration';
+import { type Edition, type EditionBody, editions } from '@ndeiya/domain/editions/edition';
+import type { EditionAnswer } from '@ndeiya/domain/editions/editionApi';
+import type { EditionState } from '@ndeiya/domain/editions/registration';
+import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { getDoc, limit, orderBy, query, where } from 'firebase/firestore';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

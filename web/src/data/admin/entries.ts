@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { consents } from '@ndeiya/domain/entities/consent';
-import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
-import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
-import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
-import { participants } from '@ndeiya/domain/entities/participant';
+import { consents } from '@ndeiya/domain/consents/consent';
+import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';

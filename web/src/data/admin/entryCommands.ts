@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { entries, type Entry, type EntryInput } from '@ndeiya/domain/entities/entry';
+import { entries, type Entry, type EntryInput } from '@ndeiya/domain/entries/entry';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { Decision } from '@ndeiya/domain/entries/states';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

@@ -1,5 +1,5 @@
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import { entryPeople, type EntryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { EntryState } from '@ndeiya/domain/entries/states';
 import { query, where } from 'firebase/firestore';
 import { requireOnline } from '../../lib/online';

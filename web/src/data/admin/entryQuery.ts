@@ -1,8 +1,8 @@
-import { OVERVIEW } from '@ndeiya/domain/constants';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { entrySearched } from '@ndeiya/domain/entries/search';
 import { DECISIONS, type EntryState } from '@ndeiya/domain/entries/states';
-import { compareNames } from '@ndeiya/domain/people/order';
+import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
+import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
 import {
   type CollectionReference,
   orderBy,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type EventInput, events } from '@ndeiya/domain/entities/event';
+import { type EventInput, events } from '@ndeiya/domain/site/event';
 import { orderBy, query } from 'firebase/firestore';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';

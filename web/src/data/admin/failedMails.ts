@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FailedMailAnswer } from '@ndeiya/domain/api/mail';
+import type { FailedMailAnswer } from '@ndeiya/domain/system/mailApi';
 import { api } from '../../lib/api';
 import { never } from '../../lib/hydrated';
 import { logError } from '../../lib/log';

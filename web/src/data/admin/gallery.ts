@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
+import { gallery, type GalleryInput } from '@ndeiya/domain/site/gallery';
 import { orderBy, query } from 'firebase/firestore';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { addOnce, type Base, deleteDocument, updateDocument } from './documents';

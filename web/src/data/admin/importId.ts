@@ -1,5 +1,5 @@
-import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
-import { comparableName } from '@ndeiya/domain/people/names';
+import type { ParticipantInput } from '@ndeiya/domain/entries/participant';
+import { comparableName } from '@ndeiya/domain/kernel/names';
 
 /** The fields of a new entry, with the edition that it is added to. */
 export type EditionInput = ParticipantInput & { edition: number };

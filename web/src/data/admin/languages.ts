@@ -1,12 +1,12 @@
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import type { LanguageInput } from '@ndeiya/domain/languages/language';
 import type {
   ImportAnswer,
   ImportInput,
   LanguageAnswer,
   LanguageTexts,
   LocaleFile,
-} from '@ndeiya/domain/api/languages';
-import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
-import type { LanguageInput } from '@ndeiya/domain/entities/language';
+} from '@ndeiya/domain/languages/languageApi';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { LatePermitAnswer } from '@ndeiya/domain/api/latePermits';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { latePermits } from '@ndeiya/domain/entities/latePermit';
-import { users } from '@ndeiya/domain/entities/user';
+import { latePermits } from '@ndeiya/domain/entries/latePermit';
+import type { LatePermitAnswer } from '@ndeiya/domain/entries/latePermitApi';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { users } from '@ndeiya/domain/people/user';
 import { getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

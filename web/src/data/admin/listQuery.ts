@@ -1,4 +1,4 @@
-import { fitsSearch, keysSearchedFor, NAME_ORDER, SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
+import { fitsSearch, keysSearchedFor, NAME_ORDER, SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import {
   and,
   type CollectionReference,

@@ -1,9 +1,5 @@
 import { useMemo } from 'react';
-import {
-  type CONTACT_STATES,
-  type ContactMessage,
-  contactMessages,
-} from '@ndeiya/domain/entities/visitorForms';
+import { type CONTACT_STATES, type ContactMessage, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import { orderBy, query, where } from 'firebase/firestore';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';

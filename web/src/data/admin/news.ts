@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useLiveQuery } from '../../lib/useLiveQuery';
 import { useFailedMailList } from './failedMails';

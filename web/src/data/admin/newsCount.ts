@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { participants } from '@ndeiya/domain/entities/participant';
+import { participants } from '@ndeiya/domain/entries/participant';
 import { sumOfDays } from '@ndeiya/domain/overview/curve';
 import { getCountFromServer, limit, query, where } from 'firebase/firestore';
 import { noteDenied } from '../../lib/denied';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { overviews } from '@ndeiya/domain/entities/overview';
+import { overviews } from '@ndeiya/domain/overview/overview';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { documentRef } from './refs';
 

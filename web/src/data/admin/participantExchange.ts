@@ -1,5 +1,5 @@
-import { type Participant, participants } from '@ndeiya/domain/entities/participant';
-import { inOrderOfNames } from '@ndeiya/domain/people/order';
+import { type Participant, participants } from '@ndeiya/domain/entries/participant';
+import { inOrderOfNames } from '@ndeiya/domain/kernel/nameOrder';
 import { query, where } from 'firebase/firestore';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';

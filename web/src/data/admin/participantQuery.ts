@@ -1,5 +1,5 @@
-import type { Participant } from '@ndeiya/domain/entities/participant';
-import { compareNames } from '@ndeiya/domain/people/order';
+import type { Participant } from '@ndeiya/domain/entries/participant';
+import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
 import { type CollectionReference, type Query, where } from 'firebase/firestore';
 import { found, listQuery, type ListSort } from './listQuery';
 

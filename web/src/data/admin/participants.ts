@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/constants';
-import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
-import { messages } from '@ndeiya/domain/messages';
-import { SEARCH_STATE_ID, SEARCH_VERSION, searchState } from '@ndeiya/domain/participantSearch';
-import { isSameName } from '@ndeiya/domain/people/names';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
+import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { isSameName } from '@ndeiya/domain/kernel/names';
+import { SEARCH_STATE_ID, SEARCH_VERSION, searchState } from '@ndeiya/domain/people/searchKeys';
 import { getCountFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';

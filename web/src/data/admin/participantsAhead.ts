@@ -1,4 +1,4 @@
-import { participants } from '@ndeiya/domain/entities/participant';
+import { participants } from '@ndeiya/domain/entries/participant';
 import { listenAhead } from '../../lib/listenAhead';
 import { pageAfter } from '../../lib/pageAfter';
 import { knownHome } from '../home';

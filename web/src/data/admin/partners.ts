@@ -3,7 +3,7 @@ import {
   type PARTNER_STATES,
   type PartnerApplication,
   partnerApplications,
-} from '@ndeiya/domain/entities/visitorForms';
+} from '@ndeiya/domain/site/visitorForms';
 import { orderBy, query, serverTimestamp, where } from 'firebase/firestore';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';

@@ -1,6 +1,6 @@
-import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
-import type { PassFilter, PassPerson } from '@ndeiya/domain/entities/pass';
-import type { PassRole } from '@ndeiya/domain/passRoles';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import type { PassFilter, PassPerson } from '@ndeiya/domain/people/pass';
+import type { MadePass, PassAnswer } from '@ndeiya/domain/people/passApi';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';

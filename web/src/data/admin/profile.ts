@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type User, users } from '@ndeiya/domain/entities/user';
-import { documentPath, restUrl } from '@ndeiya/domain/publicReader';
-import { decodeFields, type RestFields } from '@ndeiya/domain/restValues';
+import { documentPath, restUrl } from '@ndeiya/domain/kernel/publicReader';
+import { decodeFields, type RestFields } from '@ndeiya/domain/kernel/restValues';
+import { type User, users } from '@ndeiya/domain/people/user';
 import { onSnapshot, type SnapshotMetadata } from 'firebase/firestore';
 import { api } from '../../lib/api';
 import { env } from '../../lib/env';

@@ -1,5 +1,5 @@
-import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
-import type { ProgrammeState } from '@ndeiya/domain/stage/states';
+import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import type { ProgrammeState } from '@ndeiya/domain/programme/states';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@ndeiya/domain/constants';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { getDocsFromServer, limit, type Query, query, startAfter } from 'firebase/firestore';
 import { readable } from '../../lib/useLiveQuery';
 import { asOffline } from './command';

@@ -1,4 +1,4 @@
-import type { Collection, EntityOf } from '@ndeiya/domain/collection';
+import type { Collection, EntityOf } from '@ndeiya/domain/kernel/collection';
 import { collection as at, type CollectionReference, doc, type DocumentReference } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { firestore } from '../../lib/firebase/firestore';

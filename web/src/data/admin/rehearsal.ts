@@ -1,4 +1,4 @@
-import type { RehearsalAnswer } from '@ndeiya/domain/api/rehearsal';
+import type { RehearsalAnswer } from '@ndeiya/domain/programme/rehearsalApi';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 

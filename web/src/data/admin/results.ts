@@ -1,8 +1,8 @@
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import type { MoneySheet } from '@ndeiya/domain/api/moneySheet';
-import type { PayoutAnswer, RoundResults } from '@ndeiya/domain/api/results';
-import type { AwardsInput } from '@ndeiya/domain/entities/round';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import type { AwardsInput } from '@ndeiya/domain/judging/round';
 import type { PublicationLevel, RoundState } from '@ndeiya/domain/judging/states';
+import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
+import type { PayoutAnswer, RoundResults } from '@ndeiya/domain/results/resultApi';
 import { revealSteps } from '@ndeiya/domain/results/reveal';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

@@ -1,8 +1,8 @@
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
-import type { JudgesInput } from '@ndeiya/domain/entities/judge';
-import type { RoundInput } from '@ndeiya/domain/entities/round';
-import { inOrderOfNames } from '@ndeiya/domain/people/order';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import type { JudgesInput } from '@ndeiya/domain/judging/judge';
+import type { RoundInput } from '@ndeiya/domain/judging/round';
+import { inOrderOfNames } from '@ndeiya/domain/kernel/nameOrder';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';

@@ -1,7 +1,7 @@
-import type { Collection, EntityOf } from '@ndeiya/domain/collection';
-import { type Event, events } from '@ndeiya/domain/entities/event';
-import { type Participant, participants } from '@ndeiya/domain/entities/participant';
-import { users } from '@ndeiya/domain/entities/user';
+import { type Participant, participants } from '@ndeiya/domain/entries/participant';
+import type { Collection, EntityOf } from '@ndeiya/domain/kernel/collection';
+import { users } from '@ndeiya/domain/people/user';
+import { type Event, events } from '@ndeiya/domain/site/event';
 import { endAt, getDocs, limit, orderBy, query, startAt } from 'firebase/firestore';
 import { pageAfter } from '../../lib/pageAfter';
 import { readable } from '../../lib/useLiveQuery';

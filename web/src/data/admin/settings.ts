@@ -4,7 +4,7 @@ import {
   type OrganisationSettings,
   organisationSettings,
   SETTINGS_ID,
-} from '@ndeiya/domain/entities/settings';
+} from '@ndeiya/domain/editions/settings';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { createDocument, updateDocument } from './documents';
 import { documentRef } from './refs';

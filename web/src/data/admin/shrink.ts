@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, IMAGE_WIDTHS } from '@ndeiya/domain/constants';
+import { IMAGE_TYPES, IMAGE_WIDTHS } from '@ndeiya/domain/kernel/constants';
 import { logError } from '../../lib/log';
 
 /** A picture that is ready to be sent. */

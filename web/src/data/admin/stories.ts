@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { type EntryEvent, entryEvents } from '@ndeiya/domain/entities/entry';
-import { type AuditEntry, auditLog } from '@ndeiya/domain/entities/platform';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { type EntryEvent, entryEvents } from '@ndeiya/domain/entries/entry';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { type Line, storiesOf, type Story } from '@ndeiya/domain/overview/stories';
 import { whatText } from '@ndeiya/domain/overview/storyText';
+import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '../../lib/useLiveQuery';
 import { useCollectionRef } from './refs';

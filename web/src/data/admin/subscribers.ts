@@ -3,7 +3,7 @@ import {
   type NewsletterSubscriber,
   newsletterSubscribers,
   type SUBSCRIBER_STATES,
-} from '@ndeiya/domain/entities/visitorForms';
+} from '@ndeiya/domain/site/visitorForms';
 import { type CollectionReference, orderBy, type Query, query, where } from 'firebase/firestore';
 import { api, ApiError } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

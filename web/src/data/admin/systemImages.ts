@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
-import { LIMITS } from '@ndeiya/domain/constants';
-import {
-  banners,
-  type SystemImage,
-  systemImages,
-  type UploadSection,
-} from '@ndeiya/domain/entities/systemImage';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { banners, type SystemImage, systemImages, type UploadSection } from '@ndeiya/domain/site/systemImage';
 import { limit, orderBy, query } from 'firebase/firestore';
 import { useLiveQuery } from '../../lib/useLiveQuery';
 import { addOnce, type Base, createDocument, deleteDocument, updateDocument } from './documents';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
+import { stats, STATS_ID } from '@ndeiya/domain/system/records';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { documentRef } from './refs';
 

@@ -1,5 +1,5 @@
-import { IMAGE_TYPES, LIMITS } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { IMAGE_TYPES, LIMITS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { deleteObject, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { firebaseStorage } from '../../lib/firebase/storage';
 import { logError } from '../../lib/log';

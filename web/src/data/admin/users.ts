@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { UserAnswer } from '@ndeiya/domain/api/users';
-import { type User, type UserInput, users } from '@ndeiya/domain/entities/user';
+import { type User, type UserInput, users } from '@ndeiya/domain/people/user';
+import type { UserAnswer } from '@ndeiya/domain/people/userApi';
 import { type CollectionReference, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { api, ApiError } from '../../lib/api';
 import { requireOnline } from '../../lib/online';

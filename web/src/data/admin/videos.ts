@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type VideoInput, videos } from '@ndeiya/domain/entities/video';
-import { youtubeId } from '@ndeiya/domain/youtube';
+import { type VideoInput, videos } from '@ndeiya/domain/site/video';
+import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { orderBy, query } from 'firebase/firestore';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { RefusedError } from './command';

@@ -1,6 +1,6 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { missingOf } from '@ndeiya/domain/entries/missing';
-import { pick } from '@ndeiya/domain/pick';
+import { pick } from '@ndeiya/domain/kernel/pick';
 
 /** The fields of an entry that its owner fills in. */
 export const OWN_FIELDS = [

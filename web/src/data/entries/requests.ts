@@ -1,6 +1,6 @@
-import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
-import type { ConsentLink } from '@ndeiya/domain/api/consents';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
+import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { api } from '../../lib/api';
 import { postOnce } from '../../lib/postOnce';
 import type { Changes } from './changes';

@@ -1,5 +1,5 @@
-import type { CertificateAnswer, CertificatePdf } from '@ndeiya/domain/api/certificates';
-import type { OwnResult } from '@ndeiya/domain/api/results';
+import type { CertificateAnswer, CertificatePdf } from '@ndeiya/domain/certificates/certificateApi';
+import type { OwnResult } from '@ndeiya/domain/results/resultApi';
 import { api } from '../../lib/api';
 
 const AUTH = { auth: true } as const;

@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import type { FieldErrors } from '@ndeiya/domain/errors';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
 import { ApiError } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { createStore } from '../../lib/store';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { logError } from '../../lib/log';
 import type { Account } from './account';
 import { entryOf } from './changes';

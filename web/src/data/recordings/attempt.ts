@@ -1,5 +1,5 @@
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import { isOnThePhone } from '@ndeiya/domain/recordings';
+import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
 import { ApiError } from '../../lib/api';
 import type { Job } from './database';
 import { changeJob, dropJob, isWanted } from './jobs';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createHash, randomBytes } from 'node:crypto';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../../testing/fakeStorage';
 

@@ -1,4 +1,4 @@
-import { piecePath } from '@ndeiya/domain/recordings';
+import { piecePath } from '@ndeiya/domain/recordings/recordings';
 import { env } from '../../lib/env';
 import { getToken } from '../../lib/session/session';
 

@@ -1,4 +1,4 @@
-import type { PlayAnswer, RecordingAnswer, RecordingStand } from '@ndeiya/domain/api/recordings';
+import type { PlayAnswer, RecordingAnswer, RecordingStand } from '@ndeiya/domain/recordings/recordingApi';
 import { api } from '../../lib/api';
 import { postOnce } from '../../lib/postOnce';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFile, readJob } from './jobs';
 import { beginTake, readTake } from './takes';

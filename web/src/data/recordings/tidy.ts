@@ -1,4 +1,4 @@
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { logError } from '../../lib/log';
 import { database, type Held, partsOf } from './database';
 import { EVERYTHING, madeParts } from './jobs';

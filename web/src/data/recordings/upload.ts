@@ -1,4 +1,4 @@
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { sendPiece } from './protocol';
 
 export interface Upload {

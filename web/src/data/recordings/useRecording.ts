@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
+import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { logError } from '../../lib/log';
 import { useStore } from '../../lib/store';
 import type { Account } from '../entries/account';

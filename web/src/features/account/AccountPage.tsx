@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OwnAccount } from '@ndeiya/domain/api/users';
+import type { OwnAccount } from '@ndeiya/domain/people/userApi';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { emailChangeInput } from '@ndeiya/domain/entities/user';
+import { emailChangeInput } from '@ndeiya/domain/people/user';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormPassword } from '../../components/form/FormPassword';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { OwnAccount } from '@ndeiya/domain/api/users';
-import { emailCodeInput } from '@ndeiya/domain/entities/user';
+import { emailCodeInput } from '@ndeiya/domain/people/user';
+import type { OwnAccount } from '@ndeiya/domain/people/userApi';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormText } from '../../components/form/FormText';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { forgotPasswordInput } from '@ndeiya/domain/entities/user';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { forgotPasswordInput } from '@ndeiya/domain/people/user';
 import { useForm } from 'react-hook-form';
 import { AuthBackdrop } from '../../components/AuthBackdrop';
 import { showFieldErrors } from '../../components/form/fieldErrors';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { RESET_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useForm } from 'react-hook-form';
 import { AuthBackdrop } from '../../components/AuthBackdrop';
 import { showFieldErrors } from '../../components/form/fieldErrors';

@@ -1,5 +1,5 @@
-import { REDIRECT_DELAY_MS } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { REDIRECT_DELAY_MS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { failedText, NetworkError, timeoutText } from '../../lib/api';
 
 /**

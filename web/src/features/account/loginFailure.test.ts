@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { expect, test } from 'vitest';
 import { loginFailure } from './loginFailure';
 

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 
 /** Firebase's codes for a wrong address or password. */
 const REFUSED = [

@@ -1,5 +1,5 @@
-import { resetPasswordInput } from '@ndeiya/domain/entities/user';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { resetPasswordInput } from '@ndeiya/domain/people/user';
 import * as z from 'zod/mini';
 
 /** The API's input and the repeated password, which only the page checks (spec §5). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { REDIRECT_DELAY_MS } from '@ndeiya/domain/constants';
+import { REDIRECT_DELAY_MS } from '@ndeiya/domain/kernel/constants';
 import { useNavigate } from 'react-router-dom';
 import { useNext } from './next';
 

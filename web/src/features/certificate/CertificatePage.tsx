@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { PublicCertificate } from '@ndeiya/domain/api/certificates';
+import type { PublicCertificate } from '@ndeiya/domain/certificates/certificateApi';
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATE_KIND_NAMES } from '@ndeiya/domain/certificates/kinds';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useParams } from 'react-router-dom';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { isIssuedTo } from '../../data/certificates';

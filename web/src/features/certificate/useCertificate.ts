@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PublicCertificate } from '@ndeiya/domain/api/certificates';
+import type { PublicCertificate } from '@ndeiya/domain/certificates/certificateApi';
 import { readCertificate } from '../../data/certificates';
 import { ApiError } from '../../lib/api';
 import { logError } from '../../lib/log';

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { TermsAnswer } from '@ndeiya/domain/api/consents';
-import { CONSENT_PURPOSES, NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
+import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import { CONSENT_PURPOSES, NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { Button } from '../../components/button/Button';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';

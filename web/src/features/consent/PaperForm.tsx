@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ConsentForm } from '@ndeiya/domain/api/consents';
-import { CONSENT_PURPOSES } from '@ndeiya/domain/consent/purposes';
+import type { ConsentForm } from '@ndeiya/domain/consents/consentApi';
+import { CONSENT_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';

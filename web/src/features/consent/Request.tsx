@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ConsentRequest } from '@ndeiya/domain/api/consents';
-import { type Language, LANGUAGE_NAMES } from '@ndeiya/domain/language';
+import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import { type Language, LANGUAGE_NAMES } from '@ndeiya/domain/kernel/language';
 import { Button } from '../../components/button/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { agree, refuse, withdraw } from '../../data/consents';

@@ -1,7 +1,7 @@
-import type { ConsentRequest } from '@ndeiya/domain/api/consents';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
-import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
+import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../../testing/answers';

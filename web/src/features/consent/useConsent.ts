@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConsentRequest } from '@ndeiya/domain/api/consents';
-import { builtLanguage, type Language } from '@ndeiya/domain/language';
-import { messages } from '@ndeiya/domain/messages';
+import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import { builtLanguage, type Language } from '@ndeiya/domain/kernel/language';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useParams } from 'react-router-dom';
 import { type OpenedRequest, openRequest, readRequest } from '../../data/consents';
 import { useLanguage } from '../../i18n/language';

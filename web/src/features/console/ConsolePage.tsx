@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';

@@ -1,5 +1,5 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { Button } from '../../components/button/Button';
 import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { Button } from '../../components/button/Button';
 import type { KeptEntry, OwnField } from '../../data/entries/changes';
 import { useText } from '../../i18n/language';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';

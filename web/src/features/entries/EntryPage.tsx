@@ -1,4 +1,4 @@
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { useLocation, useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';

@@ -1,9 +1,9 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { blocksSubmission, type MissingCode } from '@ndeiya/domain/entries/missing';
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
 import { useText } from '../../i18n/language';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
 import { Button } from '../../components/button/Button';
 import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';

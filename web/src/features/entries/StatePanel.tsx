@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
 import { LinkButton } from '../../components/LinkButton';
 import type { OwnEntry } from '../../data/entries/useEntry';
 import { useText } from '../../i18n/language';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
 import { useText } from '../../i18n/language';

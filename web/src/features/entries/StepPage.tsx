@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { useNavigate } from 'react-router-dom';
 import { Container } from '../../components/Container';
 import { TextLink } from '../../components/TextLink';

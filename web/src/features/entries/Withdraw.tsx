@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { LIMITS } from '@ndeiya/domain/constants';
-import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { Button } from '../../components/button/Button';
 import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';

@@ -1,8 +1,8 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
-import { recordingMessages } from '@ndeiya/domain/recordingMessages';
-import { formatLongDate } from '@ndeiya/domain/time';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
+import { formatLongDate } from '@ndeiya/domain/kernel/time';
+import { recordingMessages } from '@ndeiya/domain/recordings/messages';
+import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryRequests } from '../../data/entries/requests';

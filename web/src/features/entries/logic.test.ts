@@ -1,8 +1,8 @@
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
 import { ENTRY_COURSES, type EntryCourse } from '@ndeiya/domain/entries/course';
 import { MISSING_CODES } from '@ndeiya/domain/entries/missing';
+import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
-import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
 import { expect, test } from 'vitest';
 import { COMPLETE, makeEntry } from '../../testing/makeEntry';
 import { shownValue } from './fieldTexts';

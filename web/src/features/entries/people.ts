@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import type { AgeBand } from '@ndeiya/domain/entries/ageBand';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 
 export type Member = EntryAnswer['members'][number];
 export type Guardian = EntryAnswer['guardians'][number];

@@ -1,4 +1,4 @@
-import { recordingMessages } from '@ndeiya/domain/recordingMessages';
+import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

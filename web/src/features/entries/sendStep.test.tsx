@@ -1,4 +1,4 @@
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeEntry } from '../../testing/makeEntry';

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { blocksSubmission, type MissingCode } from '@ndeiya/domain/entries/missing';
 
 /** The steps of an entry, in their order. Their names stand in the address. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../data/entries/account';
 import { useText } from '../../i18n/language';

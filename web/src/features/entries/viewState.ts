@@ -1,7 +1,7 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import type { EntryCourse } from '@ndeiya/domain/entries/course';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
 import { type EntryState, isEditable } from '@ndeiya/domain/entries/states';
-import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
 import { firstOpenStep, type Step } from './steps';
 
 /** True when the owner can still change the entry. It may be too late to send it all the same. */

@@ -1,5 +1,5 @@
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { dialledDigits } from '@ndeiya/domain/people/phone';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { dialledDigits } from '@ndeiya/domain/kernel/phone';
 
 /** The address of a WhatsApp chat with a phone number; null where it is no number, or its country is not known. */
 export function chatWith(phone: string): string | null {

@@ -1,6 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import type { Event } from '@ndeiya/domain/entities/event';
+import type { Event } from '@ndeiya/domain/site/event';
 import type { Crumb } from '../../components/Breadcrumbs';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Container } from '../../components/Container';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import type { EventSummary } from '@ndeiya/domain/entities/event';
+import type { EventSummary } from '@ndeiya/domain/site/event';
 import { Button } from '../../components/button/Button';
 import { EventCard } from '../../components/EventCard';
 import { useText } from '../../i18n/language';

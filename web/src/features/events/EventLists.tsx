@@ -1,6 +1,6 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import Box from '@mui/material/Box';
-import type { EventSummary } from '@ndeiya/domain/entities/event';
+import type { EventSummary } from '@ndeiya/domain/site/event';
 import { Button } from '../../components/button/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Section';

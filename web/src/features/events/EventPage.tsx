@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { zoneTitle } from '@ndeiya/domain/branding/region';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { zoneTitle } from '@ndeiya/domain/kernel/timeZone';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';

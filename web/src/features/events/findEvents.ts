@@ -1,4 +1,4 @@
-import type { EventSummary } from '@ndeiya/domain/entities/event';
+import type { EventSummary } from '@ndeiya/domain/site/event';
 
 export interface EventLists {
   /** Soonest first. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { Lightbox } from '../../components/Lightbox';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
-import { blankOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
-import { contactFields, contactInput, type ContactInput } from '@ndeiya/domain/entities/visitorForms';
-import { messages } from '@ndeiya/domain/messages';
+import { blankOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { contactFields, contactInput, type ContactInput } from '@ndeiya/domain/site/visitorForms';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormFields } from '../../components/form/FormFields';

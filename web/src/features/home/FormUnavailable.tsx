@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { LoadFailed } from '../../components/LoadFailed';
 import { useText } from '../../i18n/language';
 

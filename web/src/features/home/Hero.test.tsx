@@ -1,4 +1,4 @@
-import { HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
+import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { LinkButton } from '../../components/LinkButton';
 import { TextLink } from '../../components/TextLink';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { CAROUSEL_IMAGE_COUNT } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { CAROUSEL_IMAGE_COUNT } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';

@@ -4,7 +4,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
-import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from '@ndeiya/domain/constants';
+import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from '@ndeiya/domain/kernel/constants';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { IconButton } from '../../components/button/IconButton';

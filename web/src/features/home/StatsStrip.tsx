@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { groupedNumber } from '@ndeiya/domain/branding/region';
-import type { Home } from '@ndeiya/domain/entities/home';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { groupedNumber } from '@ndeiya/domain/kernel/timeZone';
+import type { Home } from '@ndeiya/domain/site/home';
 import { Container } from '../../components/Container';
 import { Emphasised } from '../../components/Emphasised';
 import { useHome } from '../../data/home';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Home } from '@ndeiya/domain/entities/home';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { Home } from '@ndeiya/domain/site/home';
 import { EmptyState } from '../../components/EmptyState';
 import { EventCard } from '../../components/EventCard';
 import { LinkButton } from '../../components/LinkButton';

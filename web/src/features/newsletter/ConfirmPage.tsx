@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { confirmSubscription } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
 import { TokenPage } from './TokenPage';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/Button';
 import { Card } from '../../components/Card';

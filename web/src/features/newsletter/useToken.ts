@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newsletterTokenInput } from '@ndeiya/domain/entities/visitorForms';
+import { newsletterTokenInput } from '@ndeiya/domain/site/visitorForms';
 import { ApiError } from '../../lib/api';
 import { logError } from '../../lib/log';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { messages } from '@ndeiya/domain/messages';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { registerParticipant } from '../../data/participants';

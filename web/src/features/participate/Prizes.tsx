@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
 import { fluid } from '../../components/fluid';
 import { QuietWeave } from '../../components/Weave';
 import { Content } from '../../i18n/Content';

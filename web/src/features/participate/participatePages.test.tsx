@@ -1,8 +1,8 @@
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { messages } from '@ndeiya/domain/messages';
-import type { RegistrationWindow } from '@ndeiya/domain/registration';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import type { RegistrationWindow } from '@ndeiya/domain/editions/registration';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

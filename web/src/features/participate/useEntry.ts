@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LOGIN_WARNING_MS, REGISTER_REVEAL_DELAY_MS } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { LOGIN_WARNING_MS, REGISTER_REVEAL_DELAY_MS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';

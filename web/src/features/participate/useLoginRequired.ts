@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { opensAt, registrationPhase, takesRegistrations } from '@ndeiya/domain/registration';
+import { opensAt, registrationPhase, takesRegistrations } from '@ndeiya/domain/editions/registration';
 import { useHome, useSettings } from '../../data/home';
 import { useNow } from '../../lib/hydrated';
 

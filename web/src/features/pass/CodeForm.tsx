@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
-import { passCodeInput } from '@ndeiya/domain/entities/pass';
+import { passCodeInput } from '@ndeiya/domain/people/pass';
 import { useForm } from 'react-hook-form';
 import { FormText } from '../../components/form/FormText';
 import { OfflineAlert } from '../../components/form/OfflineAlert';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
 import { Button } from '../../components/button/Button';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';

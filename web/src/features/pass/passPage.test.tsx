@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { messages } from '@ndeiya/domain/messages';
-import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
+import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldPass } from '../../lib/pass';

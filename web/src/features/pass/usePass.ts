@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { msg } from '../../i18n/msg';
 import { ApiError, failedText } from '../../lib/api';
 import { logError } from '../../lib/log';

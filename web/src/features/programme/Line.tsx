@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LiveLine } from '@ndeiya/domain/stage/live';
-import { liveMessages } from '@ndeiya/domain/stage/liveMessages';
-import { clockTime } from '@ndeiya/domain/time';
+import { clockTime } from '@ndeiya/domain/kernel/time';
+import type { LiveLine } from '@ndeiya/domain/programme/live';
+import { liveMessages } from '@ndeiya/domain/programme/liveMessages';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import { Content } from '../../i18n/Content';
 import { useLanguage, useText } from '../../i18n/language';

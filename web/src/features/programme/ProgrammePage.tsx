@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { zoneTitle } from '@ndeiya/domain/branding/region';
-import type { Live } from '@ndeiya/domain/stage/live';
-import { liveMessages as texts } from '@ndeiya/domain/stage/liveMessages';
+import { zoneTitle } from '@ndeiya/domain/kernel/timeZone';
+import type { Live } from '@ndeiya/domain/programme/live';
+import { liveMessages as texts } from '@ndeiya/domain/programme/liveMessages';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';

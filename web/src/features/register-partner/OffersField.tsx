@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PARTNER_OFFERS, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
+import { PARTNER_OFFERS, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import { type Control, Controller } from 'react-hook-form';
 import { useText } from '../../i18n/language';
 import { OFFER_LABELS } from './labels';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import {
   PARTNER_KINDS,
   partnerFields,
   type PartnerInput,
   partnerInput,
-} from '@ndeiya/domain/entities/visitorForms';
-import { messages } from '@ndeiya/domain/messages';
+} from '@ndeiya/domain/site/visitorForms';
 import { type Resolver, useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormFields } from '../../components/form/FormFields';

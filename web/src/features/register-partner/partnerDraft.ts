@@ -1,5 +1,5 @@
-import { blankOf, type FieldValuesOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
-import { partnerFields, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
+import { blankOf, type FieldValuesOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { partnerFields, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
 
 export type PartnerDraft = FieldValuesOf<typeof partnerFields> & {
   offers: PartnerInput['offers'];

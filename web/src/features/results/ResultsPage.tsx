@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EditionSummary } from '@ndeiya/domain/entities/edition';
+import type { EditionSummary } from '@ndeiya/domain/editions/edition';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { LiveLine } from '@ndeiya/domain/programme/live';
+import { liveMessages } from '@ndeiya/domain/programme/liveMessages';
 import { resultTexts } from '@ndeiya/domain/results/texts';
-import type { LiveLine } from '@ndeiya/domain/stage/live';
-import { liveMessages } from '@ndeiya/domain/stage/liveMessages';
 import { EmptyState } from '../../components/EmptyState';
 import { ruledList } from '../../components/ruledList';
 import { TextLink } from '../../components/TextLink';

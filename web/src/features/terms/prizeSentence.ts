@@ -1,5 +1,5 @@
-import { groupedNumber } from '@ndeiya/domain/branding/region';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { groupedNumber } from '@ndeiya/domain/kernel/timeZone';
 import type { Speech } from '../../i18n/texts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });

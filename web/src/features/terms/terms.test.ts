@@ -1,6 +1,6 @@
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
-import { regionOf } from '@ndeiya/domain/branding/regionOf';
-import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/constants';
+import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/kernel/constants';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
+import { regionOf } from '@ndeiya/domain/site/regionOf';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { afterEach, expect, test } from 'vitest';
 import { ENGLISH } from '../../i18n/language';

@@ -1,6 +1,6 @@
-import { isInKenya } from '@ndeiya/domain/branding/region';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { formatLongDate } from '@ndeiya/domain/time';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { formatLongDate } from '@ndeiya/domain/kernel/time';
+import { isInKenya } from '@ndeiya/domain/kernel/timeZone';
 import type { Speech } from '../../i18n/texts';
 import { prizeSentence } from './prizeSentence';
 

@@ -1,4 +1,4 @@
-import type { LanguageTexts } from '@ndeiya/domain/api/languages';
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type HeldPass, heldPass } from '../../lib/pass';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
-import type { LanguageTexts } from '@ndeiya/domain/api/languages';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';

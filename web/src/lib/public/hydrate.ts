@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { HYDRATION_ID } from '@ndeiya/domain/hydration';
+import { HYDRATION_ID } from '@ndeiya/domain/site/hydration';
 import type { Responses } from './query';
 
 /** The public data in the HTML of a page: the responses of Firestore, and when they were read, in milliseconds. */

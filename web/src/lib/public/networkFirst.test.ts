@@ -1,4 +1,4 @@
-import { OFFLINE } from '@ndeiya/domain/constants';
+import { OFFLINE } from '@ndeiya/domain/kernel/constants';
 import { afterEach, expect, test, vi } from 'vitest';
 import { networkFirst } from './networkFirst';
 

@@ -1,4 +1,4 @@
-import { OFFLINE } from '@ndeiya/domain/constants';
+import { OFFLINE } from '@ndeiya/domain/kernel/constants';
 
 /**
  * The server's response; the cached one where the server does not respond, not in time (`OFFLINE.slowMs`), or with an

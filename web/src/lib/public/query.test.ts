@@ -1,4 +1,4 @@
-import { videos } from '@ndeiya/domain/entities/video';
+import { videos } from '@ndeiya/domain/site/video';
 import { expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../../testing/answers';
 import { documentQuery, pageQuery, runQuery } from './query';

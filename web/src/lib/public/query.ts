@@ -10,7 +10,7 @@ import {
   type Readable,
   type RestDocument,
   restUrl,
-} from '@ndeiya/domain/publicReader';
+} from '@ndeiya/domain/kernel/publicReader';
 import { env } from '../env';
 import { logError } from '../log';
 import { restServer } from '../parseEnv';

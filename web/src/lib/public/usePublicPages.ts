@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Cursor } from '@ndeiya/domain/publicReader';
+import type { Cursor } from '@ndeiya/domain/kernel/publicReader';
 import { logError } from '../log';
 import { type Page, type PublicQuery, runQuery } from './query';
 import { usePublic } from './usePublic';

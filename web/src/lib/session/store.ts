@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '@ndeiya/domain/constants';
+import { SESSION_KEYS } from '@ndeiya/domain/kernel/constants';
 import { createStore } from '../store';
 import { readMirror, writeMirror } from './mirror';
 

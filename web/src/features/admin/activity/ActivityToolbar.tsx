@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AUDIT_ACTIONS } from '@ndeiya/domain/entities/platform';
+import { AUDIT_ACTIONS } from '@ndeiya/domain/system/records';
 import { type ActivityFilter, useAdministrators } from '../../../data/admin/activity';
 import { NOT_ACCOUNTS } from '../shared/actors';
 import { ChoiceField } from '../shared/ChoiceField';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { AuditEntry } from '@ndeiya/domain/entities/platform';
-import { formatShortDate, formatTime } from '@ndeiya/domain/time';
+import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
+import type { AuditEntry } from '@ndeiya/domain/system/records';
 import { TextLink } from '../../../components/TextLink';
 import { Actor } from '../shared/Actor';
 import { changesOf, type FieldChange, kindOf, linkOf, titleOf, verbOf } from './entryTexts';

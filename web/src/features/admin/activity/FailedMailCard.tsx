@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { formatShortDate, formatTime } from '@ndeiya/domain/time';
+import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import type { FailedMail } from '../../../data/admin/failedMails';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { refreshFailedMails, useFailedMailList } from '../../../data/admin/failedMails';
 import { ListState } from '../shared/ListState';
 import { FailedMailCard } from './FailedMailCard';

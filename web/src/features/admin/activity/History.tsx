@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { type ActivityFilter, useActivityPages } from '../../../data/admin/activity';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { AuditEntry } from '@ndeiya/domain/entities/platform';
 import { storiesOf } from '@ndeiya/domain/overview/stories';
+import type { AuditEntry } from '@ndeiya/domain/system/records';
 import { lineOfLog } from '../../../data/admin/stories';
 import { StorySummary } from '../shared/StorySummary';
 import { Entry } from './Entry';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ndeiya/domain/entities/platform';
+import type { AuditEntry } from '@ndeiya/domain/system/records';
 import { expect, test } from 'vitest';
 import { changesOf, kindOf, linkOf, titleOf, valueText, verbOf } from './entryTexts';
 

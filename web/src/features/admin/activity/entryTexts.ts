@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@ndeiya/domain/collections';
-import type { AuditEntry } from '@ndeiya/domain/entities/platform';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
+import type { AuditEntry } from '@ndeiya/domain/system/records';
 import { RECORD_SECTIONS } from '../shared/recordSections';
 
 interface Kind {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { failureText } from '../../../data/admin/command';
 import { retryAllMails, retryMail } from '../../../data/admin/failedMails';
 import { logError } from '../../../lib/log';

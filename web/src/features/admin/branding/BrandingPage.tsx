@@ -1,4 +1,4 @@
-import { brandingMessages } from '@ndeiya/domain/branding/messages';
+import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { BrandingForm } from './BrandingForm';

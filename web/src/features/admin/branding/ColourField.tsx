@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { HEX_COLOUR } from '@ndeiya/domain/branding/colour';
+import { HEX_COLOUR } from '@ndeiya/domain/site/colour';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SchemeColours } from '@ndeiya/domain/branding/palette';
+import type { SchemeColours } from '@ndeiya/domain/site/palette';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { zoneExample, zoneTexts as texts } from '@ndeiya/domain/branding/zoneExample';
+import { zoneExample, zoneTexts as texts } from '@ndeiya/domain/site/zoneExample';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { useSettings } from '../../../data/home';
 

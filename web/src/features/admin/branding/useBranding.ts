@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BrandingAnswer } from '@ndeiya/domain/api/branding';
-import { brandingMessages } from '@ndeiya/domain/branding/messages';
-import type { BrandingInput } from '@ndeiya/domain/entities/branding';
-import type { FieldErrors } from '@ndeiya/domain/errors';
+import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
+import type { BrandingInput } from '@ndeiya/domain/site/branding';
+import type { BrandingAnswer } from '@ndeiya/domain/site/brandingApi';
+import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
 import { readBranding, saveBranding } from '../../../data/admin/branding';
 import { failureText } from '../../../data/admin/command';
 import { ApiError } from '../../../lib/api';

@@ -1,8 +1,8 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
+import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATE_KIND_NAMES, type CertificateState } from '@ndeiya/domain/certificates/kinds';
-import { formatLongDate } from '@ndeiya/domain/time';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
 import { RowActions } from '../shared/RowActions';
 import { StatusChip, type Tone } from '../shared/StatusChip';

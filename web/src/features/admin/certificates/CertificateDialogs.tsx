@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
+import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { FormText } from '../../../components/form/FormText';
 import { reissueCertificate, revokeCertificate } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
-import { rehearsalAdminMessages } from '@ndeiya/domain/rehearsalAdminMessages';
+import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { rehearsalAdminMessages } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import { Spinner } from '../../../components/Spinner';
 import { readCertificates } from '../../../data/admin/certificates';
 import { AdminPage } from '../shared/AdminPage';

@@ -1,9 +1,9 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
 import {
   CERTIFICATE_KIND_NAMES,
   CERTIFICATE_KINDS,
   type CertificateKind,
 } from '@ndeiya/domain/certificates/kinds';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { FormText } from '../../../components/form/FormText';

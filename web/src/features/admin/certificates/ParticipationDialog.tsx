@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { ParticipationPlan } from '@ndeiya/domain/api/certificateLists';
+import type { ParticipationPlan } from '@ndeiya/domain/certificates/certificateListApi';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { FormText } from '../../../components/form/FormText';
 import { issueForEntries, readParticipation } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';

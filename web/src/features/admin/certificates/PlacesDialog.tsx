@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { FormText } from '../../../components/form/FormText';
 import { issueForPlaces, type PublishedClass, readPublishedClasses } from '../../../data/admin/certificates';

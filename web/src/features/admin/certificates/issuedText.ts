@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 
 const { certificate: texts } = adminMessages;
 

@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import type { ParticipationPlan } from '@ndeiya/domain/api/certificateLists';
 import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
+import type { ParticipationPlan } from '@ndeiya/domain/certificates/certificateListApi';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';

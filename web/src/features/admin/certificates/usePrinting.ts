@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { printCertificates, readPrintingOrder } from '../../../data/admin/certificates';
 import { failureText } from '../../../data/admin/command';
 import { logError } from '../../../lib/log';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { failureText } from '../../../data/admin/command';
 import { askMissing } from '../../../data/admin/consents';
 import { logError } from '../../../lib/log';

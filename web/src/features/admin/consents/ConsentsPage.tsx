@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { LinkButton } from '../../../components/LinkButton';
 import { Spinner } from '../../../components/Spinner';

@@ -7,9 +7,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { ConsentLink } from '@ndeiya/domain/api/consents';
-import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
-import type { EntryGuardian } from '@ndeiya/domain/entities/entryPeople';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
+import type { EntryGuardian } from '@ndeiya/domain/entries/entryPeople';
 import { notify } from '../../../lib/notify';
 import { copyText } from '../../../lib/share';
 

@@ -1,5 +1,5 @@
-import type { ConsentLink } from '@ndeiya/domain/api/consents';
-import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entities/entryPeople';
+import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
+import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { LinkDialog } from './LinkDialog';
 import { RecordDialog } from './RecordDialog';
 import { ScanDialog } from './ScanDialog';

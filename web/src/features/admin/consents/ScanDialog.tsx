@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { Spinner } from '../../../components/Spinner';
 import { failureText } from '../../../data/admin/command';
 import { readScan } from '../../../data/admin/consents';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { TermsAnswer } from '@ndeiya/domain/api/consents';
-import { CONSENT_PURPOSES, type ConsentPurpose, PURPOSE_NAMES } from '@ndeiya/domain/consent/purposes';
-import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
-import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/language';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import { CONSENT_PURPOSES, type ConsentPurpose, PURPOSE_NAMES } from '@ndeiya/domain/consents/purposes';
+import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { Spinner } from '../../../components/Spinner';
 import { createTerms } from '../../../data/admin/consents';

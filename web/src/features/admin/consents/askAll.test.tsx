@@ -1,4 +1,4 @@
-import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askMissing } from '../../../data/admin/consents';

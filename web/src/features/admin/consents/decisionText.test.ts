@@ -1,4 +1,4 @@
-import { NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { expect, test } from 'vitest';
 import { decisionText } from './decisionText';
 

@@ -1,7 +1,7 @@
-import { isGiven } from '@ndeiya/domain/consent/facts';
-import { CONSENT_PURPOSES, type ConsentMethod, PURPOSE_NAMES } from '@ndeiya/domain/consent/purposes';
-import type { Consent } from '@ndeiya/domain/entities/consent';
-import { formatLongDate } from '@ndeiya/domain/time';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import { isGiven } from '@ndeiya/domain/consents/facts';
+import { CONSENT_PURPOSES, type ConsentMethod, PURPOSE_NAMES } from '@ndeiya/domain/consents/purposes';
+import { formatLongDate } from '@ndeiya/domain/kernel/time';
 
 const METHODS: Record<ConsentMethod, string> = {
   code: 'by the link',

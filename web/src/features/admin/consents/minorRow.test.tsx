@@ -1,5 +1,5 @@
-import type { AskedGuardian } from '@ndeiya/domain/api/consentQuestions';
-import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import { makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { editionWarnings } from '@ndeiya/domain/dateWarnings';
-import { parseDateTime } from '@ndeiya/domain/time';
+import { editionWarnings } from '@ndeiya/domain/editions/dateWarnings';
+import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import { useWatch } from 'react-hook-form';
 import { Warnings } from '../shared/Warnings';
 import type { EditionControl } from './editionControl';

@@ -1,8 +1,8 @@
-import { NEXT_STATES } from '@ndeiya/domain/editions';
-import type { Edition } from '@ndeiya/domain/entities/edition';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import { NEXT_STATES } from '@ndeiya/domain/editions/editions';
+import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
-import type { EditionState } from '@ndeiya/domain/registration';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
 import { RowActions } from '../shared/RowActions';
 import { StatusChip, type Tone } from '../shared/StatusChip';

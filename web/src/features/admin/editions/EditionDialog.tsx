@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { Edition } from '@ndeiya/domain/entities/edition';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { Edition } from '@ndeiya/domain/editions/edition';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { CategoryCount } from '../../../data/admin/participants';
 import { RecordDialog } from '../shared/RecordDialog';

@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { localYear } from '@ndeiya/domain/time';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { localYear } from '@ndeiya/domain/kernel/time';
 import { useCurrentEdition, useEditionList, useEditionRecord } from '../../../data/admin/editions';
 import { useSettings } from '../../../data/home';
 import { AdminPage } from '../shared/AdminPage';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { EDITION_COUNTS } from '@ndeiya/domain/entities/edition';
+import { EDITION_COUNTS } from '@ndeiya/domain/editions/edition';
 import { useWatch } from 'react-hook-form';
 import { ItemList } from '../shared/ItemList';
 import { ItemText } from '../shared/ItemText';

@@ -1,4 +1,4 @@
-import type { EditionBody } from '@ndeiya/domain/entities/edition';
+import type { EditionBody } from '@ndeiya/domain/editions/edition';
 import type { Control } from 'react-hook-form';
 import type { EditionValues } from './editionValues';
 

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { Edition } from '@ndeiya/domain/entities/edition';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { Edition } from '@ndeiya/domain/editions/edition';
 import { makeEdition, makeEditionBody } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { newCategory } from '@ndeiya/domain/editions';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import {
   type Edition,
   type EditionBody,
   type EditionCategory,
   editionInput,
   type EditionPrize,
-} from '@ndeiya/domain/entities/edition';
-import { toLocalIso } from '@ndeiya/domain/time';
+} from '@ndeiya/domain/editions/edition';
+import { newCategory } from '@ndeiya/domain/editions/editions';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Resolver } from 'react-hook-form';
 
 /** A category in the form: numbers as they are typed. */

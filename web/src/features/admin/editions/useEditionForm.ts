@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { Edition, EditionBody } from '@ndeiya/domain/entities/edition';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { Edition, EditionBody } from '@ndeiya/domain/editions/edition';
 import { failureText } from '../../../data/admin/command';
 import { categoriesInUse, updateEdition } from '../../../data/admin/editions';
 import type { CategoryCount } from '../../../data/admin/participants';

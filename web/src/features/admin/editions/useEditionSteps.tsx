@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { newEditionWarning } from '@ndeiya/domain/dateWarnings';
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import { messages } from '@ndeiya/domain/messages';
-import type { EditionState } from '@ndeiya/domain/registration';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { newEditionWarning } from '@ndeiya/domain/editions/dateWarnings';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { EditionState } from '@ndeiya/domain/editions/registration';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { failureText } from '../../../data/admin/command';
 import { ConflictError } from '../../../data/admin/documents';

@@ -1,4 +1,4 @@
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CategoryBoard } from './CategoryBoard';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { EntryState } from '@ndeiya/domain/entries/states';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import type { DraftCount } from '../../../data/admin/entries';
 import { type BoardRow, sumOf } from './board';
 import type { Board } from './useBoard';

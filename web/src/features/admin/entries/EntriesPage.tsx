@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { Decision } from '@ndeiya/domain/entries/states';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { LinkButton } from '../../../components/LinkButton';
 import { Spinner } from '../../../components/Spinner';
 import { useEditionRecord } from '../../../data/admin/editions';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { titleOf } from '../shared/entryTitle';
 import { RecordCards } from '../shared/RecordCards';
 import { RowActions } from '../shared/RowActions';

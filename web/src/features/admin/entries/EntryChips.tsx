@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { StatusChip } from '../shared/StatusChip';
 import { chipsOf } from './entryStates';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { formatShortDate } from '@ndeiya/domain/time';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { formatShortDate } from '@ndeiya/domain/kernel/time';
 import { titleOf } from '../shared/entryTitle';
 import { PagedGrid } from '../shared/PagedGrid';
 import { RowActions } from '../shared/RowActions';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { ENTRY_CONCERNS, type EntryFilter } from '../../../data/admin/entryQuery';
 import { isSearch } from '../../../data/admin/listQuery';
 import type { PagedQuery } from '../../../lib/usePagedQuery';

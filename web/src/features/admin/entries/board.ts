@@ -1,5 +1,5 @@
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import type { EntryQuota } from '@ndeiya/domain/entities/entryQuota';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { EntryQuota } from '@ndeiya/domain/entries/entryQuota';
 import type { EntryState } from '@ndeiya/domain/entries/states';
 import type { DraftCount } from '../../../data/admin/entries';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { Decision } from '@ndeiya/domain/entries/states';
 import type { EntrySort } from '../../../data/admin/entryQuery';
 import type { PagedQuery } from '../../../lib/usePagedQuery';

@@ -1,4 +1,4 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { Decision, EntryState } from '@ndeiya/domain/entries/states';
 import { CONSENT_CHIPS, RECORDING_CHIPS, type Shown, STATE_CHIPS } from '../shared/entryChips';
 

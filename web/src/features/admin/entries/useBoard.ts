@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Edition } from '@ndeiya/domain/entities/edition';
+import type { Edition } from '@ndeiya/domain/editions/edition';
 import { useCategoryQuotas, useDraftCounts } from '../../../data/admin/entries';
 import { useAfterFirstRows } from '../../../lib/firstRows';
 import { boardOf } from './board';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 
 const NONE: ReadonlyMap<string, Entry> = new Map();
 

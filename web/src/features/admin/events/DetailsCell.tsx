@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { DETAILS_PREVIEW_LENGTH } from '@ndeiya/domain/constants';
+import { DETAILS_PREVIEW_LENGTH } from '@ndeiya/domain/kernel/constants';
 import { RichText } from '../../../components/RichText';
 import { fromHtml } from './rich-text/fromHtml';
 import { textOf } from './rich-text/model';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { zoneNames, zoneTitle } from '@ndeiya/domain/branding/region';
-import { detailsTexts } from '@ndeiya/domain/detailsTexts';
-import { type Event, eventFields } from '@ndeiya/domain/entities/event';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { zoneNames, zoneTitle } from '@ndeiya/domain/kernel/timeZone';
+import { detailsTexts } from '@ndeiya/domain/site/detailsTexts';
+import { type Event, eventFields } from '@ndeiya/domain/site/event';
 import { FormFields } from '../../../components/form/FormFields';
 import { notify } from '../../../lib/notify';
 import { DateTimeField } from '../shared/DateTimeField';

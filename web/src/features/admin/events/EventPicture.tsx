@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Event } from '@ndeiya/domain/entities/event';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { Event } from '@ndeiya/domain/site/event';
 import { ImageField } from '../shared/ImageField';
 import { PictureState } from '../shared/PictureState';
 import type { useEventForm } from './useEventForm';

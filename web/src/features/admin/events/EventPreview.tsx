@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import type { Event } from '@ndeiya/domain/entities/event';
+import type { Event } from '@ndeiya/domain/site/event';
 import { Spinner } from '../../../components/Spinner';
 import { EventPageContext } from '../shared/eventPreview';
 

@@ -1,5 +1,5 @@
-import type { Event } from '@ndeiya/domain/entities/event';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { Event } from '@ndeiya/domain/site/event';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useEventPages, useEventRecord } from '../../../data/admin/events';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { type Event, events } from '@ndeiya/domain/entities/event';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type Event, events } from '@ndeiya/domain/site/event';
 import { eventDeletion, useEventPages, useEventRecord } from '../../../data/admin/events';
 import { notify } from '../../../lib/notify';
 import { AdminPage } from '../shared/AdminPage';

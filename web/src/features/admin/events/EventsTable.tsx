@@ -9,9 +9,9 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { ADMIN_TABLE_MIN_WIDTH_PX } from '@ndeiya/domain/constants';
-import type { Event } from '@ndeiya/domain/entities/event';
-import { formatShortDate, formatTime } from '@ndeiya/domain/time';
+import { ADMIN_TABLE_MIN_WIDTH_PX } from '@ndeiya/domain/kernel/constants';
+import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
+import type { Event } from '@ndeiya/domain/site/event';
 import { PictureState } from '../shared/PictureState';
 import { DetailsCell } from './DetailsCell';
 

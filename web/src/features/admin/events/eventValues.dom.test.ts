@@ -1,4 +1,4 @@
-import type { Event } from '@ndeiya/domain/entities/event';
+import type { Event } from '@ndeiya/domain/site/event';
 import { expect, test } from 'vitest';
 import { BLANK, differences, draftOf, toPicker, valuesOf } from './eventValues';
 

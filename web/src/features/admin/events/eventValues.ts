@@ -1,6 +1,6 @@
-import { type Event, eventFields, eventInput } from '@ndeiya/domain/entities/event';
-import { blankOf, valuesOf as tableValues } from '@ndeiya/domain/entities/fieldTable';
-import { formatLongDateTime, parseDateTime, toLocalIso } from '@ndeiya/domain/time';
+import { blankOf, valuesOf as tableValues } from '@ndeiya/domain/kernel/fieldTable';
+import { formatLongDateTime, parseDateTime, toLocalIso } from '@ndeiya/domain/kernel/time';
+import { type Event, eventFields, eventInput } from '@ndeiya/domain/site/event';
 import type * as z from 'zod/mini';
 import type { Difference } from '../shared/ConflictDialog';
 import { differencesOf } from '../shared/recordFields';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Event, type EventInput, eventInput } from '@ndeiya/domain/entities/event';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type Event, type EventInput, eventInput } from '@ndeiya/domain/site/event';
 import { createEvent, updateEvent } from '../../../data/admin/events';
 import { useRecordForm } from '../shared/useRecordForm';
 import { BLANK, type EventValues, valuesOf } from './eventValues';

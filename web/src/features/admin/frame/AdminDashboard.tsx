@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../components/ErrorBoundary';
 import { preloadNotifications } from '../../../components/Notifications';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../../../components/Spinner';
 import { paths } from '../../../lib/paths';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useNews } from '../../../data/admin/news';
 import { useNewsCount } from '../../../data/admin/newsCount';
 import { useAfterFirstRows } from '../../../lib/firstRows';

@@ -5,7 +5,7 @@ import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { formatShortDate, formatTime } from '@ndeiya/domain/time';
+import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import { Link } from 'react-router-dom';
 import type { NewsItem } from '../../../data/admin/news';
 import { paths } from '../../../lib/paths';

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import type { SearchOption } from './searchOptions';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Home } from '@ndeiya/domain/entities/home';
+import type { Home } from '@ndeiya/domain/site/home';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetFirstParticipants } from '../../../data/admin/participantsAhead';
 import { knownHome } from '../../../data/home';

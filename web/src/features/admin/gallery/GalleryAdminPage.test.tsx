@@ -1,6 +1,6 @@
-import { deletionMessages } from '@ndeiya/domain/deletionMessages';
-import type { GalleryImage } from '@ndeiya/domain/entities/gallery';
-import { messages } from '@ndeiya/domain/messages';
+import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { GalleryImage } from '@ndeiya/domain/site/gallery';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { imageDeletion, useGalleryPages } from '../../../data/admin/gallery';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { gallery, type GalleryImage } from '@ndeiya/domain/entities/gallery';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { gallery, type GalleryImage } from '@ndeiya/domain/site/gallery';
 import { imageDeletion, useGalleryPages } from '../../../data/admin/gallery';
 import { AdminPage } from '../shared/AdminPage';
 import { CardGrid } from '../shared/CardGrid';

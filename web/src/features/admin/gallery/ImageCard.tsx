@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Typography from '@mui/material/Typography';
-import type { GalleryImage } from '@ndeiya/domain/entities/gallery';
+import type { GalleryImage } from '@ndeiya/domain/site/gallery';
 import { PictureState } from '../shared/PictureState';
 import { RecordCard } from '../shared/RecordCard';
 

@@ -1,5 +1,5 @@
-import { galleryFields, type GalleryImage } from '@ndeiya/domain/entities/gallery';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { galleryFields, type GalleryImage } from '@ndeiya/domain/site/gallery';
 import { FormFields } from '../../../components/form/FormFields';
 import { ImageField } from '../shared/ImageField';
 import { pictureDifference } from '../shared/picture';

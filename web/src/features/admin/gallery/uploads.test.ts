@@ -1,5 +1,5 @@
-import { LIMITS } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { expect, test } from 'vitest';
 import { changed, checked, chosen as chosenPictures, titleFrom, toSend } from './uploads';
 

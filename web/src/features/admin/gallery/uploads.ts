@@ -1,5 +1,5 @@
-import { LIMITS } from '@ndeiya/domain/constants';
-import { galleryInput } from '@ndeiya/domain/entities/gallery';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { galleryInput } from '@ndeiya/domain/site/gallery';
 import { type ReadyPicture, savingText } from '../../../data/admin/shrink';
 import { refusal } from '../../../data/admin/upload';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { valuesOf } from '@ndeiya/domain/entities/fieldTable';
+import { valuesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import {
   galleryFields,
   type GalleryImage,
   type GalleryInput,
   galleryInput,
-} from '@ndeiya/domain/entities/gallery';
-import { messages } from '@ndeiya/domain/messages';
+} from '@ndeiya/domain/site/gallery';
 import { updateImage } from '../../../data/admin/gallery';
 import { useRecordForm } from '../shared/useRecordForm';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { failureText } from '../../../data/admin/command';
 import { addImage } from '../../../data/admin/gallery';
 import { needsShrinking, type ReadyPicture, shrink } from '../../../data/admin/shrink';

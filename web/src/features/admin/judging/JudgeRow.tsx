@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ConsoleEntry } from '@ndeiya/domain/api/console';
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
-import type { JudgesInput } from '@ndeiya/domain/entities/judge';
+import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import type { JudgesInput } from '@ndeiya/domain/judging/judge';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { Choice } from '../../../console/Choice';
 import { JUDGE_ROLE_WORDS } from '../../../console/shared';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
-import type { JudgesInput } from '@ndeiya/domain/entities/judge';
+import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import type { JudgesInput } from '@ndeiya/domain/judging/judge';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { Explained } from '../../../components/Explained';
 import { BESIDE } from '../../../console/shared';
 import { readJudgePasses, setRoundJudges } from '../../../data/admin/rounds';

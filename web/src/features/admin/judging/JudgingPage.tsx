@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { useNavigate } from 'react-router-dom';
 import { TextLink } from '../../../components/TextLink';

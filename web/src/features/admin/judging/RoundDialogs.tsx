@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import type { Edition } from '@ndeiya/domain/entities/edition';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { CriteriaTemplate } from '@ndeiya/domain/judging/roundRules';
 import { Choice } from '../../../console/Choice';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { JUDGING, LIMITS } from '@ndeiya/domain/constants';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { JUDGING, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { Choice } from '../../../console/Choice';
 import { ItemList } from '../shared/ItemList';
 import { ItemText } from '../shared/ItemText';

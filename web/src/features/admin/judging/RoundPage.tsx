@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/api/console';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { takesOperations } from '@ndeiya/domain/judging/states';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { useNavigate, useParams } from 'react-router-dom';
 import { TextLink } from '../../../components/TextLink';
 import { Console } from '../../../console/Console';

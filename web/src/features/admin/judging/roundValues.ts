@@ -1,8 +1,8 @@
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import { JUDGING } from '@ndeiya/domain/constants';
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import type { RoundInput, RoundRules } from '@ndeiya/domain/entities/round';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import type { RoundInput, RoundRules } from '@ndeiya/domain/judging/round';
 import { type CriteriaTemplate, CRITERION_LABELS, rulesFor } from '@ndeiya/domain/judging/roundRules';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
 
 /** A criterion as it is typed. A new one has no key yet. */
 export interface CriterionValues {

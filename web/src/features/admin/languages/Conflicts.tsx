@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ImportAnswer } from '@ndeiya/domain/api/languages';
+import type { ImportAnswer } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 
 type Conflict = ImportAnswer['conflicts'][number];

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { LanguageInput } from '@ndeiya/domain/entities/language';
+import type { LanguageInput } from '@ndeiya/domain/languages/language';
 import { FormDialog } from '../shared/FormDialog';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import type { LanguageTexts } from '@ndeiya/domain/api/languages';
-import type { LanguageInput } from '@ndeiya/domain/entities/language';
+import type { LanguageInput } from '@ndeiya/domain/languages/language';
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { failureText } from '../../../data/admin/command';
 import { publishLanguage, saveLanguage } from '../../../data/admin/languages';

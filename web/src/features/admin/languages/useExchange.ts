@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportAnswer, LocaleFile } from '@ndeiya/domain/api/languages';
+import type { ImportAnswer, LocaleFile } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { exportLanguage, importLanguage } from '../../../data/admin/languages';
 import { failedText } from '../../../lib/api';

@@ -1,4 +1,4 @@
-import type { LanguageTexts } from '@ndeiya/domain/api/languages';
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readTexts } from '../../../data/admin/languages';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LanguageTexts } from '@ndeiya/domain/api/languages';
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { readTexts, sendTranslation } from '../../../data/admin/languages';
 import { failedText } from '../../../lib/api';

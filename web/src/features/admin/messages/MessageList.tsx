@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ContactMessage } from '@ndeiya/domain/entities/visitorForms';
-import { formatShortDate, formatTime } from '@ndeiya/domain/time';
+import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
+import type { ContactMessage } from '@ndeiya/domain/site/visitorForms';
 import { LineList } from '../shared/LineList';
 import { oneLine } from '../shared/oneLine';
 import { StatusChip } from '../shared/StatusChip';

@@ -1,5 +1,5 @@
-import { CONTACT_STATES, type ContactMessage, contactMessages } from '@ndeiya/domain/entities/visitorForms';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { CONTACT_STATES, type ContactMessage, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import {
   type ContactState,
   messageDeletion,

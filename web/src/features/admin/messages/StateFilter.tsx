@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { CONTACT_STATES } from '@ndeiya/domain/entities/visitorForms';
+import { CONTACT_STATES } from '@ndeiya/domain/site/visitorForms';
 import type { ContactState } from '../../../data/admin/messages';
 import { STATE_CHIPS } from './states';
 

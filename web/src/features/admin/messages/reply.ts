@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@ndeiya/domain/entities/visitorForms';
+import type { ContactMessage } from '@ndeiya/domain/site/visitorForms';
 
 /** The number of quoted characters, because mail programs and systems cut long links. */
 const QUOTED_CHARS = 600;

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@ndeiya/domain/entities/visitorForms';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { ContactMessage } from '@ndeiya/domain/site/visitorForms';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

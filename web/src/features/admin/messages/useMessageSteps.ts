@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ContactMessage } from '@ndeiya/domain/entities/visitorForms';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { ContactMessage } from '@ndeiya/domain/site/visitorForms';
 import { failureText } from '../../../data/admin/command';
 import { ConflictError } from '../../../data/admin/documents';
 import { setMessageState } from '../../../data/admin/messages';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { useAnnouncementPages } from '../../../data/admin/announcements';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';

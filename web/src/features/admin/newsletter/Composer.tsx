@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormText } from '../../../components/form/FormText';

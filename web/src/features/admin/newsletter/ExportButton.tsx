@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { failureText } from '../../../data/admin/command';
 import { readSubscribers, type SubscriberFilter } from '../../../data/admin/subscribers';
 import { logError } from '../../../lib/log';

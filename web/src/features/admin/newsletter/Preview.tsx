@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { AnnouncementInput } from '@ndeiya/domain/entities/announcement';
+import type { AnnouncementInput } from '@ndeiya/domain/site/announcement';
 
 interface Props {
   input: AnnouncementInput;

@@ -1,5 +1,5 @@
-import { subscriberFields } from '@ndeiya/domain/entities/visitorForms';
-import { formatShortDate } from '@ndeiya/domain/time';
+import { formatShortDate } from '@ndeiya/domain/kernel/time';
+import { subscriberFields } from '@ndeiya/domain/site/visitorForms';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
 import { cardFacts } from '../shared/recordFields';
 import { RowActions } from '../shared/RowActions';

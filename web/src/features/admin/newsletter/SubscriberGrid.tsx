@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
-import { type NewsletterSubscriber, subscriberFields } from '@ndeiya/domain/entities/visitorForms';
+import { type NewsletterSubscriber, subscriberFields } from '@ndeiya/domain/site/visitorForms';
 import { PagedGrid } from '../shared/PagedGrid';
 import { actionsColumn, columnsOf, createdColumn } from '../shared/recordColumns';
 import { RowActions } from '../shared/RowActions';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import Box from '@mui/material/Box';
-import { SUBSCRIBER_STATES } from '@ndeiya/domain/entities/visitorForms';
+import { SUBSCRIBER_STATES } from '@ndeiya/domain/site/visitorForms';
 import type { SubscriberFilter } from '../../../data/admin/subscribers';
 import { ChoiceField } from '../shared/ChoiceField';
 import { OrderField } from '../shared/OrderField';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import {
   type SubscriberFilter,
   subscriberRemoval,

@@ -1,4 +1,4 @@
-import type { Announcement } from '@ndeiya/domain/entities/announcement';
+import type { Announcement } from '@ndeiya/domain/site/announcement';
 import type { Tone } from '../shared/StatusChip';
 
 type Progress = Pick<Announcement, 'state' | 'total' | 'queued' | 'sent' | 'failed'>;

@@ -1,6 +1,6 @@
-import { namesOf } from '@ndeiya/domain/entities/fieldTable';
-import { type NewsletterSubscriber, subscriberFields } from '@ndeiya/domain/entities/visitorForms';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { namesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { type NewsletterSubscriber, subscriberFields } from '@ndeiya/domain/site/visitorForms';
 import { csvOf } from '../shared/csv';
 
 const FIELDS = namesOf(subscriberFields);

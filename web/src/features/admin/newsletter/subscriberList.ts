@@ -1,4 +1,4 @@
-import type { NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
+import type { NewsletterSubscriber } from '@ndeiya/domain/site/visitorForms';
 import type { SubscriberFilter, SubscriberSort, SubscriberState } from '../../../data/admin/subscribers';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 import type { Tone } from '../shared/StatusChip';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { TestedAnnouncement } from '@ndeiya/domain/api/announcements';
-import { type AnnouncementInput, announcementInput } from '@ndeiya/domain/entities/announcement';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { type AnnouncementInput, announcementInput } from '@ndeiya/domain/site/announcement';
+import type { TestedAnnouncement } from '@ndeiya/domain/site/announcementApi';
 import { useForm, useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../../../components/form/fieldErrors';
 import { sendAnnouncement, testAnnouncement } from '../../../data/admin/announcements';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { overviewMessages as texts } from '@ndeiya/domain/overview/messages';
 import { type InTheWay, inTheWay, nextStep } from '@ndeiya/domain/overview/next';
 import { type Ahead, aheadOf, type Phase, PHASES } from '@ndeiya/domain/overview/phase';
-import { overviewMessages as texts } from '@ndeiya/domain/overviewMessages';
 import { LinkButton } from '../../../components/LinkButton';
 import { TextLink } from '../../../components/TextLink';
 import { HURDLE_LINKS, STEP_LINKS } from './links';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { overviewMessages as texts } from '@ndeiya/domain/overviewMessages';
+import { overviewMessages as texts } from '@ndeiya/domain/overview/messages';
 import { ErrorBoundary } from '../../../components/ErrorBoundary';
 import { LinkButton } from '../../../components/LinkButton';
 import { Spinner } from '../../../components/Spinner';

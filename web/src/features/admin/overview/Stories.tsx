@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import type { Story } from '@ndeiya/domain/overview/stories';
 import { readWhat, type What } from '@ndeiya/domain/overview/storyText';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
 import { TextLink } from '../../../components/TextLink';
 import { useStories } from '../../../data/admin/stories';
 import { paths } from '../../../lib/paths';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { Link } from 'react-router-dom';
 import { useFailedMails } from '../../../data/admin/failedMails';
 import { type Task, tasksOf } from './toDo';

@@ -1,7 +1,7 @@
-import type { Overview } from '@ndeiya/domain/entities/overview';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { inStates, missingIn } from '@ndeiya/domain/overview/next';
+import type { Overview } from '@ndeiya/domain/overview/overview';
 import { dayOf } from '@ndeiya/domain/overview/phase';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
 import { LISTS } from './links';
 
 const { toDo: texts } = overviewMessages;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/constants';
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import type { Overview } from '@ndeiya/domain/entities/overview';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/kernel/constants';
 import type { OverviewFacts } from '@ndeiya/domain/overview/next';
+import type { Overview } from '@ndeiya/domain/overview/overview';
 import { type Phase, phaseOf } from '@ndeiya/domain/overview/phase';
 import { useCurrentSettings, useEditionRecord } from '../../../data/admin/editions';
 import { useOverviewRecord } from '../../../data/admin/overview';

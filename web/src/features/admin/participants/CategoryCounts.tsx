@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import type { CategoryCount } from '../../../data/admin/participants';
 import { StatusChip } from '../shared/StatusChip';
 

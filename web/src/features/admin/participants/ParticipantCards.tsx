@@ -1,5 +1,5 @@
-import { participantFields } from '@ndeiya/domain/entities/participant';
-import { formatShortDate } from '@ndeiya/domain/time';
+import { participantFields } from '@ndeiya/domain/entries/participant';
+import { formatShortDate } from '@ndeiya/domain/kernel/time';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
 import { cardFacts } from '../shared/recordFields';
 import { RowActions } from '../shared/RowActions';

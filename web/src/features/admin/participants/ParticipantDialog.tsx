@@ -1,4 +1,4 @@
-import { type Participant, participantFields } from '@ndeiya/domain/entities/participant';
+import { type Participant, participantFields } from '@ndeiya/domain/entries/participant';
 import { FormFields } from '../../../components/form/FormFields';
 import { RecordDialog } from '../shared/RecordDialog';
 import { differencesOf } from '../shared/recordFields';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
-import { type Participant, participantFields } from '@ndeiya/domain/entities/participant';
+import { type Participant, participantFields } from '@ndeiya/domain/entries/participant';
 import { PagedGrid } from '../shared/PagedGrid';
 import { actionsColumn, columnsOf, createdColumn } from '../shared/recordColumns';
 import { RowActions } from '../shared/RowActions';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { type Participant, participants } from '@ndeiya/domain/entities/participant';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { type Participant, participants } from '@ndeiya/domain/entries/participant';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { Spinner } from '../../../components/Spinner';
 import { everybodyIn, type ParticipantFilter } from '../../../data/admin/participantQuery';
 import {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { searchesBeginnings } from '@ndeiya/domain/participantSearch';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { searchesBeginnings } from '@ndeiya/domain/people/searchKeys';
 import { isSearch } from '../../../data/admin/listQuery';
 import { useSearchComplete } from '../../../data/admin/participants';
 import type { PagedQuery } from '../../../lib/usePagedQuery';

@@ -1,4 +1,4 @@
-import type { Participant } from '@ndeiya/domain/entities/participant';
+import type { Participant } from '@ndeiya/domain/entries/participant';
 import type { ParticipantSort } from '../../../data/admin/participantQuery';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 

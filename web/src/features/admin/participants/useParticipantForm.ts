@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { blankOf, valuesOf } from '@ndeiya/domain/entities/fieldTable';
 import {
   type Participant,
   participantFields,
   type participantInput,
   type ParticipantInput,
   participantInputFor,
-} from '@ndeiya/domain/entities/participant';
-import { messages } from '@ndeiya/domain/messages';
+} from '@ndeiya/domain/entries/participant';
+import { blankOf, valuesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import type * as z from 'zod/mini';
 import { addParticipant, updateParticipant } from '../../../data/admin/participants';
 import type { EditionChoice } from '../shared/useEditionChoice';

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { ConflictDialog } from '../shared/ConflictDialog';
 import { DialogHead } from '../shared/DialogHead';
 import { useLeaveGuard } from '../shared/useLeaveGuard';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
-import { formatShortDate } from '@ndeiya/domain/time';
+import { formatShortDate } from '@ndeiya/domain/kernel/time';
+import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { LineList } from '../shared/LineList';
 import { oneLine } from '../shared/oneLine';
 import { StatusChip } from '../shared/StatusChip';

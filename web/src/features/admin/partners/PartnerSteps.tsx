@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
 import { type Step, STEPS } from './states';

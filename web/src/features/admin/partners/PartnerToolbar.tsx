@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PARTNER_STATES } from '@ndeiya/domain/entities/visitorForms';
+import { PARTNER_STATES } from '@ndeiya/domain/site/visitorForms';
 import type { PartnerFilter } from '../../../data/admin/partners';
 import { ChoiceField } from '../shared/ChoiceField';
 import { SearchField } from '../shared/SearchField';

@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import {
   PARTNER_STATES,
   type PartnerApplication,
   partnerApplications,
-} from '@ndeiya/domain/entities/visitorForms';
+} from '@ndeiya/domain/site/visitorForms';
 import {
   partnerDeletion,
   type PartnerFilter,

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { movePartner, type PartnerState, setHomeEntry } from '../../../data/admin/partners';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { RefusedError } from '../../../data/admin/command';
 import { type HomeEntry, movePartner, setHomeEntry } from '../../../data/admin/partners';
 import type { Difference } from '../shared/ConflictDialog';

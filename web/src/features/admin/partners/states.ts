@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import type { PartnerState } from '../../../data/admin/partners';
 import type { Tone } from '../shared/StatusChip';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { failureText } from '../../../data/admin/command';
 import { ConflictError } from '../../../data/admin/documents';
 import { logError } from '../../../lib/log';

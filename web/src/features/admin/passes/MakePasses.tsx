@@ -1,8 +1,8 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { MadePass } from '@ndeiya/domain/api/passes';
-import { zoneTitle } from '@ndeiya/domain/branding/region';
-import { HELPER_ROLES } from '@ndeiya/domain/entities/pass';
-import { PASS_ROLE_NAMES, type PassRole } from '@ndeiya/domain/passRoles';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { PASS_ROLE_NAMES, type PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { zoneTitle } from '@ndeiya/domain/kernel/timeZone';
+import { HELPER_ROLES } from '@ndeiya/domain/people/pass';
+import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { makePasses } from '../../../data/admin/passes';

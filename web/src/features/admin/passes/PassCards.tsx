@@ -1,7 +1,7 @@
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
-import { PASSES } from '@ndeiya/domain/constants';
-import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { PASSES } from '@ndeiya/domain/kernel/constants';
+import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
 import { editionName } from '../shared/RehearsalNote';
 import { RowActions } from '../shared/RowActions';

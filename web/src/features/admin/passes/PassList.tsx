@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
-import { HELPER_ROLES, type PassFilter } from '@ndeiya/domain/entities/pass';
-import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
+import { HELPER_ROLES, type PassFilter } from '@ndeiya/domain/people/pass';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { readAllPasses, readPassPage } from '../../../data/admin/passes';
 import { ChoiceField } from '../shared/ChoiceField';
 import { ListState } from '../shared/ListState';

@@ -1,8 +1,8 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
-import type { PassFilter } from '@ndeiya/domain/entities/pass';
-import type { PassRole } from '@ndeiya/domain/passRoles';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import type { PassFilter } from '@ndeiya/domain/people/pass';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readAllPasses, readPassPage } from '../../../data/admin/passes';

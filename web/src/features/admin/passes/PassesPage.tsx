@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { MadePass } from '@ndeiya/domain/api/passes';
+import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { useSettings } from '../../../data/home';
 import { AdminPage } from '../shared/AdminPage';
 import { SectionTabs, useTab } from '../shared/SectionTabs';

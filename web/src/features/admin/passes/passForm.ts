@@ -1,5 +1,5 @@
-import { passInput } from '@ndeiya/domain/entities/pass';
-import { PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
+import { PASS_ROLES, type PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { passInput } from '@ndeiya/domain/people/pass';
 import type { NewPasses } from '../../../data/admin/passes';
 import { peopleIn } from './peopleLines';
 

@@ -1,4 +1,4 @@
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import type { Tone } from '../shared/StatusChip';
 
 type Timed = Pick<PassAnswer, 'revoked_at' | 'expires_at' | 'devices'>;

@@ -1,5 +1,5 @@
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
-import { foldedLetters } from '@ndeiya/domain/people/names';
+import { foldedLetters } from '@ndeiya/domain/kernel/names';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 
 /** The passes whose name holds every word of the search, however it is typed; all of them for an empty search. */
 export function passesNamed(passes: readonly PassAnswer[], search: string): readonly PassAnswer[] {

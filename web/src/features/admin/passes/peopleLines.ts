@@ -1,4 +1,4 @@
-import type { PassPerson } from '@ndeiya/domain/entities/pass';
+import type { PassPerson } from '@ndeiya/domain/people/pass';
 import { linesIn } from '../shared/linesIn';
 
 /** One person a line: a name, or a name, a comma and an address. */

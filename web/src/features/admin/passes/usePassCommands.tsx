@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { failureText } from '../../../data/admin/command';
 import { freeDevices, revokePass } from '../../../data/admin/passes';

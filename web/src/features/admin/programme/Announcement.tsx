@@ -2,9 +2,9 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
-import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
-import type { ProgrammeState } from '@ndeiya/domain/stage/states';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
+import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
+import type { ProgrammeState } from '@ndeiya/domain/programme/states';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 
 interface Step {

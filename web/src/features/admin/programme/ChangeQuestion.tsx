@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
-import { clockTime } from '@ndeiya/domain/time';
+import { clockTime } from '@ndeiya/domain/kernel/time';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { TimeChange } from './moves';
 

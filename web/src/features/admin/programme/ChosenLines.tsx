@@ -2,8 +2,8 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { SlotAnswer } from '@ndeiya/domain/api/programme';
-import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
+import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { ChoiceField } from '../shared/ChoiceField';
 import { hasBegun, nameOf } from './order';
 

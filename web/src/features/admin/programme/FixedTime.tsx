@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import TextField from '@mui/material/TextField';
-import type { SlotAnswer } from '@ndeiya/domain/api/programme';
+import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { fixedTimeOf, nameOf } from './order';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
-import { listed } from '@ndeiya/domain/deletionMessages';
-import { slots as collection } from '@ndeiya/domain/entities/slot';
-import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
+import { listed } from '@ndeiya/domain/kernel/deletionMessages';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
+import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import { slots as collection } from '@ndeiya/domain/programme/slot';
 import { changeSlot, removeSlot, removeSlotOnLeave } from '../../../data/admin/programme';
 import { useUndoableDelete } from '../shared/useUndoableDelete';
 import { ChosenLines } from './ChosenLines';

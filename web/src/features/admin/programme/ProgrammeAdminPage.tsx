@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
-import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
-import { tooClose } from '@ndeiya/domain/stage/suggest';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
+import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
+import { tooClose } from '@ndeiya/domain/programme/suggest';
 import { LinkButton } from '../../../components/LinkButton';
 import { addSlot, setProgrammeState } from '../../../data/admin/programme';
 import { useSettings } from '../../../data/home';

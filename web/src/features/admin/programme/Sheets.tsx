@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import type { SlotAnswer } from '@ndeiya/domain/api/programme';
-import { clockTime } from '@ndeiya/domain/time';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import { clockTime } from '@ndeiya/domain/kernel/time';
+import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { qrPath } from '../../../lib/qrPath';
 import { PrintTitle } from '../shared/PrintTitle';
 import { scoreLines } from './scoreLines';

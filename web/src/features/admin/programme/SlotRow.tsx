@@ -7,9 +7,9 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import type { SlotAnswer } from '@ndeiya/domain/api/programme';
-import { isAhead } from '@ndeiya/domain/stage/states';
-import { clockTime } from '@ndeiya/domain/time';
+import { clockTime } from '@ndeiya/domain/kernel/time';
+import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import { isAhead } from '@ndeiya/domain/programme/states';
 import { FixedTime } from './FixedTime';
 import { hasBegun, nameOf } from './order';
 

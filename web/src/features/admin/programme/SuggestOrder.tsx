@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
-import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
+import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { ChangeQuestion, changeText } from './ChangeQuestion';
 import { timeChanges } from './moves';
 import { suggestion } from './order';

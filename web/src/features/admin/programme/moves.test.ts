@@ -1,4 +1,4 @@
-import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
+import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { expect, test } from 'vitest';
 import { addedIn, movedBehind, movesBack, timeChanges } from './moves';
 

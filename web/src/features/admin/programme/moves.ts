@@ -1,5 +1,5 @@
-import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
-import { inOrder, keyBetween } from '@ndeiya/domain/stage/orderKey';
+import { inOrder, keyBetween } from '@ndeiya/domain/programme/orderKey';
+import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { nameOf, timesOf } from './order';
 
 export type Moves = ArrangeInput['slots'];

@@ -1,8 +1,8 @@
-import type { SlotAnswer } from '@ndeiya/domain/api/programme';
-import { evenKeys, keyBetween } from '@ndeiya/domain/stage/orderKey';
-import { plannedTimes } from '@ndeiya/domain/stage/projection';
-import { isAhead } from '@ndeiya/domain/stage/states';
-import { suggestedOrder } from '@ndeiya/domain/stage/suggest';
+import { evenKeys, keyBetween } from '@ndeiya/domain/programme/orderKey';
+import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import { plannedTimes } from '@ndeiya/domain/programme/projection';
+import { isAhead } from '@ndeiya/domain/programme/states';
+import { suggestedOrder } from '@ndeiya/domain/programme/suggest';
 
 /** Names a line by number and label, because one person may have two lines. */
 export const nameOf = ({ number, label }: Pick<SlotAnswer, 'number' | 'label'>): string =>

@@ -1,4 +1,4 @@
-import type { SlotAnswer } from '@ndeiya/domain/api/programme';
+import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { expect, test } from 'vitest';
 import { fixedTimeOf, onPaper, timeOnDay } from './order';

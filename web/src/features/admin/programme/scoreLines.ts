@@ -1,4 +1,4 @@
-import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/api/console';
+import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 
 /** A line of a printed score sheet. */
 interface ScoreLine {

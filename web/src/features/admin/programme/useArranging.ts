@@ -1,6 +1,6 @@
-import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
-import { deletionMessages } from '@ndeiya/domain/deletionMessages';
-import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
+import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
+import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { arrange, buildProgramme, type BuildWanted, removeSlot } from '../../../data/admin/programme';
 import { notify } from '../../../lib/notify';
 import { addedIn, type Moves, movesBack } from './moves';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
-import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
+import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { failureText } from '../../../data/admin/command';
 import { readProgramme } from '../../../data/admin/programme';
 import { ApiError } from '../../../lib/api';

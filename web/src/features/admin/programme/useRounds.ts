@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { readRounds } from '../../../data/judging';
 import { logError } from '../../../lib/log';
 

@@ -4,13 +4,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { RehearsalAnswer } from '@ndeiya/domain/api/rehearsal';
-import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import {
   rehearsalAdminMessages as texts,
   type Station,
   STATIONS,
-} from '@ndeiya/domain/rehearsalAdminMessages';
+} from '@ndeiya/domain/programme/rehearsalAdminMessages';
+import type { RehearsalAnswer } from '@ndeiya/domain/programme/rehearsalApi';
 import { OutLink, TextLink } from '../../../components/TextLink';
 import { paths } from '../../../lib/paths';
 import { readTicks, writeTicks } from '../shared/ticks';

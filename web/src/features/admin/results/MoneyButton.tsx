@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { MoneySheet } from '@ndeiya/domain/api/moneySheet';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import { failureText } from '../../../data/admin/command';
 import { readMoneySheet } from '../../../data/admin/results';
 import { logError } from '../../../lib/log';

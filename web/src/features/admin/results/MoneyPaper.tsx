@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { MoneySheet } from '@ndeiya/domain/api/moneySheet';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import { formatMoney } from '../../../lib/money';
 
 type Line = MoneySheet['lines'][number];

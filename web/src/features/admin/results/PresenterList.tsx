@@ -1,5 +1,5 @@
-import type { RoundResults } from '@ndeiya/domain/api/results';
 import type { PublicRound } from '@ndeiya/domain/results/publicResults';
+import type { RoundResults } from '@ndeiya/domain/results/resultApi';
 import { revealSteps } from '@ndeiya/domain/results/reveal';
 import { formatMoney } from '../../../lib/money';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RoundResults as Answer } from '@ndeiya/domain/api/results';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import type { PublicRound } from '@ndeiya/domain/results/publicResults';
+import type { RoundResults as Answer } from '@ndeiya/domain/results/resultApi';
 import { Explained } from '../../../components/Explained';
 import { RoundResults } from '../../../components/results/RoundResults';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import type { RoundState } from '@ndeiya/domain/judging/states';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import { useSearchParams } from 'react-router-dom';
 import { readResultRounds } from '../../../data/admin/results';

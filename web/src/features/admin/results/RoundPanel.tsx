@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
-import type { RoundResults } from '@ndeiya/domain/api/results';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { PUBLICATION_LEVELS, type PublicationLevel } from '@ndeiya/domain/judging/states';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import type { RoundResults } from '@ndeiya/domain/results/resultApi';
 import { Spinner } from '../../../components/Spinner';
 import { TextLink } from '../../../components/TextLink';
 import { readRoundResults } from '../../../data/admin/results';

@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import type { PayoutAnswer, RoundResults } from '@ndeiya/domain/api/results';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import type { PayoutAnswer, RoundResults } from '@ndeiya/domain/results/resultApi';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';

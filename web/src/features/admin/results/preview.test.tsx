@@ -1,4 +1,4 @@
-import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import type { PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf } from '@ndeiya/domain/results/publicRound';
 import { render, screen } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import type { RoundResults } from '@ndeiya/domain/api/results';
-import { REHEARSAL_YEAR } from '@ndeiya/domain/rehearsal';
-import { rehearsalAdminMessages } from '@ndeiya/domain/rehearsalAdminMessages';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
+import { rehearsalAdminMessages } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import type { RoundResults } from '@ndeiya/domain/results/resultApi';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';

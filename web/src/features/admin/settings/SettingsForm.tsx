@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { OrganisationSettings } from '@ndeiya/domain/entities/settings';
+import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
 import { GROUPS } from './groups/all';
 import type { Group } from './groups/groups';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { OrganisationSettings } from '@ndeiya/domain/entities/settings';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { makeOrganisation } from '@ndeiya/domain/testing/makers';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

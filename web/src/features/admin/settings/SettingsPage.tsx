@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { OrganisationSettings } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { useSettingsRecord } from '../../../data/admin/settings';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';

@@ -1,4 +1,4 @@
-import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
+import type { OrganisationInput } from '@ndeiya/domain/editions/settings';
 import type { Difference } from '../shared/ConflictDialog';
 
 const LABELS: Record<keyof OrganisationInput, string> = {

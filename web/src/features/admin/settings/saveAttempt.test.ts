@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { OrganisationSettings } from '@ndeiya/domain/entities/settings';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeOrganisation } from '@ndeiya/domain/testing/makers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError } from '../../../data/admin/documents';

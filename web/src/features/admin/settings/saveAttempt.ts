@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/entities/settings';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { failureText } from '../../../data/admin/command';
 import { ConflictError } from '../../../data/admin/documents';
 import { saveSettings } from '../../../data/admin/settings';

@@ -1,4 +1,4 @@
-import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
+import type { OrganisationInput } from '@ndeiya/domain/editions/settings';
 import type { Control } from 'react-hook-form';
 
 /** The form's `control`, which every field takes. */

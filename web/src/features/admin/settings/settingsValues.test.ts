@@ -1,5 +1,5 @@
-import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_ORGANISATION } from '@ndeiya/domain/entities/settingsDefaults';
+import type { OrganisationInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_ORGANISATION } from '@ndeiya/domain/editions/settingsDefaults';
 import { makeOrganisation } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import type { FieldErrors } from 'react-hook-form';

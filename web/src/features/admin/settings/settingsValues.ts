@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type OrganisationInput, organisationInput } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_ORGANISATION } from '@ndeiya/domain/entities/settingsDefaults';
+import { type OrganisationInput, organisationInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_ORGANISATION } from '@ndeiya/domain/editions/settingsDefaults';
 import type { Resolver } from 'react-hook-form';
 
 /** Settings as the form shows them; the defaults where there are none yet. */

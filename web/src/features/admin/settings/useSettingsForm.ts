@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/entities/settings';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { useForm } from 'react-hook-form';
 import { notify } from '../../../lib/notify';
 import { type Attempt, attemptSave, type Obstacle } from './saveAttempt';

@@ -1,4 +1,4 @@
-import type { User } from '@ndeiya/domain/entities/user';
+import type { User } from '@ndeiya/domain/people/user';
 import { useActorRecord } from '../../../data/admin/activity';
 import type { Live } from '../../../lib/useLiveQuery';
 import { accountOf, NOT_ACCOUNTS } from './actors';

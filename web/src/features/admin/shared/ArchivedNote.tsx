@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import type { EditionChoice } from './useEditionChoice';
 
 /** Says that the records of an archived edition cannot be changed. */

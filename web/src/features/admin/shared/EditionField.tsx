@@ -1,7 +1,7 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { EditionState } from '@ndeiya/domain/registration';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
-import { rehearsalAdminMessages } from '@ndeiya/domain/rehearsalAdminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { EditionState } from '@ndeiya/domain/editions/registration';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { rehearsalAdminMessages } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import { ChoiceField } from './ChoiceField';
 import type { EditionChoice } from './useEditionChoice';
 

@@ -1,6 +1,6 @@
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import Box from '@mui/material/Box';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useReached } from '../../../data/admin/profile';
 import { useOnline } from '../../../lib/online';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Image } from '@ndeiya/domain/entities/image';
-import { messages } from '@ndeiya/domain/messages';
+import type { Image } from '@ndeiya/domain/kernel/image';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { Picture } from '../../../components/Picture';
 import { StatusChip } from './StatusChip';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { MadePass } from '@ndeiya/domain/api/passes';
-import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
+import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { qrPath } from '../../../lib/qrPath';
 import { editionName } from './RehearsalNote';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { MadePass } from '@ndeiya/domain/api/passes';
+import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { createPortal } from 'react-dom';
 import { QrCard } from './QrCard';
 

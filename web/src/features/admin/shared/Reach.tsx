@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { NO_PHONE, shownPhone, telLink } from '@ndeiya/domain/people/phone';
+import { NO_PHONE, shownPhone, telLink } from '@ndeiya/domain/kernel/phone';
 
 /** The address of a person who came without one. */
 export const isWalkIn = (email: string) => email.endsWith('@example.invalid');

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { isRehearsal } from '@ndeiya/domain/rehearsal';
-import { rehearsalAdminMessages as texts } from '@ndeiya/domain/rehearsalAdminMessages';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { rehearsalAdminMessages as texts } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import { TextLink } from '../../../components/TextLink';
 import { paths } from '../../../lib/paths';
 

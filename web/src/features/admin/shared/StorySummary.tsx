@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import type { Story } from '@ndeiya/domain/overview/stories';
 import { readWhat, storyText } from '@ndeiya/domain/overview/storyText';
-import { formatShortDate, formatTime } from '@ndeiya/domain/time';
 import { ENTRANTS, VISITORS } from '../../../data/admin/stories';
 import { Actor } from './Actor';
 

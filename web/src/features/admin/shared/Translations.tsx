@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { LanguageTexts } from '@ndeiya/domain/api/languages';
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { readTexts, sendTranslation } from '../../../data/admin/languages';
 import { failedText } from '../../../lib/api';

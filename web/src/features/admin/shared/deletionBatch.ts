@@ -1,4 +1,4 @@
-import { deletionMessages as texts } from '@ndeiya/domain/deletionMessages';
+import { deletionMessages as texts } from '@ndeiya/domain/kernel/deletionMessages';
 import { failureText } from '../../../data/admin/command';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';

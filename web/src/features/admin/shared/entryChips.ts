@@ -1,6 +1,6 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryState } from '@ndeiya/domain/entries/states';
-import type { RecordingState } from '@ndeiya/domain/recordings';
+import type { RecordingState } from '@ndeiya/domain/recordings/recordings';
 import type { Tone } from './StatusChip';
 
 /** A state as a chip shows it. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { Event } from '@ndeiya/domain/entities/event';
+import type { Event } from '@ndeiya/domain/site/event';
 
 /** Renders the public page of an event. */
 export type RenderEvent = (event: Event) => ReactNode;

@@ -1,4 +1,4 @@
-import type { Image } from '@ndeiya/domain/entities/image';
+import type { Image } from '@ndeiya/domain/kernel/image';
 import type { Difference } from './ConflictDialog';
 
 interface WithPicture {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import type { FieldKind, FieldTable, NameOf } from '@ndeiya/domain/entities/fieldTable';
-import { formatShortDate } from '@ndeiya/domain/time';
+import type { FieldKind, FieldTable, NameOf } from '@ndeiya/domain/kernel/fieldTable';
+import { formatShortDate } from '@ndeiya/domain/kernel/time';
 import { OneLineCell } from './OneLineCell';
 import { entriesOf } from './recordFields';
 

@@ -1,4 +1,4 @@
-import { EMAIL_FIELD, lineField, optionalLineField } from '@ndeiya/domain/entities/fieldTable';
+import { EMAIL_FIELD, lineField, optionalLineField } from '@ndeiya/domain/kernel/fieldTable';
 import { expect, test } from 'vitest';
 import { columnsOf } from './recordColumns';
 import { cardFacts, differencesOf } from './recordFields';

@@ -1,4 +1,4 @@
-import type { Field, FieldTable, FieldValuesOf, NameOf } from '@ndeiya/domain/entities/fieldTable';
+import type { Field, FieldTable, FieldValuesOf, NameOf } from '@ndeiya/domain/kernel/fieldTable';
 import type { Difference } from './ConflictDialog';
 
 /** The fields of a table with their names, in its order. */

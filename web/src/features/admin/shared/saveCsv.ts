@@ -1,4 +1,4 @@
-import { toLocalIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { saveFile } from '../../../lib/saveFile';
 
 /** Downloads a CSV file, named after its content and today's date: `participants-2025-08-16.csv`. */

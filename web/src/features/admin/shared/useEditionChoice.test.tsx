@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { act, renderHook } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type Edition, EDITION_YEAR } from '@ndeiya/domain/entities/edition';
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import type { EditionState } from '@ndeiya/domain/registration';
+import { type Edition, EDITION_YEAR } from '@ndeiya/domain/editions/edition';
+import type { EditionState } from '@ndeiya/domain/editions/registration';
+import type { SettingsInput } from '@ndeiya/domain/editions/settings';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentSettings, useEditionList } from '../../../data/admin/editions';
 import { useAfterFirstRows } from '../../../lib/firstRows';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Collection } from '@ndeiya/domain/collection';
+import type { Collection } from '@ndeiya/domain/kernel/collection';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { Deletion } from './deletionBatch';
 import { useUndoableDelete } from './useUndoableDelete';

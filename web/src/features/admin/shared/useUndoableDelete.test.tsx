@@ -1,5 +1,5 @@
-import { deletionMessages as texts } from '@ndeiya/domain/deletionMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { deletionMessages as texts } from '@ndeiya/domain/kernel/deletionMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '../../../lib/notify';

@@ -1,5 +1,5 @@
-import type { Collection } from '@ndeiya/domain/collection';
-import { messages } from '@ndeiya/domain/messages';
+import type { Collection } from '@ndeiya/domain/kernel/collection';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { notify } from '../../../lib/notify';
 import { OfflineError, requireOnline } from '../../../lib/online';
 import { useStore } from '../../../lib/store';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Banner } from '@ndeiya/domain/entities/systemImage';
+import type { Banner } from '@ndeiya/domain/site/systemImage';
 import { PictureState } from '../shared/PictureState';
 import { RecordCard } from '../shared/RecordCard';
 import { StatusChip, type Tone } from '../shared/StatusChip';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Banner, banners } from '@ndeiya/domain/entities/systemImage';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type Banner, banners } from '@ndeiya/domain/site/systemImage';
 import { bannerDeletion, useBanners } from '../../../data/admin/systemImages';
 import { CardGrid } from '../shared/CardGrid';
 import { ListState } from '../shared/ListState';

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import type { Banner } from '@ndeiya/domain/entities/systemImage';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { Banner } from '@ndeiya/domain/site/systemImage';
 import { replaceBanner } from '../../../data/admin/systemImages';
 import { notify } from '../../../lib/notify';
 import { FormDialog } from '../shared/FormDialog';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ImageSection, SystemImage } from '@ndeiya/domain/entities/systemImage';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { ImageSection, SystemImage } from '@ndeiya/domain/site/systemImage';
 import { PictureState } from '../shared/PictureState';
 import { SECTION_NAMES, SECTION_PLACES } from './sections';
 

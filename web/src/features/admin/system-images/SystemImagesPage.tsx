@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { useSystemImages } from '../../../data/admin/systemImages';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';

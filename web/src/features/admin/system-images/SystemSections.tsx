@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { IMAGE_SECTIONS, type SystemImage, systemImages } from '@ndeiya/domain/entities/systemImage';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { IMAGE_SECTIONS, type SystemImage, systemImages } from '@ndeiya/domain/site/systemImage';
 import { sectionDeletion } from '../../../data/admin/systemImages';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { SectionCard } from './SectionCard';

@@ -1,5 +1,5 @@
-import type { SystemImage } from '@ndeiya/domain/entities/systemImage';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { SystemImage } from '@ndeiya/domain/site/systemImage';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError } from '../../../data/admin/documents';

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type SystemImage, UPLOAD_SECTIONS } from '@ndeiya/domain/entities/systemImage';
+import { type SystemImage, UPLOAD_SECTIONS } from '@ndeiya/domain/site/systemImage';
 import { FormFrame } from '../../../components/form/FormFrame';
 import { ImageField } from '../shared/ImageField';
 import { pictureDifference } from '../shared/picture';

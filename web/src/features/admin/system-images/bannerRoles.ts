@@ -1,4 +1,4 @@
-import type { Banner } from '@ndeiya/domain/entities/systemImage';
+import type { Banner } from '@ndeiya/domain/site/systemImage';
 
 /**
  * The role of a banner on the site: the first ready picture is the main one, the second the background (spec

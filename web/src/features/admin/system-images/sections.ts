@@ -1,4 +1,4 @@
-import type { ImageSection, UploadSection } from '@ndeiya/domain/entities/systemImage';
+import type { ImageSection, UploadSection } from '@ndeiya/domain/site/systemImage';
 
 export const SECTION_NAMES: Record<UploadSection, string> = {
   logo: 'Logo',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { type Conflict, saveRecord } from '../shared/useRecordForm';
 
 interface Sending<T> {

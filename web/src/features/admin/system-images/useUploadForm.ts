@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import {
   type SystemImage,
   systemImages,
   UPLOAD_SECTIONS,
   type UploadSection,
-} from '@ndeiya/domain/entities/systemImage';
-import { messages } from '@ndeiya/domain/messages';
+} from '@ndeiya/domain/site/systemImage';
 import { uploadSystemImage } from '../../../data/admin/systemImages';
 import { notify } from '../../../lib/notify';
 import { pendingDeletes } from '../shared/pendingDeletes';

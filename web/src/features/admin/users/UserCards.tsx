@@ -1,5 +1,5 @@
-import { userFields } from '@ndeiya/domain/entities/user';
-import { formatShortDate } from '@ndeiya/domain/time';
+import { formatShortDate } from '@ndeiya/domain/kernel/time';
+import { userFields } from '@ndeiya/domain/people/user';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
 import { cardFacts } from '../shared/recordFields';
 import { StatusChip } from '../shared/StatusChip';

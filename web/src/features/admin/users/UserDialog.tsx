@@ -1,4 +1,4 @@
-import { type User, userFields } from '@ndeiya/domain/entities/user';
+import { type User, userFields } from '@ndeiya/domain/people/user';
 import { FormFields } from '../../../components/form/FormFields';
 import { RecordDialog } from '../shared/RecordDialog';
 import { differencesOf } from '../shared/recordFields';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
-import { type User, userFields } from '@ndeiya/domain/entities/user';
+import { type User, userFields } from '@ndeiya/domain/people/user';
 import { PagedGrid } from '../shared/PagedGrid';
 import { actionsColumn, columnsOf, createdColumn } from '../shared/recordColumns';
 import { StatusChip } from '../shared/StatusChip';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { type User, users } from '@ndeiya/domain/entities/user';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type User, users } from '@ndeiya/domain/people/user';
 import { useTotals } from '../../../data/admin/totals';
 import {
   useLastAdministrator,

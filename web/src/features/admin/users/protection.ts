@@ -1,5 +1,5 @@
-import type { User } from '@ndeiya/domain/entities/user';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { User } from '@ndeiya/domain/people/user';
 
 export interface Protected {
   /** One's own account. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { User } from '@ndeiya/domain/entities/user';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type { User } from '@ndeiya/domain/people/user';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { failureText } from '../../../data/admin/command';
 import { ConflictError } from '../../../data/admin/documents';

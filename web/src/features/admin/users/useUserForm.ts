@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { namesOf, valuesOf } from '@ndeiya/domain/entities/fieldTable';
-import { type User, userFields, type UserInput, userInput } from '@ndeiya/domain/entities/user';
-import { messages } from '@ndeiya/domain/messages';
+import { namesOf, valuesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type User, userFields, type UserInput, userInput } from '@ndeiya/domain/people/user';
 import { updateUser } from '../../../data/admin/users';
 import { useRecordForm } from '../shared/useRecordForm';
 

@@ -1,4 +1,4 @@
-import type { User } from '@ndeiya/domain/entities/user';
+import type { User } from '@ndeiya/domain/people/user';
 import type { UserSort } from '../../../data/admin/users';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 import type { RowAction } from '../shared/RowActions';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Video } from '@ndeiya/domain/entities/video';
+import type { Video } from '@ndeiya/domain/site/video';
 import { VideoFacade } from '../../../components/VideoFacade';
 import { RecordCard } from '../shared/RecordCard';
 

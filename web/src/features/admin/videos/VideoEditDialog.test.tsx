@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { Video } from '@ndeiya/domain/entities/video';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import type { Video } from '@ndeiya/domain/site/video';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError } from '../../../data/admin/documents';

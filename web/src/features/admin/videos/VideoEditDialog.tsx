@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { valuesOf } from '@ndeiya/domain/entities/fieldTable';
-import { type Video, videoFields, type VideoInput } from '@ndeiya/domain/entities/video';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { valuesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { type Video, videoFields, type VideoInput } from '@ndeiya/domain/site/video';
 import { updateVideo } from '../../../data/admin/videos';
 import { RecordDialog } from '../shared/RecordDialog';
 import { differencesOf } from '../shared/recordFields';

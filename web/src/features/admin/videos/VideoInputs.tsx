@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { videoFields, type VideoInput } from '@ndeiya/domain/entities/video';
-import { youtubeId } from '@ndeiya/domain/youtube';
+import { videoFields, type VideoInput } from '@ndeiya/domain/site/video';
+import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormFields } from '../../../components/form/FormFields';
 import { VideoFacade } from '../../../components/VideoFacade';

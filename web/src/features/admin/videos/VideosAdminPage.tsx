@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { type Video, videos } from '@ndeiya/domain/entities/video';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type Video, videos } from '@ndeiya/domain/site/video';
 import { useVideoPages, videoDeletion } from '../../../data/admin/videos';
 import { AdminPage } from '../shared/AdminPage';
 import { CardGrid } from '../shared/CardGrid';

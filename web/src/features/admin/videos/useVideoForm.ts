@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { blankOf } from '@ndeiya/domain/entities/fieldTable';
-import { videoFields, type VideoInput } from '@ndeiya/domain/entities/video';
-import { messages } from '@ndeiya/domain/messages';
+import { blankOf } from '@ndeiya/domain/kernel/fieldTable';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { videoFields, type VideoInput } from '@ndeiya/domain/site/video';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../../data/admin/command';
 import { addVideo } from '../../../data/admin/videos';

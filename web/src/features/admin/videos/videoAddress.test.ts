@@ -1,4 +1,4 @@
-import { youtubeId } from '@ndeiya/domain/youtube';
+import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { expect, test } from 'vitest';
 import { videoAddress } from './videoAddress';
 

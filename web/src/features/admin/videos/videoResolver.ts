@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type VideoInput, videoInput } from '@ndeiya/domain/entities/video';
+import { type VideoInput, videoInput } from '@ndeiya/domain/site/video';
 import type { Resolver } from 'react-hook-form';
 import { videoAddress } from './videoAddress';
 

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
-import { recordingMessages } from '@ndeiya/domain/recordingMessages';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
+import { recordingMessages } from '@ndeiya/domain/recordings/messages';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { Button } from '../../../components/button/Button';
 import { mediaTypeOf } from '../../../data/recordings/fileType';
 import { giveRecording } from '../../../data/recordings/sender';

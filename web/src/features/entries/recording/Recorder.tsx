@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { Button } from '../../../components/button/Button';
 import { beginTake, type Place, type Take } from '../../../data/recordings/takes';
 import { useText } from '../../../i18n/language';

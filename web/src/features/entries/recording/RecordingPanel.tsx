@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
-import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
-import { recordingMessages } from '@ndeiya/domain/recordingMessages';
-import { isOnThePhone } from '@ndeiya/domain/recordings';
+import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
+import { recordingMessages } from '@ndeiya/domain/recordings/messages';
+import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
 import { Button } from '../../../components/button/Button';
 import { RecordingPlayer } from '../../../components/RecordingPlayer';
 import type { Progress } from '../../../data/recordings/progress';

@@ -1,4 +1,4 @@
-import { isMediaType, RECORDINGS } from '@ndeiya/domain/recordings';
+import { isMediaType, RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { mediaTypeOf } from '../../../data/recordings/fileType';
 
 export const isRecording = (file: Blob): boolean => isMediaType(mediaTypeOf(file)) && file.size > 0;

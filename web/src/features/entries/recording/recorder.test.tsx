@@ -1,4 +1,4 @@
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Recorder } from './Recorder';

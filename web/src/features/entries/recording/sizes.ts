@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import { costOf } from '@ndeiya/domain/recordings';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { costOf } from '@ndeiya/domain/recordings/recordings';
 import { formatMoney } from '../../../lib/money';
 
 const MEGABYTE = 1_000_000;

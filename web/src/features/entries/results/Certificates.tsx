@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
+import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OwnResult } from '@ndeiya/domain/api/results';
+import type { OwnResult } from '@ndeiya/domain/results/resultApi';
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';
 import { TextLink } from '../../../components/TextLink';
 import { Content } from '../../../i18n/Content';

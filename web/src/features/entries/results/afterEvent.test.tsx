@@ -1,6 +1,6 @@
-import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
-import type { OwnResult } from '@ndeiya/domain/api/results';
+import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
+import type { OwnResult } from '@ndeiya/domain/results/resultApi';
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

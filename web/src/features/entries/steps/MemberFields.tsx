@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { ENTRIES, LIMITS } from '@ndeiya/domain/constants';
+import { ENTRIES, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { Button } from '../../../components/button/Button';
 import { useText } from '../../../i18n/language';
 import { Choices, TextInput } from '../inputs';

@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
-import type { FieldErrors } from '@ndeiya/domain/errors';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
 import type { Changes } from '../../../data/entries/changes';
 
 /** The properties of every step. */

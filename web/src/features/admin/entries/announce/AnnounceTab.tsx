@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { Explained } from '../../../../components/Explained';
 import { useEntryPages } from '../../../../data/admin/entries';
 import { titleOf } from '../../shared/entryTitle';

@@ -1,5 +1,5 @@
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { messages } from '@ndeiya/domain/messages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announceDecisions } from '../../../../data/admin/entryCommands';

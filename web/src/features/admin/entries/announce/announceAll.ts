@@ -1,5 +1,5 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { failureText } from '../../../../data/admin/command';
 import { announceDecisions, partsOf } from '../../../../data/admin/entryCommands';
 import { logError } from '../../../../lib/log';

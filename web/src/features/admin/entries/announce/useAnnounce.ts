@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { failureText } from '../../../../data/admin/command';
 import { type DecisionMail, previewMails, readPending } from '../../../../data/admin/entryCommands';
 import { logError } from '../../../../lib/log';

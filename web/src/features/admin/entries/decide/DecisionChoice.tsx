@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Decision } from '@ndeiya/domain/entries/states';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { VERBS } from '../entryStates';
 import { ChoiceList } from './ChoiceList';
 import { usualOf } from './decisions';

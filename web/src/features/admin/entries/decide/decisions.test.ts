@@ -1,4 +1,4 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import type { BoardRow } from '../board';

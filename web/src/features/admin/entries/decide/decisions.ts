@@ -1,7 +1,7 @@
-import { ENTRIES } from '@ndeiya/domain/constants';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { type Decision, DECISIONS, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { DecisionBody } from '../../../../data/admin/entryCommands';
 import type { BoardRow } from '../board';
 

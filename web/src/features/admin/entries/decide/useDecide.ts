@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ENTRIES } from '@ndeiya/domain/constants';
-import { deletionMessages } from '@ndeiya/domain/deletionMessages';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { Decision } from '@ndeiya/domain/entries/states';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
 import { failureText } from '../../../../data/admin/command';
 import { decide, type Decided, undoDecision } from '../../../../data/admin/entryCommands';
 import { logError } from '../../../../lib/log';

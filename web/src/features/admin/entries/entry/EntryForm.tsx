@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import { CATEGORY_KINDS } from '@ndeiya/domain/entities/edition';
-import type { Entry, EntryInput } from '@ndeiya/domain/entities/entry';
-import type { EntryPeople } from '@ndeiya/domain/entities/entryPeople';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import { CATEGORY_KINDS } from '@ndeiya/domain/editions/edition';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry, EntryInput } from '@ndeiya/domain/entries/entry';
+import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { FormMultiline } from '../../../../components/form/FormMultiline';
 import { FormSelect } from '../../../../components/form/FormSelect';
 import { FormText } from '../../../../components/form/FormText';

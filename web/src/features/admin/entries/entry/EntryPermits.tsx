@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Entry } from '@ndeiya/domain/entities/entry';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { useEntryPermits } from '../../../../data/admin/latePermits';
 import { titleOf } from '../../shared/entryTitle';
 import { PermitDialog } from '../permits/PermitDialog';

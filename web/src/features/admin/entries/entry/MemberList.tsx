@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { ENTRIES } from '@ndeiya/domain/constants';
-import type { EntryInput } from '@ndeiya/domain/entities/entry';
-import { AGE_BANDS } from '@ndeiya/domain/entries/ageBand';
+import type { EntryInput } from '@ndeiya/domain/entries/entry';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import { AGE_BANDS } from '@ndeiya/domain/people/ageBand';
 import { type Control, Controller } from 'react-hook-form';
 import { ChoiceField } from '../../shared/ChoiceField';
 import { ItemList } from '../../shared/ItemList';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memberConsent } from '@ndeiya/domain/consent/facts';
-import type { Consent } from '@ndeiya/domain/entities/consent';
-import type { EntryMember, EntryPeople } from '@ndeiya/domain/entities/entryPeople';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { useEntryConsents, useEntryContact } from '../../../../data/admin/entries';
 import type { Live } from '../../../../lib/useLiveQuery';
 import { CONSENT_CHIPS } from '../../shared/entryChips';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Entry } from '@ndeiya/domain/entities/entry';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { lengthText } from '../entryStates';
 import { Facts } from './Facts';
 import { Recording } from './Recording';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { recordingMessages } from '@ndeiya/domain/recordingMessages';
-import { isOnThePhone } from '@ndeiya/domain/recordings';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { recordingMessages } from '@ndeiya/domain/recordings/messages';
+import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
 import { RecordingPlayer } from '../../../../components/RecordingPlayer';
 import { recordingRequests } from '../../../../data/recordings/requests';
 import { RECORDING_CHIPS } from '../../shared/entryChips';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { failureText } from '../../../../data/admin/command';
 import { undoDecision } from '../../../../data/admin/entryCommands';
 import { logError } from '../../../../lib/log';

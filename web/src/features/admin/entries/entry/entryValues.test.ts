@@ -1,4 +1,4 @@
-import type { EntryPeople } from '@ndeiya/domain/entities/entryPeople';
+import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { makeEntry, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Entry, type EntryInput, entryInput } from '@ndeiya/domain/entities/entry';
-import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entities/entryPeople';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import { type Entry, type EntryInput, entryInput } from '@ndeiya/domain/entries/entry';
+import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Resolver } from 'react-hook-form';
 import type { Difference } from '../../shared/ConflictDialog';
 import { lengthText } from '../entryStates';

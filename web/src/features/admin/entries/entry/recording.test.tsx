@@ -1,7 +1,7 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { recordingMessages } from '@ndeiya/domain/recordingMessages';
-import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { recordingMessages } from '@ndeiya/domain/recordings/messages';
+import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
-import { formatLongDateTime } from '@ndeiya/domain/time';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { PrintTitle } from '../../shared/PrintTitle';
 import { lengthText } from '../entryStates';
 

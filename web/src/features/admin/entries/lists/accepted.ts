@@ -1,5 +1,5 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { compareNames } from '@ndeiya/domain/people/order';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
 
 type Ordered = Pick<Entry, 'number' | 'stage_name'>;
 

@@ -1,5 +1,5 @@
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import type { EntryPeople } from '@ndeiya/domain/entities/entryPeople';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { csvOf } from '../../shared/csv';
 import { STATE_CHIPS } from '../../shared/entryChips';

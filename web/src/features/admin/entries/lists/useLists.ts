@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Entry } from '@ndeiya/domain/entities/entry';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { failureText } from '../../../../data/admin/command';
 import { readAccepted, readEdition, readPeople } from '../../../../data/admin/entryExport';
 import { logError } from '../../../../lib/log';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { zoneTitle } from '@ndeiya/domain/branding/region';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import { zoneTitle } from '@ndeiya/domain/kernel/timeZone';
 import { FormText } from '../../../../components/form/FormText';
 import { DateTimeField } from '../../shared/DateTimeField';
 import { FormDialog } from '../../shared/FormDialog';

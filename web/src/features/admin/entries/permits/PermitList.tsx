@@ -1,5 +1,5 @@
-import type { LatePermit } from '@ndeiya/domain/entities/latePermit';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
+import type { LatePermit } from '@ndeiya/domain/entries/latePermit';
 import { useEntryRecord } from '../../../../data/admin/entries';
 import { useUserRecord } from '../../../../data/admin/users';
 import { titleOf } from '../../shared/entryTitle';

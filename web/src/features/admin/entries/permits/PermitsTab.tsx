@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { usePermitPages } from '../../../../data/admin/latePermits';
 import { ListState } from '../../shared/ListState';
 import { Pager } from '../../shared/Pager';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LatePermit } from '@ndeiya/domain/entities/latePermit';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { LatePermit } from '@ndeiya/domain/entries/latePermit';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog';
 import { failureText } from '../../../../data/admin/command';
 import { endPermit } from '../../../../data/admin/latePermits';

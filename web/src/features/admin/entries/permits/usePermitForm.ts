@@ -1,5 +1,5 @@
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { parseDateTime } from '@ndeiya/domain/time';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../../components/form/fieldErrors';
 import { failureText } from '../../../../data/admin/command';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { fieldMessages } from '@ndeiya/domain/fieldMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import { fieldMessages } from '@ndeiya/domain/kernel/fieldMessages';
 import { FormSelect } from '../../../../components/form/FormSelect';
 import { FormText } from '../../../../components/form/FormText';
 import { addWalkIn } from '../../../../data/admin/entryCommands';

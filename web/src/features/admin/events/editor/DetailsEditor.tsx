@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import Box from '@mui/material/Box';
-import { EDITOR_MAX_HEIGHT_PX, EDITOR_MIN_HEIGHT_PX } from '@ndeiya/domain/constants';
-import { messages } from '@ndeiya/domain/messages';
+import { EDITOR_MAX_HEIGHT_PX, EDITOR_MIN_HEIGHT_PX } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { Editable, type RenderElementProps, type RenderLeafProps, Slate } from 'slate-react';
 import { fromHtml } from '../rich-text/fromHtml';
 import type { Mark } from '../rich-text/model';

@@ -1,4 +1,4 @@
-import { EDITOR_HISTORY_MERGE_MS } from '@ndeiya/domain/constants';
+import { EDITOR_HISTORY_MERGE_MS } from '@ndeiya/domain/kernel/constants';
 import { type BaseEditor, createEditor, Editor } from 'slate';
 import { HistoryEditor, withHistory } from 'slate-history';
 import { type ReactEditor, withReact } from 'slate-react';

@@ -1,4 +1,4 @@
-import { escapeHtmlText } from '@ndeiya/domain/escapeHtml';
+import { escapeHtmlText } from '@ndeiya/domain/kernel/escapeHtml';
 import { joinRuns, MARKS, type Paragraph, type RichText, type Run, TAGS, textOf } from './model';
 
 const isPlain = (paragraphs: RichText) =>

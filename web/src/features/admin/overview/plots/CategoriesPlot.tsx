@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { inStates, type OverviewFacts } from '@ndeiya/domain/overview/next';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
 import { Plot } from './Plot';
 
 const { plots: texts } = overviewMessages;

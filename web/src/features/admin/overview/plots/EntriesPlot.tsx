@@ -1,9 +1,9 @@
-import type { Edition } from '@ndeiya/domain/entities/edition';
-import type { Overview } from '@ndeiya/domain/entities/overview';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import { formatShortDate } from '@ndeiya/domain/kernel/time';
 import { curveOf, type CurvePoint, totalAt, untilToday } from '@ndeiya/domain/overview/curve';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
+import type { Overview } from '@ndeiya/domain/overview/overview';
 import { daysBetween } from '@ndeiya/domain/overview/phase';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
-import { formatShortDate } from '@ndeiya/domain/time';
 import { LinePlot, type PlotLine } from './LinePlot';
 import { Plot } from './Plot';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { logError } from '../../../../lib/log';
 import { notify } from '../../../../lib/notify';
 

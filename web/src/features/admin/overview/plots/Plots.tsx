@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import type { Phase } from '@ndeiya/domain/overview/phase';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
 import { useEditionBefore } from '../../../../data/admin/editions';
 import { useOverviewRecord } from '../../../../data/admin/overview';
 import type { EditionOverview } from '../useOverview';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { OverviewRound } from '@ndeiya/domain/entities/overview';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
+import type { OverviewRound } from '@ndeiya/domain/overview/overview';
 import { Plot } from './Plot';
 
 const { plots: texts } = overviewMessages;

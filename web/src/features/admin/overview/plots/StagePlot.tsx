@@ -1,7 +1,7 @@
-import type { OverviewSlot } from '@ndeiya/domain/entities/overview';
+import { formatTime } from '@ndeiya/domain/kernel/time';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
+import type { OverviewSlot } from '@ndeiya/domain/overview/overview';
 import { delayOf, doneCount, plannedCount, stageCurve } from '@ndeiya/domain/overview/stage';
-import { overviewMessages } from '@ndeiya/domain/overviewMessages';
-import { formatTime } from '@ndeiya/domain/time';
 import { LinePlot } from './LinePlot';
 import { Plot } from './Plot';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { COLUMNS, type Field, missingIn, type Table } from './columns';
 
 const { participantImport: texts } = adminMessages;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { failureText } from '../../../../data/admin/command';
 import type { ParticipantFilter } from '../../../../data/admin/participantQuery';
 import { logError } from '../../../../lib/log';

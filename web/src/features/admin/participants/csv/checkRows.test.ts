@@ -1,8 +1,8 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
-import { blankOf } from '@ndeiya/domain/entities/fieldTable';
-import { CATEGORIES, participantFields } from '@ndeiya/domain/entities/participant';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { CATEGORIES, participantFields } from '@ndeiya/domain/entries/participant';
+import { IMPORT_MAX_ROWS } from '@ndeiya/domain/kernel/constants';
+import { blankOf } from '@ndeiya/domain/kernel/fieldTable';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { expect, it } from 'vitest';
 import { checkRows, withoutRegistered } from './checkRows';
 

@@ -1,9 +1,9 @@
-import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
-import type { FieldValuesOf } from '@ndeiya/domain/entities/fieldTable';
-import { type participantFields, participantInputFor } from '@ndeiya/domain/entities/participant';
-import { messages } from '@ndeiya/domain/messages';
-import { comparableName } from '@ndeiya/domain/people/names';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { type participantFields, participantInputFor } from '@ndeiya/domain/entries/participant';
+import { IMPORT_MAX_ROWS } from '@ndeiya/domain/kernel/constants';
+import type { FieldValuesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { comparableName } from '@ndeiya/domain/kernel/names';
 import { RefusedError } from '../../../../data/admin/command';
 import { type EditionInput, entryKey } from '../../../../data/admin/importId';
 import type { Registered } from '../../../../data/admin/participantExchange';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@ndeiya/domain/entities/participant';
+import { CATEGORIES } from '@ndeiya/domain/entries/participant';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { describe, expect, test } from 'vitest';
 import { checkRows, MissingColumns } from './checkRows';

@@ -1,6 +1,6 @@
-import { isOptional, type NameOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
-import { participantFields } from '@ndeiya/domain/entities/participant';
-import { foldedLetters } from '@ndeiya/domain/people/names';
+import { participantFields } from '@ndeiya/domain/entries/participant';
+import { isOptional, type NameOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { foldedLetters } from '@ndeiya/domain/kernel/names';
 import { EDITION_COLUMN } from './csvText';
 
 export type Field = NameOf<typeof participantFields>;

@@ -1,4 +1,4 @@
-import type { Participant } from '@ndeiya/domain/entities/participant';
+import type { Participant } from '@ndeiya/domain/entries/participant';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { expect, it } from 'vitest';
 import { fromCsv, toCsv } from './csvText';

@@ -1,6 +1,6 @@
-import { namesOf } from '@ndeiya/domain/entities/fieldTable';
-import { type Participant, participantFields } from '@ndeiya/domain/entities/participant';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { type Participant, participantFields } from '@ndeiya/domain/entries/participant';
+import { namesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import Papa from 'papaparse';
 import { BOM, csvOf, FORMULA } from '../../shared/csv';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@ndeiya/domain/messages';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { failureText } from '../../../../data/admin/command';
 import { importParticipants, registeredWith } from '../../../../data/admin/participantExchange';
 import { logError } from '../../../../lib/log';

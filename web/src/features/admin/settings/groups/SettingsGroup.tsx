@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog';
 
 interface Props {

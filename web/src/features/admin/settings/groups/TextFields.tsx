@@ -1,4 +1,4 @@
-import { SETTINGS_COUNTS } from '@ndeiya/domain/entities/settings';
+import { SETTINGS_COUNTS } from '@ndeiya/domain/editions/settings';
 import { FormMultiline } from '../../../../components/form/FormMultiline';
 import { LineList } from '../fields/LineList';
 import { TitledTextList } from '../fields/TitledTextList';

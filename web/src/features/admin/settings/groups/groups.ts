@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
+import type { OrganisationInput } from '@ndeiya/domain/editions/settings';
 import type { SettingsControl } from '../settingsControl';
 
 export interface GroupFieldsProps {

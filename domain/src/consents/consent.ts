@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../kernel/collection';
+import { LIMITS } from '../kernel/constants';
+import { fieldMessages } from '../kernel/fieldMessages';
+import { atMost, line, optionalLine, paragraph, timestamp } from '../kernel/fields';
+import { LANGUAGES } from '../kernel/language';
+import { CONSENT_DECISIONS, CONSENT_METHODS, CONSENT_PURPOSES, type Purposes } from './purposes';
+
+const language = z.enum(LANGUAGES, fieldMessages.consentLanguage);
+const ticked = z.boolean(fieldMessages.consentBox);
+/** One box for each purpose. All of them are sent, so that a missing one is no agreement. */
+export const purposesInput = z.strictObject({
+  take_part: ticked,
+  recording: ticked,
+  photos: ticked,
+  publish_name: ticked,
+  publish_media: ticked,
+});
+
+const sentence = line('Sentence', LIMITS.shortTextChars);
+const sentences = z.strictObject({
+  take_part: sentence,
+  recording: sentence,
+  photos: sentence,
+  publish_name: sentence,
+  publish_media: sentence,
+});
+
+/** A new version of the text that parents and guardians read. */
+export const termsInput = z.strictObject({
+  language,
+  text: paragraph('Text', LIMITS.detailsChars),
+  purposes: sentences,
+});
+export type TermsInput = z.output<typeof termsInput>;
+
+/** A text that was shown. It is never changed: another text is another version. */
+export const termsVersions = defineCollection(
+  'terms_versions',
+  z.object({
+    language: z.enum(LANGUAGES),
+    /** Counts the versions of a language; 0 is the text that came with the site. */
+    version: z.number(),
+    text: z.string(),
+    purposes: sentences,
+    /** The SHA-256 of `hashedText` (domain/src/consents/terms.ts), in hexadecimal digits. */
+    sha256: z.string(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  }),
+  {
+    owner: 'site',
+    audited: true,
+    impersonal: ['language', 'version', 'text', 'purposes', 'sha256', 'created_at', 'updated_at'],
+    label: 'Text of the consent',
+  },
+);
+export type TermsVersion = EntityOf<typeof termsVersions>;
+
+/** The text that was read, as the form repeats it, so that nobody agrees to a text that they did not see. */
+const termsId = z
+  .string(fieldMessages.required('Text'))
+  .check(atMost(128, fieldMessages.consentText), z.regex(/^(?!__)[\w-]+$/, fieldMessages.consentText));
+const seenText = {
+  terms_version: termsId,
+  text_sha256: z
+    .string(fieldMessages.required('Text'))
+    .check(atMost(64, fieldMessages.consentText), z.regex(/^[0-9a-f]{64}$/, fieldMessages.consentText)),
+};
+const signedAs = line('Your name', LIMITS.nameChars);
+
+const shownChild = z.optional(
+  z.string(fieldMessages.consentText).check(atMost(LIMITS.nameChars, fieldMessages.consentText)),
+);
+
+export const consentInput = z.strictObject({
+  ...seenText,
+  purposes: purposesInput.check(z.refine(({ take_part }) => take_part, fieldMessages.consentTakePart)),
+  /** The name that the guardian typed, in place of a signature. */
+  signed_as: signedAs,
+  /** The child's name as the page showed it. A consent is refused where the entry names another child by now. */
+  child: shownChild,
+});
+export type ConsentInput = z.output<typeof consentInput>;
+
+/** A refusal or a withdrawal. Nobody has to say why. */
+export const consentRefusal = z.strictObject({
+  reason: z._default(optionalLine('Reason', LIMITS.shortTextChars), ''),
+});
+
+/** A list of purposes with commas, because the fields of a form with a file are text. */
+const purposeList = z.pipe(
+  z.string(fieldMessages.consentPurposes).check(
+    atMost(200, fieldMessages.consentPurposes),
+    z.refine(
+      (text) =>
+        text === '' ||
+        text.split(',').every((name) => (CONSENT_PURPOSES as readonly string[]).includes(name)),
+      fieldMessages.consentPurposes,
+    ),
+  ),
+  z.transform((text): Purposes => {
+    const names = text.split(',');
+    return Object.fromEntries(CONSENT_PURPOSES.map((name) => [name, names.includes(name)])) as Purposes;
+  }),
+);
+
+/** A decision that somebody of the team records for a guardian. Without 'take_part' among its purposes it is a refusal. */
+export const recordedConsent = z.strictObject({
+  language,
+  purposes: purposeList,
+  /** The name as the guardian wrote it. */
+  signed_as: line('Name of the signer', LIMITS.nameChars),
+  /** The text that was printed; the current one without it. */
+  terms_version: z.optional(termsId),
+  /** The child's name as it was shown. A consent is refused where the entry names another child by now. */
+  child: shownChild,
+});
+export type RecordedConsent = z.output<typeof recordedConsent>;
+
+/** Years for which a decision is kept, and the days that they are at most. */
+export const CONSENT_KEPT_YEARS = 7;
+const KEPT_DAYS = CONSENT_KEPT_YEARS * 365 + 2;
+
+/**
+ * The decisions of guardians. Functions alone write them, by adding: only a withdrawal sets `withdrawn_at`
+ * (docs/consent.md).
+ */
+export const consents = defineCollection(
+  'consents',
+  z.object({
+    entry: z.string(),
+    /** The account of the entry, so that a child who is moved to another entry keeps what was decided; null without one. */
+    owner: z._default(z.nullable(z.string()), null),
+    member: z.string(),
+    /** The name of the member when it was decided. */
+    child: z.string(),
+    /** The year of the edition. */
+    edition: z.number(),
+    guardian: z.object({ id: z.string(), name: z.string(), relation: z.string(), contact: z.string() }),
+    /** The guardian's contact as a hash: a decision belongs to it (docs/decisions/055-consent-belongs-to-a-contact.md). */
+    contact_hash: z._default(z.string(), ''),
+    decision: z.enum(CONSENT_DECISIONS),
+    purposes: purposesInput,
+    /** The id of the text in `terms_versions`. */
+    terms_version: z.string(),
+    text_sha256: z.string(),
+    language: z.enum(LANGUAGES),
+    method: z.enum(CONSENT_METHODS),
+    evidence: z.object({
+      signed_as: z.string(),
+      reason: z.string(),
+      /** The account or the pass that recorded the decision. */
+      by: z.string(),
+      /** The scan of the signed paper, in Storage, and the SHA-256 of the file as it was sent. */
+      scan: z.nullable(z.object({ path: z.string(), sha256: z.string() })),
+    }),
+    given_at: timestamp,
+    withdrawn_at: z.nullable(timestamp),
+    /** The contact that withdrew it, as a hash, or 'team'; '' where it is the decision's own. */
+    withdrawn_by: z._default(z.string(), ''),
+    updated_at: timestamp,
+  }),
+  {
+    owner: { uid: 'owner', participant: 'entry', contact: 'contact_hash' },
+    evidence: true,
+    audited: false,
+    impersonal: [
+      ...(['member', 'edition', 'decision', 'purposes', 'terms_version', 'text_sha256'] as const),
+      ...(['language', 'method', 'given_at', 'withdrawn_at', 'updated_at'] as const),
+    ],
+    retention: [{ since: 'given_at', days: KEPT_DAYS }],
+  },
+);
+export type Consent = EntityOf<typeof consents>;

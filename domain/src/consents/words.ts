@@ -1,0 +1,138 @@
+import { comparableName, foldedLetters } from '../kernel/names';
+import type { AgeBand } from '../people/ageBand';
+import { comparableContact } from './contact';
+import {
+  CONSENT_PURPOSES,
+  type ConsentDecision,
+  type ConsentMethod,
+  NO_PURPOSES,
+  type Purposes,
+} from './purposes';
+
+/** The fields of a member that decide whether consent is needed, and whose. */
+export interface Member {
+  id: string;
+  name: string;
+  age_band: AgeBand;
+  guardian_id: string | null;
+}
+
+/** The server writes these facts of a member, because the owner chooses ids, names and ages. */
+export interface KnownMember {
+  id: string;
+  /** Since then the entry has a member with this id and this name. */
+  since: Date;
+  /** The organisers have checked that the member is of age; null until then. */
+  of_age: Date | null;
+}
+
+/** The people of an entry. */
+export interface ConsentPeople {
+  entry: string;
+  members: readonly Member[];
+  guardians: readonly { id: string; contact: string }[];
+  known?: readonly KnownMember[];
+}
+
+/** The fields of a stored decision that decide what it allows. */
+export interface Decision {
+  entry: string;
+  member: string;
+  /** The name of the member when it was decided. */
+  child: string;
+  guardian: { id: string; contact: string };
+  decision: ConsentDecision;
+  purposes: Purposes;
+  method: ConsentMethod;
+  given_at: Date;
+  withdrawn_at: Date | null;
+  /** The contact through which it was decided, as a hash; '' in decisions that are older than the field. */
+  contact_hash?: string;
+  /** The contact through which it was withdrawn, as a hash, or `TEAM`; '' where it is the decision's own. */
+  withdrawn_by?: string;
+}
+
+/** The last word of one contact, or of the team, about a child. */
+export interface Word {
+  entry: string;
+  channel: string;
+  at: Date;
+  allows: Purposes;
+}
+
+/** Returns what the server knows of this member. */
+export const knownOf = ({ id }: Pick<Member, 'id'>, { known = [] }: Pick<ConsentPeople, 'known'>) =>
+  known.find((one) => one.id === id);
+
+/** The channel of paper and witness: the team has seen the guardian. */
+export const TEAM = 'team';
+
+/** A corrected accent, space or capital letter does not make another person of a child. */
+export const comparableChild = comparableName;
+
+export const isSameChild = (name: string, other: string): boolean =>
+  comparableChild(name) === comparableChild(other);
+
+const wordsIn = (name: string) =>
+  new Set(
+    foldedLetters(name)
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter(Boolean),
+  );
+
+/** The same child as it may be written in another entry: 'Wanjiku Kamau' is 'Wanjikũ wa Kamau' as well. */
+export function isLikelySameChild(name: string, other: string): boolean {
+  if (isSameChild(name, other)) return true;
+  const [fewer, more] = [wordsIn(name), wordsIn(other)].sort((a, b) => a.size - b.size);
+  if (!fewer || !more || fewer.size < 2) return false;
+  return [...fewer].every((word) => more.has(word));
+}
+
+/** True when a decision allows the child to take part. */
+export const isGiven = ({
+  decision,
+  purposes,
+  withdrawn_at,
+}: Pick<Decision, 'decision' | 'purposes' | 'withdrawn_at'>): boolean =>
+  decision === 'given' && purposes.take_part && withdrawn_at === null;
+
+const isByTeam = ({ method }: Decision) => method !== 'code';
+
+const channelOf = (one: Decision): string => {
+  if (isByTeam(one)) return TEAM;
+  return one.contact_hash ? one.contact_hash : comparableContact(one.guardian.contact);
+};
+
+/** A decision is one word; its withdrawal is another one, of the contact that withdrew it. */
+function wordsOf(one: Decision): Word[] {
+  const { entry, given_at, withdrawn_at, withdrawn_by, decision, purposes } = one;
+  const said = { entry, channel: channelOf(one), at: given_at };
+  const first: Word = { ...said, allows: decision === 'given' ? purposes : NO_PURPOSES };
+  if (!withdrawn_at) return [first];
+  const channel = withdrawn_by ? withdrawn_by : said.channel;
+  return [first, { entry, channel, at: withdrawn_at, allows: NO_PURPOSES }];
+}
+
+/**
+ * The words that count. The last decision that the team has seen about this child ends everything before it. Of what
+ * followed, the last word of each contact counts.
+ */
+export function countingWords(decisions: readonly Decision[], seenByTeam: Date | null): Word[] {
+  const last = new Map<string, Word>();
+  const words = decisions.flatMap(wordsOf).sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const word of words)
+    if (!seenByTeam || word.at >= seenByTeam) last.set(`${word.entry} ${word.channel}`, word);
+  return [...last.values()];
+}
+
+/** The time of the last of these decisions that the team has seen. */
+export const lastSeenByTeam = (decisions: readonly Decision[]): Date | null =>
+  decisions
+    .filter(isByTeam)
+    .reduce<Date | null>((last, { given_at }) => (last && last > given_at ? last : given_at), null);
+
+/** Returns the purposes that all of them allow. */
+export const allowedByAll = (words: readonly Word[]): Purposes =>
+  Object.fromEntries(
+    CONSENT_PURPOSES.map((purpose) => [purpose, words.every(({ allows }) => allows[purpose])]),
+  ) as Purposes;

@@ -1,0 +1,87 @@
+import { certificates } from '../certificates/certificate';
+import { consents, termsVersions } from '../consents/consent';
+import { editions } from '../editions/edition';
+import { settings } from '../editions/settings';
+import { entries, entryEvents } from '../entries/entry';
+import { entryPeople } from '../entries/entryPeople';
+import { entryQuotas } from '../entries/entryQuota';
+import { latePermits } from '../entries/latePermit';
+import { participants } from '../entries/participant';
+import { judges } from '../judging/judge';
+import { roundEntries, rounds } from '../judging/round';
+import { sheetOps, sheets } from '../judging/storedSheet';
+import type { Collection } from '../kernel/collection';
+import { languages, publishedTexts, translations } from '../languages/language';
+import { overviews } from '../overview/overview';
+import { passes } from '../people/pass';
+import { emailChanges, passwordResets, rateLimits, usernames, users } from '../people/user';
+import { rehearsalEditions, rehearsalProgrammes } from '../programme/rehearsal';
+import { programmes, slots, stageOps } from '../programme/slot';
+import { recordings } from '../recordings/recording';
+import { payouts } from '../results/payout';
+import { publishedResults } from '../results/publishedResults';
+import { resultVersions } from '../results/resultVersion';
+import { announcements } from '../site/announcement';
+import { authors } from '../site/author';
+import { branding } from '../site/branding';
+import { events } from '../site/event';
+import { gallery } from '../site/gallery';
+import { publicDocuments } from '../site/home';
+import { banners, systemImages } from '../site/systemImage';
+import { videos } from '../site/video';
+import { contactMessages, newsletterSubscribers, partnerApplications } from '../site/visitorForms';
+import { auditLog, mail, stats } from '../system/records';
+
+/** All collections, for code that handles every one of them (rules meta-test, backup, sweep). */
+export const COLLECTIONS: readonly Collection[] = [
+  events,
+  gallery,
+  videos,
+  banners,
+  systemImages,
+  settings,
+  branding,
+  editions,
+  stats,
+  publicDocuments,
+  participants,
+  entries,
+  entryPeople,
+  entryEvents,
+  entryQuotas,
+  overviews,
+  latePermits,
+  recordings,
+  users,
+  usernames,
+  partnerApplications,
+  contactMessages,
+  newsletterSubscribers,
+  announcements,
+  passes,
+  certificates,
+  rounds,
+  roundEntries,
+  judges,
+  sheets,
+  sheetOps,
+  resultVersions,
+  publishedResults,
+  payouts,
+  slots,
+  programmes,
+  stageOps,
+  rehearsalEditions,
+  rehearsalProgrammes,
+  termsVersions,
+  consents,
+  languages,
+  translations,
+  publishedTexts,
+  mail,
+  passwordResets,
+  emailChanges,
+  rateLimits,
+  auditLog,
+  authors,
+];

@@ -1,0 +1,169 @@
+import type { StoredDocument } from '../kernel/folders';
+
+/** An id of an account or a pass, and the name that stands beside it in the same object. */
+interface Signature {
+  id: string;
+  name: string;
+}
+
+/** One kind of people that the documents of a collection name, and the fields in which they do. */
+export interface NamedPeople {
+  who: string;
+  /** Paths of fields; those inside lists and maps have no index. */
+  fields: readonly string[];
+  /**
+   * 'owner': a field of `facts.owner` names the person. 'signature': a name beside the id of an account or a pass. 'id': that
+   * id alone. 'copy': the text repeats another document and follows it. 'text': somebody typed it in free text. 'typed': a
+   * name without an address or an id, which is found by the name only. 'log': lines about the person's actions and documents.
+   */
+  found: 'owner' | 'signature' | 'id' | 'copy' | 'text' | 'typed' | 'log';
+}
+
+const owner = (who: string, ...fields: string[]): NamedPeople => ({ who, fields, found: 'owner' });
+const id = (who: string, ...fields: string[]): NamedPeople => ({ who, fields, found: 'id' });
+const signature = (who: string, ...fields: string[]): NamedPeople => ({ who, fields, found: 'signature' });
+const copy = (who: string, ...fields: string[]): NamedPeople => ({ who, fields, found: 'copy' });
+const text = (who: string, ...fields: string[]): NamedPeople => ({ who, fields, found: 'text' });
+const typed = (who: string, ...fields: string[]): NamedPeople => ({ who, fields, found: 'typed' });
+
+const [STAFF, CONTESTANT, GUARDIAN] = ['administrators and holders of passes', 'contestants', 'guardians'];
+const ANYBODY = 'anybody whom an organiser mentions';
+
+/**
+ * Every collection, with the people whom its documents name; an empty list where they name nobody. Export and erasure
+ * (tools/person) work as `found` says, and docs/operations.md shows it. A test fails for a collection without a row, and
+ * for a field that holds a person and stands in no row.
+ */
+export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
+  events: [text(ANYBODY, 'title', 'details')],
+  gallery: [text(ANYBODY, 'title')],
+  videos: [text(ANYBODY, 'title')],
+  banners: [],
+  system_images: [],
+  settings: [text('the organisers', 'contact', 'social'), text(ANYBODY, 'history', 'about_event')],
+  branding: [],
+  editions: [],
+  stats: [],
+  public: [
+    copy('partners', 'partners.organisation'),
+    copy('winners', 'results.winners.name'),
+    copy('the organisers', 'settings.contact', 'settings.social'),
+  ],
+  participants: [owner(CONTESTANT, 'name', 'email', 'phone', 'user_id')],
+  entries: [owner(CONTESTANT, 'owner', 'stage_name', 'title', 'text', 'link_url')],
+  entry_people: [
+    owner(CONTESTANT, 'owner', 'members.name', 'members.phone'),
+    text(GUARDIAN, 'guardians.name', 'guardians.contact'),
+  ],
+  entry_events: [owner(CONTESTANT, 'owner', 'entry', 'comment'), id('administrators', 'by')],
+  entry_quotas: [],
+  overviews: [],
+  late_permits: [owner(CONTESTANT, 'uid', 'entry', 'reason')],
+  recordings: [owner(CONTESTANT, 'owner', 'entry'), id('whoever sent the file', 'uploader')],
+  users: [owner('holders of accounts', 'username', 'email')],
+  usernames: [owner('holders of accounts', 'user_id')],
+  partner_applications: [owner('partners', 'organisation', 'contact_person', 'email', 'phone', 'message')],
+  contact_messages: [owner('visitors', 'name', 'email', 'message')],
+  newsletter_subscribers: [owner('subscribers', 'email')],
+  announcements: [id('administrators', 'author'), text(ANYBODY, 'text')],
+  passes: [
+    owner('holders of passes', 'name', 'email'),
+    typed('holders of passes without an address', 'name'),
+    owner(GUARDIAN, 'name', 'contact_hash'),
+    owner(CONTESTANT, 'entry'),
+  ],
+  certificates: [
+    owner(CONTESTANT, 'owner', 'entry', 'holder_name', 'corrected_name'),
+    typed('people for whom an organiser typed a name', 'holder_name'),
+  ],
+  rounds: [
+    signature(STAFF, 'approvals.by', 'approvals.name'),
+    id(STAFF, 'reasons.by'),
+    text(ANYBODY, 'awards.note'),
+  ],
+  round_entries: [owner(CONTESTANT, 'entry', 'stage_name', 'title')],
+  judges: [signature('judges', 'pass', 'name'), text(ANYBODY, 'conflicts.reason')],
+  sheets: [
+    owner(CONTESTANT, 'entry', 'comment'),
+    id('judges', 'judge'),
+    signature('whoever typed a paper', 'paper.first.by', 'paper.first.name'),
+    signature('whoever typed a paper', 'paper.second.by', 'paper.second.name'),
+    id(STAFF, 'confirmed_by', 'decisions.by', 'spread_answer.by'),
+  ],
+  sheet_ops: [id('judges', 'judge'), id(STAFF, 'sent_by')],
+  result_versions: [signature(STAFF, 'approved_by.by', 'approved_by.name')],
+  results: [copy(CONTESTANT, 'content')],
+  payouts: [id('administrators', 'by'), text(ANYBODY, 'reference')],
+  slots: [owner(CONTESTANT, 'entry', 'label')],
+  programmes: [copy(CONTESTANT, 'lines.label')],
+  // The people of a rehearsal are invented.
+  rehearsal_editions: [],
+  rehearsal_programmes: [],
+  stage_ops: [id('holders of passes', 'pass')],
+  terms_versions: [],
+  consents: [
+    owner(CONTESTANT, 'owner', 'entry', 'child'),
+    owner(GUARDIAN, 'contact_hash', 'guardian.name', 'guardian.contact', 'evidence.signed_as'),
+    id(STAFF, 'evidence.by'),
+  ],
+  languages: [],
+  translations: [
+    signature('translators', 'texts.by', 'texts.by_name'),
+    signature('reviewers', 'texts.reviewed_by', 'texts.reviewed_name'),
+    signature('translators and reviewers', 'texts.comments.by', 'texts.comments.name'),
+  ],
+  published_texts: [],
+  mail: [owner('whoever gets the mail', 'to'), text('whoever caused the mail', 'message')],
+  password_resets: [owner('holders of accounts', 'user_id')],
+  email_changes: [owner('holders of accounts', 'email')],
+  rate_limits: [],
+  audit_log: [
+    {
+      who: 'whoever made the change, and the owner of the document',
+      fields: ['actor', 'changes'],
+      found: 'log',
+    },
+  ],
+  authors: [owner('holders of accounts', 'by')],
+};
+
+const lastOf = (path: string | undefined) => path?.split('.').at(-1) ?? '';
+
+/** The names of the two fields of each signature of a collection. */
+const signaturesOf = (collection: string): Signature[] =>
+  (NAMED_PEOPLE[collection] ?? [])
+    .filter(({ found }) => found === 'signature')
+    .map(({ fields }) => ({ id: lastOf(fields[0]), name: lastOf(fields[1]) }));
+
+/** Lists of judges, approvals and translations show it in place of the name. */
+export const REMOVED_NAME = 'name removed';
+
+function withoutNamesOf(value: unknown, all: readonly Signature[], ids: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutNamesOf(one, all, ids));
+  // Times and references are no plain objects.
+  if (typeof value !== 'object' || value?.constructor !== Object) return value;
+  const fields = Object.entries(value).map(
+    ([name, inner]) => [name, withoutNamesOf(inner, all, ids)] as const,
+  );
+  const copied: Record<string, unknown> = Object.fromEntries(fields);
+  for (const one of all) {
+    const by = copied[one.id];
+    if (typeof by === 'string' && ids.has(by) && one.name in copied) copied[one.name] = REMOVED_NAME;
+  }
+  return copied;
+}
+
+/**
+ * The fields of a document that change where the names beside these ids of accounts and passes are removed. The ids stay,
+ * because marks, approvals and translations still have one author; they lead to nobody.
+ */
+export function withoutNames(
+  { collection, data }: Omit<StoredDocument, 'id'>,
+  ids: ReadonlySet<string>,
+): Record<string, unknown> {
+  const all = signaturesOf(collection);
+  const after = withoutNamesOf(data, all, ids) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(data[name])),
+  );
+}

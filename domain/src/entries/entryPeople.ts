@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../kernel/collection';
+import { ENTRIES, LIMITS } from '../kernel/constants';
+import { fieldMessages } from '../kernel/fieldMessages';
+import {
+  atMost,
+  optionalContact,
+  optionalLine,
+  optionalPersonName,
+  STAMPS,
+  stamps,
+  timestamp,
+} from '../kernel/fields';
+import { AGE_BANDS } from '../people/ageBand';
+
+/** An id that a client makes: it is unique within its entry. */
+const localId = z
+  .string(fieldMessages.localId)
+  .check(atMost(40, fieldMessages.localId), z.regex(/^[\w-]{1,40}$/, fieldMessages.localId));
+
+/** A person who performs. Texts may be empty while the entry is a draft. */
+export const entryMember = z.strictObject({
+  id: localId,
+  name: optionalPersonName('Name'),
+  phone: z._default(optionalContact('Phone', ENTRIES.phoneChars), ''),
+  age_band: z.enum(AGE_BANDS, fieldMessages.ageBand),
+  guardian_id: z._default(z.nullable(localId), null),
+});
+export type EntryMember = z.output<typeof entryMember>;
+
+export const entryGuardian = z.strictObject({
+  id: localId,
+  name: optionalPersonName('Name'),
+  relation: z._default(optionalLine('Relation', LIMITS.nameChars), ''),
+  /** A phone number or an e-mail address. */
+  contact: optionalLine('Contact', LIMITS.emailChars),
+});
+export type EntryGuardian = z.output<typeof entryGuardian>;
+
+const isDistinct = (people: readonly { id: string }[]) =>
+  new Set(people.map(({ id }) => id)).size === people.length;
+
+export const entryMembers = z
+  .array(entryMember, fieldMessages.members)
+  .check(
+    z.maxLength(ENTRIES.members, fieldMessages.membersMany),
+    z.refine(isDistinct, fieldMessages.localIdTwice),
+  );
+/** Members of one entry, by their ids. */
+export const memberIds = z
+  .array(localId, fieldMessages.members)
+  .check(z.maxLength(ENTRIES.members, fieldMessages.membersMany));
+export const entryGuardians = z
+  .array(entryGuardian, fieldMessages.guardians)
+  .check(
+    z.maxLength(ENTRIES.members, fieldMessages.membersMany),
+    z.refine(isDistinct, fieldMessages.localIdTwice),
+  );
+
+/** The people of an entry, under its id: apart from it, because judges and public pages read the entry. */
+export const entryPeople = defineCollection(
+  'entry_people',
+  z.object({
+    owner: z.nullable(z.string()),
+    edition: z.number(),
+    /** The date of the edition's event, or the day of the last change if that is later: see `keptFrom`. */
+    event_date: timestamp,
+    members: z.array(entryMember),
+    guardians: z.array(entryGuardian),
+    /**
+     * The server writes since when each member is in the entry with this name, and when an organiser checked that the
+     * person is of age. Documents that are older than the field have none.
+     */
+    known: z._default(
+      z.array(z.object({ id: z.string(), since: timestamp, of_age: z.nullable(timestamp) })),
+      [],
+    ),
+    ...stamps,
+  }),
+  {
+    owner: { uid: 'owner', participant: 'id' },
+    audited: false,
+    impersonal: ['edition', 'event_date', 'known', ...STAMPS],
+    retention: [{ since: 'event_date', days: 365 }],
+  },
+);
+export type EntryPeople = EntityOf<typeof entryPeople>;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { EDITION_COUNTS } from '../editions/edition';
+import { categoryName, editionYear } from '../editions/edition';
+import { defineCollection, type EntityOf } from '../kernel/collection';
+import { fieldMessages } from '../kernel/fieldMessages';
+import { atMost, dateTimeInput, line, STAMPS, stamps, timestamp } from '../kernel/fields';
+
+const someId = z
+  .string(fieldMessages.permitFor)
+  .check(atMost(128, fieldMessages.permitFor), z.regex(/^(?!__)[\w-]{1,128}$/, fieldMessages.permitFor));
+
+const fields = {
+  edition: editionYear,
+  /** The entry that may be submitted late. */
+  entry: z._default(z.nullable(someId), null),
+  /** The account that may register and submit late. */
+  uid: z._default(z.nullable(someId), null),
+  /** An empty list permits every category. */
+  categories: z._default(z.array(categoryName).check(z.maxLength(2 * EDITION_COUNTS.categories)), []),
+  reason: line('Reason'),
+};
+
+export const latePermitInput = z.strictObject({ ...fields, valid_until: dateTimeInput }).check(
+  z.refine(({ entry, uid }) => (entry === null) !== (uid === null), {
+    path: ['entry'],
+    error: fieldMessages.permitFor,
+  }),
+);
+export type LatePermitInput = z.output<typeof latePermitInput>;
+
+/** Lets one entry or one account in after the deadline. */
+export const latePermits = defineCollection(
+  'late_permits',
+  z.object({ ...fields, valid_until: timestamp, ...stamps }),
+  {
+    owner: { uid: 'uid', participant: 'entry' },
+    audited: true,
+    impersonal: ['edition', 'categories', 'valid_until', ...STAMPS],
+    label: 'Late permit',
+    retention: [{ since: 'valid_until', days: 365 }],
+  },
+);
+export type LatePermit = EntityOf<typeof latePermits>;

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { apiMessages } from '../contract/apiMessages';
+import { JUDGING } from '../kernel/constants';
+import { atMost } from '../kernel/fields';
+import { byId, documentId, type RouteSpec } from '../kernel/routeSpec';
+import { consoleAnswer, roundAnswer } from './consoleAnswer';
+import { judges, judgesInput } from './judge';
+import { roundEntries, roundEntryInput, roundInput, rounds } from './round';
+import { PUBLICATION_LEVELS, ROUND_STATES } from './states';
+
+const { rules: texts, round } = apiMessages.judging;
+
+/** The reason of a step or a decision. It may be empty where none is needed. */
+export const reasonInput = z
+  .string(round.reasonNeeded)
+  .check(z.trim(), atMost(JUDGING.reasonChars, texts.many));
+
+const HEAD = { access: 'staff', roles: ['head'], limit: 'consolePerCaller' } as const;
+
+export const roundApi = {
+  list: {
+    method: 'get',
+    path: '/rounds',
+    ...HEAD,
+    summary:
+      'The rounds of all editions, the newest first; with the pass of a head judge, those of its edition',
+    answer: z.array(roundAnswer),
+  },
+  create: {
+    method: 'post',
+    path: '/rounds',
+    access: 'admin',
+    writes: rounds.path,
+    summary:
+      'Begin a round of the current edition in setup. A round to practise with gets pieces to practise on',
+    body: z.extend(roundInput, { practice: z.boolean(texts.choice) }),
+    answer: roundAnswer,
+    status: 201,
+    idempotencyKey: true,
+  },
+  update: {
+    method: 'put',
+    path: '/rounds/:id',
+    access: 'admin',
+    writes: rounds.path,
+    summary: 'Replace title, rules, labels and the limit of the spread, until the round opens',
+    params: byId,
+    body: roundInput,
+    answer: roundAnswer,
+    ifMatch: true,
+    errors: ['round-state'],
+  },
+  setEntries: {
+    method: 'put',
+    path: '/rounds/:id/entries',
+    access: 'admin',
+    writes: roundEntries.path,
+    summary:
+      'Choose the accepted entries of the round, in their order. In an open round the list can only grow',
+    params: byId,
+    body: z.strictObject({
+      entries: z.array(documentId, texts.choice).check(z.maxLength(JUDGING.entries, texts.many)),
+    }),
+    answer: roundAnswer,
+    errors: ['round-state'],
+  },
+  setJudges: {
+    method: 'put',
+    path: '/rounds/:id/judges',
+    access: 'admin',
+    writes: judges.path,
+    summary:
+      'Give passes their seats, roles and conflicts of interest. In an open round judges can be added, and conflicts noted',
+    params: byId,
+    body: judgesInput,
+    answer: roundAnswer,
+    errors: ['round-state'],
+  },
+  transition: {
+    method: 'post',
+    path: '/rounds/:id/transition',
+    ...HEAD,
+    writes: rounds.path,
+    summary:
+      'Open, close, freeze, publish or step back. All that is in the way is named at once, by `fields`',
+    params: byId,
+    body: z.strictObject({
+      to: z.enum(ROUND_STATES, texts.choice),
+      /** The revision that the caller has seen. */
+      rev: z.number(texts.choice),
+      reason: z.optional(reasonInput),
+      /** A publication needs it. A correction without it keeps the level. */
+      level: z.optional(z.enum(PUBLICATION_LEVELS, apiMessages.results.level)),
+    }),
+    answer: roundAnswer,
+    errors: ['round-state', 'stale'],
+  },
+  approve: {
+    method: 'post',
+    path: '/rounds/:id/approve',
+    ...HEAD,
+    writes: rounds.path,
+    summary: 'Approve the marks of a closed round, by the hash of the input. Other marks later void it',
+    params: byId,
+    body: z.strictObject({ inputs_hash: z.string(texts.choice).check(atMost(64, texts.choice)) }),
+    answer: roundAnswer,
+    errors: ['round-state'],
+  },
+  console: {
+    method: 'get',
+    path: '/rounds/:id/console',
+    ...HEAD,
+    summary:
+      'All that the console shows of a round, in one answer; totals and places once the round is closed',
+    params: byId,
+    answer: consoleAnswer,
+  },
+  setEntry: {
+    method: 'put',
+    path: '/round_entries/:id',
+    ...HEAD,
+    writes: roundEntries.path,
+    summary: 'Say whether an entry performed, and which marks are taken off',
+    params: byId,
+    body: roundEntryInput,
+    answer: z.strictObject({ message: z.string() }),
+    errors: ['round-state'],
+  },
+} as const satisfies Record<string, RouteSpec>;

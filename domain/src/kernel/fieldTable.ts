@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './constants';
+import {
+  email,
+  line,
+  optionalLine,
+  optionalParagraph,
+  optionalWebAddress,
+  paragraph,
+  personName,
+  phone,
+} from './fields';
+
+/** The kind of a typed field. It decides the input, the column of the grid, and the cases that the tests try. */
+export type FieldKind =
+  | 'line'
+  | 'personName'
+  | 'organisation'
+  | 'username'
+  | 'email'
+  | 'phone'
+  | 'webAddress'
+  | 'choice'
+  | 'paragraph'
+  | 'html'
+  | 'dateTime';
+
+/** One field that a person fills in, as text. */
+export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
+  /** Names the field in forms, lists, conflicts and error messages. */
+  label: string;
+  kind: FieldKind;
+  /** Checks what was typed and reads what is stored. An optional field has a default, with which older documents are read. */
+  schema: S;
+  /** The most characters, where the kind does not say it. */
+  max?: number;
+  /** An example in an empty input. */
+  placeholder?: string;
+  /** The value says nothing about a person: the audit log keeps it. */
+  impersonal?: true;
+}
+
+/**
+ * The fields of an entity that a person fills in, in the order of the form. Schema, API, form, grid, cards, CSV files and
+ * conflicts are made from it.
+ */
+export type FieldTable = Readonly<Record<string, Field>>;
+
+/** A name of a field of the table. */
+export type NameOf<T extends FieldTable> = keyof T & string;
+
+/** The values of a table's fields in a form: all of them are text. */
+export type FieldValuesOf<T extends FieldTable> = Record<NameOf<T>, string>;
+
+interface LineOptions {
+  kind?: 'line' | 'personName' | 'organisation' | 'choice';
+  max: number;
+}
+
+export const lineField = (label: string, { kind = 'line', max }: LineOptions) => ({
+  label,
+  kind,
+  max,
+  schema: kind === 'personName' ? personName(label, max) : line(label, max),
+});
+
+/** A line of text that may stay empty. Requests and older documents may be without it. */
+export const optionalLineField = (label: string, { kind = 'line', max }: LineOptions) => ({
+  label,
+  kind,
+  max,
+  schema: z._default(optionalLine(label, max), ''),
+});
+
+export const paragraphField = (label: string, max: number = LIMITS.messageChars) =>
+  ({ label, kind: 'paragraph', max, schema: paragraph(label, max) }) as const;
+
+export const optionalParagraphField = (label: string, max: number = LIMITS.messageChars) =>
+  ({ label, kind: 'paragraph', max, schema: z._default(optionalParagraph(label, max), '') }) as const;
+
+export const optionalWebAddressField = (label: string) =>
+  ({
+    label,
+    kind: 'webAddress',
+    placeholder: 'https://',
+    schema: z._default(optionalWebAddress(label), ''),
+  }) as const;
+
+export const EMAIL_FIELD = { label: 'Email', kind: 'email', schema: email } as const;
+export const PHONE_FIELD = { label: 'Phone', kind: 'phone', schema: phone } as const;
+
+/** The names of the fields, in the order of the form. */
+export const namesOf = <T extends FieldTable>(table: T): NameOf<T>[] => Object.keys(table);
+
+const mapped = <T extends FieldTable, V>(table: T, value: (field: Field, name: NameOf<T>) => V) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [name, value(field, name as NameOf<T>)]),
+  ) as Record<NameOf<T>, V>;
+
+/** The schemas of the fields: `z.strictObject(schemasOf(table))` is the entity's input. */
+export const schemasOf = <T extends FieldTable>(table: T) =>
+  mapped(table, ({ schema }) => schema) as { [Name in NameOf<T>]: T[Name]['schema'] };
+
+/** The fields as the API answers them. */
+export const answersOf = <T extends FieldTable>(table: T) => mapped(table, () => z.string());
+
+/** Fields whose values the audit log keeps. */
+export const impersonalOf = <T extends FieldTable>(table: T): NameOf<T>[] =>
+  namesOf(table).filter((name) => table[name]?.impersonal);
+
+export const isOptional = ({ schema }: Field): boolean => z.safeParse(schema, undefined).success;
+
+export const blankOf = <T extends FieldTable>(table: T): FieldValuesOf<T> => mapped(table, () => '');
+
+export const valuesOf = <T extends FieldTable>(table: T, record: FieldValuesOf<T>): FieldValuesOf<T> =>
+  mapped(table, (_, name) => record[name]);

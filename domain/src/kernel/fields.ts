@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { readAs } from './collection';
+import { EMAIL_PATTERN, LIMITS, STORED_EMAIL_PATTERN } from './constants';
+import { fieldMessages } from './fieldMessages';
+import { messages } from './messages';
+import { writtenName } from './names';
+import { isStoredPhone, PHONE_CHARS_SENT, shownPhone } from './phone';
+import { ISO_DATE_TIME, parseDateTime } from './time';
+
+export { EMAIL_PATTERN };
+/** '2025-08-16T09:00:00.123456789+03:00'. */
+const DATE_TIME_CHARS = 35;
+const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
+
+/**
+ * A maximum length that ends the validation. Without `abort`, zod also runs the other checks, and a pattern
+ * may take seconds on a text of 64 KB. Every pattern and refinement must come after it.
+ */
+export const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
+
+/** A whole number from `min` to `max`, with one sentence for everything that is wrong with it. */
+export const wholeNumber = (min: number, max: number, error: string) =>
+  z.number(error).check(z.int(error), z.minimum(min, error), z.maximum(max, error));
+
+/**
+ * A person's name, as it is stored: see `writtenName`. The first maximum is for what was sent: decomposed letters have
+ * several characters.
+ */
+export const personName = (label: string, max: number = LIMITS.nameChars) =>
+  z
+    .string(fieldMessages.required(label))
+    .check(
+      atMost(4 * max, fieldMessages.tooLong(label, max)),
+      z.overwrite(writtenName),
+      z.minLength(1, fieldMessages.required(label)),
+      atMost(max, fieldMessages.tooLong(label, max)),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+    );
+
+export const optionalPersonName = (label: string, max: number = LIMITS.nameChars) =>
+  z
+    .string(fieldMessages.notText(label))
+    .check(
+      atMost(4 * max, fieldMessages.tooLong(label, max)),
+      z.overwrite(writtenName),
+      atMost(max, fieldMessages.tooLong(label, max)),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+    );
+
+/** One line of required text, trimmed. */
+export const line = (label: string, max: number = LIMITS.shortTextChars) =>
+  z
+    .string(fieldMessages.required(label))
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessages.required(label)),
+      atMost(max, fieldMessages.tooLong(label, max)),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+    );
+
+export const optionalLine = (label: string, max: number = LIMITS.shortTextChars) =>
+  z
+    .string(fieldMessages.notText(label))
+    .check(
+      z.trim(),
+      atMost(max, fieldMessages.tooLong(label, max)),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+    );
+
+/** Required text of several lines, trimmed. */
+export const paragraph = (label: string, max: number = LIMITS.messageChars) =>
+  z
+    .string(fieldMessages.required(label))
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessages.required(label)),
+      atMost(max, fieldMessages.tooLong(label, max)),
+    );
+
+export const optionalParagraph = (label: string, max: number = LIMITS.messageChars) =>
+  z.string(fieldMessages.notText(label)).check(z.trim(), atMost(max, fieldMessages.tooLong(label, max)));
+
+const address = (pattern: RegExp) =>
+  z
+    .string(fieldMessages.required('Email'))
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessages.required('Email')),
+      atMost(LIMITS.emailChars, messages.newsletter.invalidEmail),
+      z.regex(pattern, messages.newsletter.invalidEmail),
+      z.toLowerCase(),
+    );
+
+/** An address as an account or a document of an earlier release may have it: to log in with, and to be read. */
+export const storedEmail = address(STORED_EMAIL_PATTERN);
+/** An address that somebody types now. */
+export const email = readAs(address(EMAIL_PATTERN), storedEmail);
+
+/** A phone number in any spelling, which becomes the one form of numbers. */
+export const phone = z
+  .string(fieldMessages.required('Phone'))
+  .check(
+    atMost(PHONE_CHARS_SENT, fieldMessages.phone),
+    z.overwrite(shownPhone),
+    z.minLength(1, fieldMessages.required('Phone')),
+    z.refine(isStoredPhone, fieldMessages.phone),
+  );
+
+/** A line that may hold a phone number or other words. A number gets its one form. */
+export const optionalContact = (label: string, max: number) =>
+  z
+    .string(fieldMessages.notText(label))
+    .check(
+      atMost(max, fieldMessages.tooLong(label, max)),
+      z.overwrite(shownPhone),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
+    );
+
+/**
+ * A host of at least two labels. Each label can match in only one way, so that the time is linear in the
+ * length.
+ */
+const WEB_ADDRESS =
+  /^https?:\/\/[^\s/?#@"'<>\\](?:[^\s/?#@"'<>\\.]*\.)+[^\s/?#@"'<>\\.]+([/?#][^\s"'<>\\]*)?$/i;
+/** An http(s) address, or an empty text. */
+export const optionalWebAddress = (label: string) =>
+  z.string(fieldMessages.notText(label)).check(
+    z.trim(),
+    atMost(LIMITS.urlChars, fieldMessages.tooLong(label, LIMITS.urlChars)),
+    z.refine((value) => value === '' || WEB_ADDRESS.test(value), fieldMessages.notWebAddress(label)),
+  );
+
+/** Input as ISO 8601 text; parsed to a `Date`. */
+export const dateTimeInput = z.pipe(
+  z.string(fieldMessages.dateRequired).check(
+    atMost(DATE_TIME_CHARS, fieldMessages.dateFormat),
+    z.regex(ISO_DATE_TIME, fieldMessages.dateFormat),
+    z.refine((text) => !isNaN(parseDateTime(text).getTime()), fieldMessages.noSuchDate),
+  ),
+  z.transform(parseDateTime),
+);
+
+function toDate(value: unknown): unknown {
+  if (value instanceof Date) return value;
+  if (typeof value === 'string') return parseDateTime(value);
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    'toDate' in value &&
+    typeof value.toDate === 'function'
+  ) {
+    return (value as { toDate(): unknown }).toDate();
+  }
+  return value;
+}
+/** A stored time: a Timestamp of either SDK, a `Date`, or ISO text; always a `Date` in memory. */
+export const timestamp = z.pipe(z.transform(toDate), z.date('Not a time.'));
+
+/**
+ * The year of the edition that a document belongs to. A document without it was written before editions, and counts as one
+ * of the first edition that the site has stored (docs/decisions/023).
+ */
+export const ofEdition = { edition: z.optional(z.number()) };
+
+export const STAMPS = ['created_at', 'updated_at'] as const;
+export const stamps = { created_at: timestamp, updated_at: timestamp };

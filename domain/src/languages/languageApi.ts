@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { LANGUAGES_LIMITS } from '../kernel/constants';
+import { atMost } from '../kernel/fields';
+import { instant, type RouteSpec } from '../kernel/routeSpec';
+import { languageInput, languages, languageTag, publishedTexts, translation, translations } from './language';
+import { languageMessages } from './messages';
+import { translationOps, translationResult } from './operation';
+
+const tagged = z.strictObject({ id: languageTag });
+
+const language = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  letters: z.string(),
+  /** 0 until texts were published. */
+  version: z.number(),
+  published_at: z.nullable(instant),
+});
+export type LanguageAnswer = z.output<typeof language>;
+
+const text = z.strictObject({
+  ...translation.shape,
+  at: instant,
+  comments: z.array(z.strictObject({ name: z.string(), text: z.string(), at: instant })),
+});
+export type TranslatedText = z.output<typeof text>;
+
+const texts = z.strictObject({
+  language,
+  /** The id under which the caller's own texts stand. */
+  caller: z.string(),
+  texts: z.array(text),
+  /** The texts that the organisers have typed for the pages of the site, with their places. */
+  content: z.array(z.strictObject({ english: z.string(), place: z.string() })),
+  /** English text → text, as visitors see it. */
+  published: z.record(z.string(), z.string()),
+});
+export type LanguageTexts = z.output<typeof texts>;
+
+const state = z.enum(['draft', 'reviewed']);
+const localeFile = z.record(
+  z.string(),
+  z.strictObject({ text: z.string(), status: state, source: z.string() }),
+);
+export type LocaleFile = z.output<typeof localeFile>;
+
+const most = (max: number) => z.string().check(atMost(max, languageMessages.entries));
+const importInput = z.strictObject({
+  /** A preview changes nothing. */
+  preview: z.boolean(),
+  entries: z
+    .array(
+      z.strictObject({
+        english: most(LANGUAGES_LIMITS.englishChars).check(z.minLength(1)),
+        /** '' where the file has none any more. */
+        text: most(LANGUAGES_LIMITS.textChars),
+        status: state,
+        source: most(300),
+        /** The side that a conflict is solved with. */
+        choice: z.optional(z.enum(['dashboard', 'file'])),
+      }),
+      languageMessages.entries,
+    )
+    .check(
+      z.minLength(1, languageMessages.entries),
+      z.maxLength(LANGUAGES_LIMITS.importAtOnce, languageMessages.entries),
+    ),
+});
+export type ImportInput = z.output<typeof importInput>;
+
+const imported = z.strictObject({
+  /** The number of texts that were taken from the file; `kept` counts those of the dashboard that are newer. */
+  taken: z.number(),
+  kept: z.number(),
+  same: z.number(),
+  /** Both have changed: nothing of these was written. */
+  conflicts: z.array(
+    z.strictObject({ english: z.string(), agreed: z.string(), dashboard: z.string(), file: z.string() }),
+  ),
+  /** Texts of the file that do not fit their English, with the reason. */
+  refused: z.array(z.strictObject({ english: z.string(), reason: z.string() })),
+});
+export type ImportAnswer = z.output<typeof imported>;
+
+export const languageApi = {
+  list: {
+    method: 'get',
+    path: '/languages',
+    access: 'public',
+    summary: 'The languages of the site beside English',
+    answer: z.array(language),
+    cacheSeconds: 60,
+  },
+  save: {
+    method: 'put',
+    path: '/languages/:id',
+    access: 'admin',
+    summary: 'Add a language, or change its name, direction or letters',
+    writes: languages.path,
+    params: tagged,
+    body: languageInput,
+    answer: language,
+  },
+  texts: {
+    method: 'get',
+    path: '/languages/:id/texts',
+    access: 'staff',
+    roles: ['translator'],
+    summary: 'The translations of a language, with who made and who reviewed them',
+    params: tagged,
+    answer: texts,
+    limit: 'translationsPerPass',
+  },
+  publish: {
+    method: 'post',
+    path: '/languages/:id/publish',
+    access: 'admin',
+    summary: 'Publish the reviewed texts: visitors see them within a minute, without a deployment',
+    writes: publishedTexts.path,
+    params: tagged,
+    answer: language,
+    errors: ['too-large'],
+  },
+  exportFile: {
+    method: 'post',
+    path: '/languages/:id/export',
+    access: 'admin',
+    summary: 'The texts as the repository’s file of this language, which counts as agreed from then on',
+    writes: translations.path,
+    params: tagged,
+    answer: z.strictObject({ file: localeFile }),
+  },
+  importFile: {
+    method: 'post',
+    path: '/languages/:id/import',
+    access: 'admin',
+    summary:
+      'Merge a part of the repository’s file: what only one side has changed is taken, conflicts are named',
+    writes: translations.path,
+    params: tagged,
+    body: importInput,
+    answer: imported,
+  },
+} as const satisfies Record<string, RouteSpec>;
+
+export const translationApi = {
+  ops: {
+    method: 'post',
+    path: '/translations/ops',
+    access: 'staff',
+    roles: ['translator'],
+    summary:
+      'Send up to 50 drafts, reviews and comments. Each has an outcome of its own and may be sent again',
+    writes: translations.path,
+    body: translationOps,
+    answer: z.strictObject({ results: z.array(translationResult) }),
+    limit: 'translationsPerPass',
+  },
+} as const satisfies Record<string, RouteSpec>;
