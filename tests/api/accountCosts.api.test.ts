@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { newCategory } from '@ndeiya/domain/editions/editions';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
@@ -90,7 +91,7 @@ test('an owner saves as many people as the category takes, an organiser more, an
   const id = await putEntry({ owner: owner.uid });
   const refused = await save(id, owner, { members: people(4) });
   expectError(refused, 'invalid-fields');
-  expect(refused.body).toMatchObject({ fields: { members: apiMessages.entry.membersMost(3) } });
+  expect(refused.body).toMatchObject({ fields: { members: entryApiMessages.membersMost(3) } });
   expect((await save(id, owner, { members: people(3) })).status).toBe(200);
   expect((await save(id, admin, { members: people(5) })).status).toBe(200);
   expect((await save(id, owner, { members: people(4) })).status).toBe(200);
@@ -116,7 +117,7 @@ test('a guardian who says the same again stores nothing, and who changes it with
   await batch.commit();
   const refused = await give(false);
   expectError(refused, 'not-guardian');
-  expect(refused.body).toMatchObject({ error: apiMessages.consent.tooMany });
+  expect(refused.body).toMatchObject({ error: consentApiMessages.tooMany });
   const no = () => call('post', '/consents/refuse', { pass, json: { reason: '' } });
   expect([(await no()).status, (await no()).status]).toEqual([201, 201]);
   expect(await entryNow(id)).toMatchObject({ consent: 'refused' });

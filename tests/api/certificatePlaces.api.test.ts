@@ -1,9 +1,9 @@
+import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
 import type {
   CertificateAnswer,
   IssuedCertificates,
   IssuedPlaces,
 } from '@ndeiya/domain/certificates/certificateApi';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -128,7 +128,7 @@ describe('after a correction', () => {
       outdated: true,
     });
     const pdf = await call('get', `/certificates/${first}/pdf`, as(admin));
-    expect(expectError(pdf, 'certificate-state').error).toBe(apiMessages.certificate.outdated);
+    expect(expectError(pdf, 'certificate-state').error).toBe(certificateApiMessages.outdated);
     const json = { holder_name: 'Kamaũ', award: '2nd place' };
     const again = await call('post', `/certificates/${first}/reissue`, { ...as(admin), json });
     expect(again.body).toMatchObject({ award: '2nd place', category: 'Poetry', outdated: false });
@@ -171,7 +171,7 @@ describe('the name of a minor', () => {
 
   test('is refused when it is typed, also for a certificate that is issued again', async () => {
     await putFamily();
-    const sentence = apiMessages.certificate.minor(CHILD);
+    const sentence = certificateApiMessages.minor(CHILD);
     const typed = await issueCertificates(admin, { edition, kind: 'place', holders: ['wambui wa NJERI'] });
     expect(expectError(typed, 'invalid-fields').fields).toEqual({ holders: sentence });
     const { code } = await issuedCertificate(admin, { edition, kind: 'place', holders: ['No. A1'] });

@@ -1,3 +1,4 @@
+import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
 import type {
   CertificateAnswer,
   CertificatePdf,
@@ -5,7 +6,6 @@ import type {
 } from '@ndeiya/domain/certificates/certificateApi';
 import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/certificates/certificateListApi';
 import { isCertificateCode, shownCode } from '@ndeiya/domain/certificates/code';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import type { SlotState } from '@ndeiya/domain/programme/states';
@@ -171,9 +171,7 @@ describe('participation', () => {
     expect(people.map(({ name }) => name)).toEqual(['Sings first', 'Sings second']);
     expect(people[0]).toMatchObject({ entry: 'cert-6', number: 'A1' });
     expect(performed).toBeGreaterThanOrEqual(2);
-    expect(expectError(await send({ confirmed: 3 }), 'stale').error).toBe(
-      apiMessages.certificate.listChanged,
-    );
+    expect(expectError(await send({ confirmed: 3 }), 'stale').error).toBe(certificateApiMessages.listChanged);
     const { made } = await run({ confirmed: 2 });
     expect(made.map(({ holder_name }) => holder_name)).toEqual(['Sings first', 'Sings second']);
     expect((await plan()).people).toEqual([]);
@@ -290,7 +288,7 @@ describe('a certificate that is no longer good', () => {
     expectError(await call('get', `/certificates/${code}/pdf`, { token: admin.token }), 'certificate-state');
     const again = await end(code, 'revoke', { reason: 'Again' });
     expectError(again, 'certificate-state');
-    expect(again.body).toMatchObject({ error: apiMessages.certificate.noLongerIssued });
+    expect(again.body).toMatchObject({ error: certificateApiMessages.noLongerIssued });
   });
 
   test('leads to the one that replaced it', async () => {

@@ -1,5 +1,5 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
@@ -269,7 +269,7 @@ describe('a contact that is neither a phone number nor an address', () => {
       for (const { token } of [owner, admin]) {
         const refused = await call('post', path, { token, json: {} });
         expectError(refused, 'not-guardian');
-        expect(refused.text).toContain(apiMessages.consent.badContact);
+        expect(refused.text).toContain(consentApiMessages.badContact);
       }
     },
   );

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
 import { hashedText } from '@ndeiya/domain/consents/terms';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanConsents } from '../../functions/src/resources/consents/cleaning';
@@ -146,7 +146,7 @@ test('an old link of a replaced guardian shows and decides nothing', async () =>
   expect(shown.text).not.toContain('Another child');
   const given = await call('post', '/consents', { pass, json: await consentJson() });
   expectError(given, 'not-guardian');
-  expect(given.text).toContain(apiMessages.consent.oldLink);
+  expect(given.text).toContain(consentApiMessages.oldLink);
   expect(await entryOf(id)).toMatchObject({ consent: 'missing' });
 });
 

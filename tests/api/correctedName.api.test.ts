@@ -1,6 +1,6 @@
+import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
 import { certificates } from '@ndeiya/domain/certificates/certificate';
 import type { IssuedCertificates } from '@ndeiya/domain/certificates/certificateApi';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { participants } from '@ndeiya/domain/entries/participant';
 import type { JudgingPack } from '@ndeiya/domain/judging/judgingApi';
 import { makeMember } from '@ndeiya/domain/testing/stored';
@@ -101,7 +101,7 @@ test('a name that is corrected after the publication reaches the public results,
     expect(checked.body).toMatchObject({ state: 'issued', name_corrected: true });
   }, PATIENCE);
   const pdf = await call('get', `/certificates/${made?.code ?? ''}/pdf`, as(admin));
-  expect(expectError(pdf, 'certificate-state').error).toBe(apiMessages.certificate.renamed);
+  expect(expectError(pdf, 'certificate-state').error).toBe(certificateApiMessages.renamed);
 });
 
 test('the row of a round follows an entry into another category before it was on stage', async () => {

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { participantApi } from '@ndeiya/domain/entries/participantApi';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { userApi } from '@ndeiya/domain/people/userApi';
 import { partnerApi } from '@ndeiya/domain/site/visitorFormApi';
 import { partnerApplications } from '@ndeiya/domain/site/visitorForms';
@@ -36,8 +36,8 @@ test('whoever registers an account again hears that the address has one, and get
     await call('post', '/users/register', { json: again }),
     'already-exists',
   );
-  expect(error).toBe(apiMessages.account.emailTaken);
-  expect(fields).toEqual({ email: apiMessages.account.emailTaken });
+  expect(error).toBe(accountApiMessages.emailTaken);
+  expect(fields).toEqual({ email: accountApiMessages.emailTaken });
   const code = await resetCodeFor(account);
   const json = { short_token: code, new_password: again.password };
   expectSuccess(await call('post', '/users/reset_password', { json }), userApi.resetPassword);

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { accountApiMessages as sentences } from '@ndeiya/domain/people/apiMessages';
 import { emailChanges, passwordResets } from '@ndeiya/domain/people/user';
 import { userApi } from '@ndeiya/domain/people/userApi';
 import { mail } from '@ndeiya/domain/system/records';
@@ -31,7 +31,6 @@ import { withTriggers } from './support/withoutTriggers';
 
 /** A change of one's own address (docs/decisions/066-change-of-address.md). */
 
-const { account: sentences } = apiMessages;
 const ask = ({ token, password }: Account, email: string) =>
   call('post', '/users/me/email', { token, json: { email, password } });
 const confirm = ({ token }: Account, code: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { certificates } from '@ndeiya/domain/certificates/certificate';
 import type { IssuedCertificates } from '@ndeiya/domain/certificates/certificateApi';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entryEvents } from '@ndeiya/domain/entries/entry';
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { participants } from '@ndeiya/domain/entries/participant';
@@ -112,14 +112,14 @@ test('after the performance both ways are refused with the reason, and a direct 
     await send('put', `/participants/${id}`, form),
     await send('put', `/entries/${id}`, { category: 'Drums' }),
   ])
-    expect(expectError(answer, 'entry-state').error).toBe(apiMessages.entry.performed);
+    expect(expectError(answer, 'entry-state').error).toBe(entryApiMessages.performed);
   await db.collection(participants.path).doc(id).update({ category: 'Drums', updated_at: new Date() });
   await vi.waitFor(async () => {
     expect((await participantNow(id)).category).toBe('Poetry');
   }, PATIENCE);
   expect(await entryNow(id)).toMatchObject({ category: 'Poetry', number: 'A1' });
   const notes = (await stored(entryEvents.path)).map(({ note }) => note);
-  expect(notes).toContain(apiMessages.entry.categoryBack(apiMessages.entry.performed));
+  expect(notes).toContain(entryApiMessages.categoryBack(entryApiMessages.performed));
 });
 
 test('a corrected name of a participant reaches entry, member and programme, and issued certificates are outdated', async () => {

@@ -1,5 +1,5 @@
+import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
 import type { IssuedPlaces } from '@ndeiya/domain/certificates/certificateApi';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { makeMember } from '@ndeiya/domain/testing/stored';
@@ -61,7 +61,7 @@ test('hidden results say when and why, give no place away anywhere, and are publ
   expect((await call('get', `/entries/${entry}/results`, as(owner))).body).toEqual([]);
   // A certificate for a place waits: it says nothing of the place, and is neither checked nor printed.
   expect((await call('get', `/certificates/${code}`)).body).toMatchObject({ waits: true, award: '' });
-  expect(expectError(await check(), 'not-found').error).toBe(apiMessages.certificate.waits);
+  expect(expectError(await check(), 'not-found').error).toBe(certificateApiMessages.waits);
   expectError(await call('get', `/certificates/${code}/pdf`, as(owner)), 'certificate-state');
   expect((await call('get', '/certificates/mine', as(owner))).body).toEqual([]);
   const [payout] = (await db.collection('payouts').get()).docs;

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { DEMO_PASSES } from '@ndeiya/domain/people/pass';
 import express, { Router } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -65,7 +65,7 @@ async function get(path: string, authorization: string) {
     scheme: response.headers.get('WWW-Authenticate'),
   };
 }
-const REFUSED = { status: 403, body: { error: apiMessages.pass.otherRole, code: 'forbidden' } };
+const REFUSED = { status: 403, body: { error: passApiMessages.otherRole, code: 'forbidden' } };
 
 describe('a row for judges and the head judge', () => {
   test.each(PASS_ROLES)('with the pass of a %s', async (role) => {
@@ -117,7 +117,7 @@ describe('the codes of the demo', () => {
     async ({ code }) => {
       const { status, text } = await post('/passes/open', { code }, '41.90.0.1, 151.101.1.1');
       expect(status).toBe(400);
-      expect(text).toContain(apiMessages.pass.invalidCode);
+      expect(text).toContain(passApiMessages.invalidCode);
     },
   );
 });

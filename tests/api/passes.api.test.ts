@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { LIMITS, PASSES } from '@ndeiya/domain/kernel/constants';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { passApi } from '@ndeiya/domain/people/passApi';
 import type { MadePass, OpenedPass, PassAnswer } from '@ndeiya/domain/people/passApi';
 import { makePasses } from '@ndeiya/domain/testing/makers';
@@ -140,13 +140,13 @@ describe('making passes', () => {
     expect(made).toMatchObject({ expires_at: '2098-08-18T00:00:00+03:00', edition });
     await setEventDate(new Date('2020-08-16T00:00:00+03:00'));
     const refused = await call('post', '/passes', { token: admin.token, json });
-    expect(expectError(refused, 'invalid-fields').fields).toEqual({ expires_at: apiMessages.pass.eventOver });
+    expect(expectError(refused, 'invalid-fields').fields).toEqual({ expires_at: passApiMessages.eventOver });
     await clear('settings');
   });
 
   test('refuses a date that is over', async () => {
     const { fields } = expectError(await create({ expires_at: '2020-01-01T00:00' }), 'invalid-fields');
-    expect(fields).toEqual({ expires_at: apiMessages.pass.expiryOver });
+    expect(fields).toEqual({ expires_at: passApiMessages.expiryOver });
   });
 
   test.each([
@@ -190,9 +190,9 @@ describe('a pass that is revoked in use', () => {
     expect((await me(token)).status).toBe(200);
     expect(((await change(pass.id, 'revoke')).body as PassAnswer).revoked_at).not.toBeNull();
     const refused = await me(token);
-    expect(expectError(refused, 'unauthenticated').error).toBe(apiMessages.pass.revoked);
+    expect(expectError(refused, 'unauthenticated').error).toBe(passApiMessages.revoked);
     expect(refused.headers.get('WWW-Authenticate')).toBe('Pass');
-    expect(expectError(await open(pass.code), 'invalid-pass-code').error).toBe(apiMessages.pass.revoked);
+    expect(expectError(await open(pass.code), 'invalid-pass-code').error).toBe(passApiMessages.revoked);
   });
 
   test('a pass that is revoked in use keeps the time of the first revocation when it is revoked again', async () => {
@@ -206,8 +206,8 @@ test('a pass that has ended is refused with a sentence, and its code opens nothi
   const pass = await makePass(admin);
   const token = await openPass(pass);
   await documentOf(pass).update({ expires_at: new Date() });
-  expect(expectError(await me(token), 'unauthenticated').error).toBe(apiMessages.pass.expired);
-  expect(expectError(await open(pass.code), 'invalid-pass-code').error).toBe(apiMessages.pass.expired);
+  expect(expectError(await me(token), 'unauthenticated').error).toBe(passApiMessages.expired);
+  expect(expectError(await open(pass.code), 'invalid-pass-code').error).toBe(passApiMessages.expired);
 });
 
 describe('a fourth device', () => {
@@ -236,9 +236,7 @@ describe('a fourth device', () => {
   test('a fourth device is refused with a sentence that says what to do, and the three others go on', async () => {
     const pass = await makePass(admin);
     const tokens = [await openPass(pass), await openPass(pass), await openPass(pass)];
-    expect(expectError(await open(pass.code), 'too-many-devices').error).toBe(
-      apiMessages.pass.tooManyDevices,
-    );
+    expect(expectError(await open(pass.code), 'too-many-devices').error).toBe(passApiMessages.tooManyDevices);
     for (const token of tokens) expect((await me(token)).status).toBe(200);
   });
 
@@ -246,7 +244,7 @@ describe('a fourth device', () => {
     const pass = await makePass(admin);
     const old = await openPass(pass);
     expect((await change(pass.id, 'free_devices')).body).toMatchObject({ devices: [] });
-    expect(expectError(await me(old), 'unauthenticated').error).toBe(apiMessages.pass.unknown);
+    expect(expectError(await me(old), 'unauthenticated').error).toBe(passApiMessages.unknown);
     const fresh = await openPass(pass);
     expect(fresh).not.toBe(old);
     expect((await me(fresh)).status).toBe(200);

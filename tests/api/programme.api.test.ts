@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { newCategory } from '@ndeiya/domain/editions/editions';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import type { JudgingPack } from '@ndeiya/domain/judging/judgingApi';
 import { roundEntryId } from '@ndeiya/domain/judging/round';
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
@@ -139,12 +139,12 @@ describe('the programme of an edition', () => {
     ]);
     const { token } = owner;
     const withdrawn = await call('post', `/entries/${entry}/withdraw`, { token, json: {} });
-    expect(withdrawn).toMatchObject({ status: 409, body: { error: apiMessages.entry.after.performed } });
+    expect(withdrawn).toMatchObject({ status: 409, body: { error: entryApiMessages.after.performed } });
     const changed = await call('put', `/entries/${draft}`, { token, json: { title: 'Another' } });
-    expect(changed).toMatchObject({ status: 409, body: { error: apiMessages.entry.after.on_stage } });
+    expect(changed).toMatchObject({ status: 409, body: { error: entryApiMessages.after.on_stage } });
     const json = { entry, categories: [], edition: YEAR, reason: 'Ill', valid_until: '2099-08-16T10:00:00Z' };
     const permit = await call('post', '/late_permits', { token: admin.token, json });
-    expect(permit).toMatchObject({ status: 409, body: { error: apiMessages.entry.after.performed } });
+    expect(permit).toMatchObject({ status: 409, body: { error: entryApiMessages.after.performed } });
     const shown = await call('get', `/entries/${entry}`, { token });
     expect(shown.body).toMatchObject({ course: 'performed', can: { withdraw: false } });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { fieldMessages } from '@ndeiya/domain/kernel/fieldMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { newsletterSubscribers, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import { makeAnnouncement, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   language = await newLanguage(admin);
   headers = { 'Accept-Language': `${language}, en;q=0.5` };
   await publishTexts(admin, language, {
-    [apiMessages.notHere]: 'xx nothing',
+    [requestMessages.notHere]: 'xx nothing',
     [fieldMessages.required('Email')]: 'xx email',
     [messages.forgotPassword.sent]: 'xx sent',
     [SUBJECT]: 'xx {site} xx',
@@ -147,7 +147,7 @@ test('sentences of errors and of answers follow Accept-Language, and what is not
   expect(sent.body).toEqual({ message: 'xx sent' });
   const other = { 'Accept-Language': 'de, en;q=0.5' };
   expect((await call('get', '/nowhere', { headers: other })).body).toMatchObject({
-    error: apiMessages.notHere,
+    error: requestMessages.notHere,
   });
 });
 

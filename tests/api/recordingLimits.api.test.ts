@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import type { EditionCategory } from '@ndeiya/domain/editions/edition';
 import { newCategory } from '@ndeiya/domain/editions/editions';
+import { recordingMessages as sentences } from '@ndeiya/domain/recordings/messages';
 import { recordings } from '@ndeiya/domain/recordings/recording';
 import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
@@ -21,7 +21,6 @@ import { put } from './support/sample';
 /** These tests try to give more than a person or a category may. */
 
 const VOICE = mediaFile('voice.m4a');
-const { recording: sentences } = apiMessages;
 let owner: Account;
 beforeAll(async () => {
   owner = await makeAccount();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { newCategory } from '@ndeiya/domain/editions/editions';
+import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import { recordings } from '@ndeiya/domain/recordings/recording';
 import type { PlayAnswer, RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
@@ -154,7 +154,7 @@ describe('a file that is refused', () => {
     await db.doc(`entries/${entry}`).update({ submitted_at: new Date(Date.now() - 25 * 3_600_000) });
     const late = await finish(again.id);
     expectError(late, 'recording-state');
-    expect(late.body).toMatchObject({ error: apiMessages.recording.rejected.late });
+    expect(late.body).toMatchObject({ error: recordingMessages.rejected.late });
   });
 });
 

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { entries } from '@ndeiya/domain/entries/entry';
+import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import type { ParticipantAnswer } from '@ndeiya/domain/entries/participantApi';
 import { roundEntries, roundEntryId, rounds } from '@ndeiya/domain/judging/round';
 import type { EntryStatus, RoundState } from '@ndeiya/domain/judging/states';
@@ -119,7 +119,7 @@ describe('a participant whose entry has a sheet', () => {
     await db.doc(`${sheets.path}/sheet-${unique()}`).set({ entry: id, round: 'r', ...stampsAt() });
     const refused = await remove(id);
     expectError(refused, 'entry-state');
-    expect(refused.text).toContain(adminMessages.participantSheets.kept);
+    expect(refused.text).toContain(participantSheetMessages.kept);
     const marked = async () => (await db.doc(`participants/${id}`).get()).get('has_sheets') as unknown;
     await expect.poll(marked, PATIENCE).toBe(true);
     const json = makeParticipant();

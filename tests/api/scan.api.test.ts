@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import type { ScannedCode } from '@ndeiya/domain/judging/judgingApi';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
 import { call } from './support/client';
@@ -53,7 +53,7 @@ test('of a code that somebody changed, nothing is taken; the others of the reque
   const [one, two] = [judgeOf(await putRound(admin)), judgeOf(await putRound(admin))];
   const forged = codeOf(one, newId()).replace('voice:32', 'voice:40');
   const answers = await scan(forged, 'https://example.org', codeOf(two, newId()));
-  const { notSigned, code } = apiMessages.judging.scan;
+  const { notSigned, code } = judgingMessages.scan;
   expect(answers.map(({ problem }) => problem)).toEqual([notSigned, code, '']);
   expect([await sheetOf(one.sheets[0]), await sheetOf(two.sheets[0])]).toMatchObject([
     undefined,
@@ -66,5 +66,5 @@ test('a judge cannot be made to judge with the code of another one, nor with a p
   const foreign = codeOf({ ...one, sheets: two.sheets }, newId());
   expect((await scan(foreign))[0]?.results).toMatchObject([{ outcome: 'invalid', sheet: null }]);
   await db.doc(`passes/${one.pass}`).update({ revoked_at: new Date() });
-  expect((await scan(codeOf(one, newId())))[0]?.problem).toBe(apiMessages.judging.scan.notSigned);
+  expect((await scan(codeOf(one, newId())))[0]?.problem).toBe(judgingMessages.scan.notSigned);
 });

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { SHEET_DEVICES } from '@ndeiya/domain/judging/applying';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { roundEntryId } from '@ndeiya/domain/judging/round';
 import type { PaperRound } from '@ndeiya/domain/judging/sheetApi';
 import { programmes, slotIdOf, slots } from '@ndeiya/domain/programme/slot';
@@ -213,7 +213,7 @@ describe('a paper sheet', () => {
       await decide(id, { action: 'confirm', rev: 1, marks: FULL }),
       'round-state',
     );
-    expect(error).toBe(apiMessages.judging.sheet.thirdLook);
+    expect(error).toBe(judgingMessages.sheet.thirdLook);
     await decide(id, { action: 'confirm', rev: 1, marks: FULL }, { pass: head });
     expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', marks: FULL });
   });

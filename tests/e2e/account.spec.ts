@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe';
@@ -38,7 +38,7 @@ test('somebody with a mistyped address changes it on the own page, and logs in w
     await main(page).getByRole('button', { name: 'Send a code' }).click();
   };
   await ask('a guess');
-  await expect(main(page).getByText(apiMessages.account.wrongPassword)).toBeVisible();
+  await expect(main(page).getByText(accountApiMessages.wrongPassword)).toBeVisible();
   logged(/^ask for a new address/);
   await ask(account.password);
   await expect(main(page).getByText(`You asked for ${email}.`)).toBeVisible();
@@ -52,7 +52,7 @@ test('somebody with a mistyped address changes it on the own page, and logs in w
   await main(page).getByLabel('Code').fill(code.toLowerCase());
   await main(page).getByRole('button', { name: 'Confirm the new address' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(alert(page, apiMessages.account.emailChanged)).toBeVisible();
+  await expect(alert(page, accountApiMessages.emailChanged)).toBeVisible();
   await sendLogin(page, { email, password: account.password });
   await expect(alert(page, messages.login.success)).toBeVisible();
   const [notice] = await expectMails(account.email, 1);

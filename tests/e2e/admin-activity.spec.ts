@@ -1,6 +1,9 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { MAIL_ATTEMPTS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import {
+  activityMessages as texts,
+  failedMailMessages as mailTexts,
+} from '@ndeiya/domain/system/adminMessages';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
@@ -10,7 +13,6 @@ import { expectMails } from './support/mailbox';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
-const { activity: texts, failedMail: mailTexts } = adminMessages;
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const entries = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
 const mails = (page: Page) => page.getByRole('list', { name: 'Failed mails' }).getByRole('listitem');

@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
@@ -9,7 +9,7 @@ import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
 // The current edition is everybody's: these tests change editions of their own, which the site does not show.
-const texts = adminMessages.edition;
+const texts = editionAdminMessages;
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const card = (page: Page, year: number) =>
   page

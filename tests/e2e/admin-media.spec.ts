@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { videoAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { makeContact, makeGalleryInput, makeVideo } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
@@ -104,7 +104,7 @@ test(
     await dialog.getByRole('textbox', { name: 'YouTube URL' }).fill('youtu.be/abcDEF12_-5');
     await expectAccessibleInBoth(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(alert(page, adminMessages.video.updated)).toBeVisible();
+    await expect(alert(page, videoAdminMessages.updated)).toBeVisible();
     expect(await stored('videos', 'title', `${title} renamed`)).toMatchObject([
       { youtube_url: 'https://youtu.be/abcDEF12_-5', youtube_id: 'abcDEF12_-5' },
     ]);

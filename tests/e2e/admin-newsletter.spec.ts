@@ -1,6 +1,9 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import {
+  announcementAdminMessages as texts,
+  subscriberAdminMessages as listTexts,
+} from '@ndeiya/domain/site/adminMessages';
 import { makeAnnouncement } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
@@ -10,7 +13,6 @@ import { expectMails } from './support/mailbox';
 import { stored } from './support/server';
 import { expect, test } from './support/test';
 
-const { subscriber: listTexts, announcement: texts } = adminMessages;
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 /** Closes a message: on a phone it slides over the card's button, between pressing that and letting go too. */

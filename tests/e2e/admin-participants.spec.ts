@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { participantImportMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
@@ -159,7 +159,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Import 1' }).click();
     await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
     await choose(entry, another);
-    await expect(dialog(page).getByText(adminMessages.participantImport.there(1))).toBeVisible();
+    await expect(dialog(page).getByText(participantImportMessages.there(1))).toBeVisible();
     await expect(dialog(page).getByText(messages.participant.duplicate)).toBeHidden();
     await expect(dialog(page).getByText('1 ready to import')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Import 1' }).click();

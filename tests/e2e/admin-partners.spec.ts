@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
@@ -9,7 +9,7 @@ import { expectMails } from './support/mailbox';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
-const texts = adminMessages.partner;
+const texts = partnerAdminMessages;
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 const answer = (page: Page, question: string, button: string) =>

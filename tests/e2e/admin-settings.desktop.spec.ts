@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import { DEFAULT_ORGANISATION } from '@ndeiya/domain/editions/settingsDefaults';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
 // changed here.
 const PATH = 'settings/competition';
 const PHONE = { width: 360, height: 740 };
-const texts = adminMessages.settings;
+const texts = settingsAdminMessages;
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const mission = (page: Page) => page.getByRole('textbox', { name: 'Our mission' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();

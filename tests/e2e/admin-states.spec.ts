@@ -1,10 +1,18 @@
 import { consentAdminMessages } from '@ndeiya/domain/consents/adminMessages';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import {
+  editionAdminMessages as edition,
+  settingsAdminMessages as settings,
+} from '@ndeiya/domain/editions/adminMessages';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
+import {
+  partnerAdminMessages as partner,
+  subscriberAdminMessages as subscriber,
+} from '@ndeiya/domain/site/adminMessages';
 import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
+import { activityMessages as activity } from '@ndeiya/domain/system/adminMessages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -63,7 +71,6 @@ async function removeOpened(page: Page, list: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-const { partner, subscriber, edition, settings, activity } = adminMessages;
 const SECTIONS: Section[] = [
   {
     path: 'events',

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';
@@ -8,7 +8,6 @@ import { expectFits } from './support/layout';
 import { expectMails } from './support/mailbox';
 import { expect, test } from './support/test';
 
-const { pass: texts } = adminMessages;
 const main = (page: Page) => page.getByRole('main');
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Passes' }).getByRole('listitem').filter({ hasText: name });
@@ -79,7 +78,7 @@ test('passes are made, printed and mailed; one is opened, freed and revoked', as
     await page.getByRole('alertdialog').getByRole('button', { name: 'Free devices' }).click();
     await expect(entry(page, judge)).toContainText('0 of 3');
     await phone.reload();
-    await expect(phone.getByText(apiMessages.pass.unknown)).toBeVisible();
+    await expect(phone.getByText(passApiMessages.unknown)).toBeVisible();
     await phone.goto(`/pass#${code}`);
     await expect(phone.getByRole('heading', { name: judge })).toBeVisible();
   });
@@ -90,7 +89,7 @@ test('passes are made, printed and mailed; one is opened, freed and revoked', as
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(entry(page, judge)).toContainText('Revoked');
     await phone.reload();
-    await expect(phone.getByText(apiMessages.pass.revoked)).toBeVisible();
+    await expect(phone.getByText(passApiMessages.revoked)).toBeVisible();
     await expect(phone.getByRole('heading', { name: judge })).toHaveCount(0);
   });
   await device.close();
@@ -122,7 +121,7 @@ test(
     await expect(form.getByText(/^2: /)).toBeVisible();
     await form.getByLabel('Names').fill('Njeri');
     await form.getByRole('button', { name: 'Make passes' }).click();
-    await expect(form.getByText(apiMessages.pass.expiryOver)).toBeVisible();
+    await expect(form.getByText(passApiMessages.expiryOver)).toBeVisible();
     logged(new RegExp(texts.makeFailed));
     await expect(form.getByLabel('Names')).toHaveValue('Njeri');
     await expectAccessibleInBoth(page);

@@ -4,7 +4,7 @@ import type { CollectionFacts, Retention } from '@ndeiya/domain/kernel/collectio
 import { FOLDER_NAMES, type FolderFacts, FOLDERS } from '@ndeiya/domain/kernel/folders';
 import { format } from 'prettier';
 
-const BEGIN = '<!-- facts: written by `npm run access` from `defineCollection` in domain/src/entities -->';
+const BEGIN = '<!-- facts: written by `npm run access` from `defineCollection` in domain/src -->';
 const END = '<!-- /facts -->';
 const HEAD = ['collection', 'belongs to', 'in the log', 'counted', 'on the home page', 'is deleted after'];
 

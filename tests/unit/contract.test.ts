@@ -14,7 +14,7 @@ const WRITES_NOTHING = ['/users/login', '/certificates/pdf', '/certificates/:id/
 test.each(rows.filter(({ method, path }) => method !== 'get' && !WRITES_NOTHING.includes(path)))(
   'the contract row of $method $path names the collection that it writes',
   ({ writes }) => {
-    expect(PATHS, 'add `writes` to the row in domain/src/api').toContain(writes);
+    expect(PATHS, 'add `writes` to the row of the contract').toContain(writes);
   },
 );
 

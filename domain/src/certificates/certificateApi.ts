@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { CERTIFICATES } from '../kernel/constants';
 import { atMost } from '../kernel/fields';
+import { requestMessages } from '../kernel/requestMessages';
 import { instant, type RouteSpec } from '../kernel/routeSpec';
+import { certificateApiMessages } from './apiMessages';
 import {
   byCode,
   certificateInput,
@@ -73,10 +74,10 @@ export type CertificatePdf = z.output<typeof pdf>;
 
 const codes = z.strictObject({
   codes: z
-    .array(byCode.shape.id, apiMessages.certificate.codes)
+    .array(byCode.shape.id, certificateApiMessages.codes)
     .check(
-      z.minLength(1, apiMessages.certificate.codes),
-      z.maxLength(CERTIFICATES.atOnce, apiMessages.certificate.codes),
+      z.minLength(1, certificateApiMessages.codes),
+      z.maxLength(CERTIFICATES.atOnce, certificateApiMessages.codes),
     ),
 });
 
@@ -85,8 +86,8 @@ const page = z.extend(editionQuery, {
     z
       .string()
       .check(
-        atMost(11, apiMessages.query.cursor),
-        z.regex(/^[0-9]{4}-[0-9]{4,6}$/, apiMessages.query.cursor),
+        atMost(11, requestMessages.query.cursor),
+        z.regex(/^[0-9]{4}-[0-9]{4,6}$/, requestMessages.query.cursor),
       ),
   ),
 });

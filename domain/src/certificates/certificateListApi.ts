@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { atMost } from '../kernel/fields';
 import type { RouteSpec } from '../kernel/routeSpec';
+import { certificateApiMessages } from './apiMessages';
 
 const edition = z.optional(
   z
     .string()
     .check(
-      atMost(4, apiMessages.certificate.edition),
-      z.regex(/^20[0-9]{2}$/, apiMessages.certificate.edition),
+      atMost(4, certificateApiMessages.edition),
+      z.regex(/^20[0-9]{2}$/, certificateApiMessages.edition),
     ),
 );
 /** The current edition without a year. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { LANGUAGES } from '../kernel/language';
 import { documentId, instant, type RouteSpec } from '../kernel/routeSpec';
 import { passes } from '../people/pass';
+import { consentApiMessages } from './apiMessages';
 import {
   consentInput,
   consentRefusal,
@@ -162,7 +162,7 @@ export const consentApi = {
       'Record what a guardian signed on paper, with a picture of it, which only administrators can see',
     writes: consents.path,
     body: recordedConsent,
-    file: { field: 'image', required: true, missing: apiMessages.consent.scanMissing },
+    file: { field: 'image', required: true, missing: consentApiMessages.scanMissing },
     answer: recorded,
     status: 201,
     idempotencyKey: true,

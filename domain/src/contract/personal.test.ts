@@ -12,16 +12,18 @@ import { mail, MAIL_STATES, statsFields } from '../system/records';
 import { COLLECTIONS } from './collections';
 import { withoutPersonalValues } from './personal';
 
-const ENTITIES = new URL('../entities/', import.meta.url);
+const DOMAIN = new URL('../', import.meta.url);
 /** Names of fields that identify a document's owner. */
 const NAMES_AN_OWNER = ['email', 'to', 'user_id'];
 /** Fields with such a name that hold something else: a state. */
 const OTHER_FIELDS: Readonly<Record<string, readonly string[]>> = { entry_events: ['to'] };
 const nothing = { before: null, after: null };
 
-test('COLLECTIONS contains every collection that an entity file defines, so that export, erasure and log know it', () => {
-  const files = readdirSync(ENTITIES).filter((name) => !name.endsWith('.test.ts'));
-  const sources = files.map((name) => readFileSync(new URL(name, ENTITIES), 'utf8')).join('\n');
+test('COLLECTIONS contains every collection that a topic defines, so that export, erasure and log know it', () => {
+  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const sources = files.map((name) => readFileSync(new URL(name, DOMAIN), 'utf8')).join('\n');
   const defined = [...sources.matchAll(/defineCollection\(\s*'(\w+)'/g)].map(([, path]) => path);
   expect(defined.toSorted()).toEqual(COLLECTIONS.map(({ path }) => path).toSorted());
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { adminMessages } from '../contract/adminMessages';
 import { defineCollection, defineView, type EntityOf } from '../kernel/collection';
 import { LIMITS } from '../kernel/constants';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../kernel/fields';
 import { RECORDINGS } from '../recordings/recordings';
 import { IF_SMALL } from '../results/ifSmall';
+import { editionFieldMessages as texts } from './editionFieldMessages';
 import { EDITION_STATES } from './registration';
 
 export const CATEGORY_KINDS = ['solo', 'group'] as const;
@@ -26,7 +26,6 @@ export const REVIEW_MODES = ['auto', 'manual'] as const;
  */
 export const EDITION_COUNTS = { categories: 20, prizes: 4, amounts: 10 } as const;
 
-const { editionField: texts } = adminMessages;
 /** Merged classes have this name in the results (docs/results.md), so no category may. */
 const RESERVED_CATEGORY = 'merged';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { atMost } from '../kernel/fields';
 import { instant, type RouteSpec } from '../kernel/routeSpec';
 import { EDITION_YEAR, editionInput, editions, editionState, editionYear } from './edition';
+import { rehearsalMessages } from './rehearsalMessages';
 import { isRehearsal } from './rehearsalYear';
 import { settings } from './settings';
 
@@ -51,7 +51,7 @@ export const editionApi = {
     access: 'admin',
     summary: 'Begin an edition: planned, with the categories, prizes and rules of the last one',
     body: z.strictObject({
-      year: editionYear.check(z.refine((year) => !isRehearsal(year), apiMessages.rehearsal.reserved)),
+      year: editionYear.check(z.refine((year) => !isRehearsal(year), rehearsalMessages.reserved)),
     }),
     answer: edition,
     status: 201,

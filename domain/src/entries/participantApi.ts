@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { EDITION_YEAR, editionYear } from '../editions/edition';
 import { LIMITS } from '../kernel/constants';
 import { atMost } from '../kernel/fields';
 import { answersOf } from '../kernel/fieldTable';
+import { requestMessages } from '../kernel/requestMessages';
 import { byId, instant, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
 import { participantFields, participantInput, participants } from './participant';
 
@@ -23,7 +23,10 @@ const page = z.strictObject({
     z.pipe(
       z
         .string()
-        .check(atMost(4, apiMessages.query.edition), z.regex(EDITION_YEAR, apiMessages.query.edition)),
+        .check(
+          atMost(4, requestMessages.query.edition),
+          z.regex(EDITION_YEAR, requestMessages.query.edition),
+        ),
       z.transform((text: string) => Number(text)),
     ),
   ),
@@ -33,22 +36,25 @@ const page = z.strictObject({
         z
           .string()
           .check(
-            atMost(4, apiMessages.query.limitNumber),
-            z.regex(/^[0-9]{1,4}$/, apiMessages.query.limitNumber),
+            atMost(4, requestMessages.query.limitNumber),
+            z.regex(/^[0-9]{1,4}$/, requestMessages.query.limitNumber),
           ),
         z.transform((text: string) => Number(text)),
       )
       .check(
         z.refine(
           (count) => count >= 1 && count <= LIMITS.listPage,
-          apiMessages.query.limitRange(LIMITS.listPage),
+          requestMessages.query.limitRange(LIMITS.listPage),
         ),
       ),
   ),
   cursor: z.optional(
     z
       .string()
-      .check(atMost(1000, apiMessages.query.cursor), z.regex(/^[\w-]{1,1000}$/, apiMessages.query.cursor)),
+      .check(
+        atMost(1000, requestMessages.query.cursor),
+        z.regex(/^[\w-]{1,1000}$/, requestMessages.query.cursor),
+      ),
   ),
 });
 

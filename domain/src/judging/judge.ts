@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { JUDGING } from '../kernel/constants';
 import { atMost, STAMPS, stamps, timestamp } from '../kernel/fields';
+import { judgingMessages } from './messages';
 import { JUDGE_ROLES } from './states';
 
-const { judge: texts, rules } = apiMessages.judging;
+const { judge: texts, rules } = judgingMessages;
 
 const conflict = z.strictObject({
   entry: z.string().check(atMost(128, texts.notFound)),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { JUDGING } from '../kernel/constants';
 import { atMost } from '../kernel/fields';
 import { instant, type RouteSpec } from '../kernel/routeSpec';
 import { CODE_BYTES } from './marksCode';
+import { judgingMessages } from './messages';
 import { opResult, opsInput } from './operation';
 import { roundRules } from './round';
 import { JUDGE_ROLES, ROUND_STATES, SHEET_FLAGS, SHEET_STATES } from './states';
 import { sheetOps } from './storedSheet';
 
-const { scan: texts } = apiMessages.judging;
+const { scan: texts } = judgingMessages;
 
 const packEntry = z.strictObject({
   entry: z.string(),

@@ -74,9 +74,7 @@ export const judgingMessages = {
       'The two typings differ, and one of them is yours. Somebody who has typed neither looks at the paper and confirms the sheet.',
     typedTwice: 'This sheet has been typed twice already.',
   },
-  ops: {
-    list: 'Send a list of 1 to 50 operations.',
-  },
+  level: 'Say how much the public sees: places, totals or sheets.',
   scan: {
     list: 'Send a list of 1 to 10 codes.',
     code: 'This is no code of score sheets. Open "Show the marks as QR codes" on the judge’s phone.',

@@ -1,11 +1,11 @@
-import { apiMessages } from '../contract/apiMessages';
 import type { Judge } from './judge';
+import { judgingMessages } from './messages';
 import { farFromPanel } from './panel';
 import type { Approval, Round, RoundEntry } from './round';
 import { isMarkedStatus, isSettled } from './states';
 import type { Sheet } from './storedSheet';
 
-const { obstacle: texts } = apiMessages.judging;
+const { obstacle: texts } = judgingMessages;
 
 /** A round with all that belongs to it. */
 export interface RoundParts {
@@ -133,9 +133,9 @@ export function approvalRefusal(
   { by, kind, hash }: Pick<Approval, 'by' | 'kind'> & { hash: string | null },
 ): string | null {
   const valid = validApprovals(round, hash);
-  if (valid.some((one) => one.by === by)) return apiMessages.judging.round.approvedAlready;
+  if (valid.some((one) => one.by === by)) return judgingMessages.round.approvedAlready;
   const hasPass = kind === 'pass' && valid.some((one) => one.kind === 'pass');
-  return hasPass ? apiMessages.judging.round.onePass : null;
+  return hasPass ? judgingMessages.round.onePass : null;
 }
 
 /** The obstacles to freezing, without the approvals. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { JUDGING } from '../kernel/constants';
 import { atMost } from '../kernel/fields';
 import { opCount, operationStamp, opId } from '../kernel/operationStamp';
+import { requestMessages } from '../kernel/requestMessages';
 import { OUTCOMES, SHEET_STATES } from './states';
 
-const unfit = apiMessages.body.unfitValue;
+const unfit = requestMessages.body.unfitValue;
 
 /** The shape of marks. The rules of the round decide which criteria there are, and how many marks each of them has. */
 export const marksInput = z
@@ -40,8 +40,8 @@ export type Operation = z.output<typeof operation>;
  */
 export const opsInput = z.strictObject({
   ops: z
-    .array(z.unknown(), apiMessages.judging.ops.list)
-    .check(z.maxLength(JUDGING.opsAtOnce, apiMessages.judging.ops.list)),
+    .array(z.unknown(), requestMessages.operations)
+    .check(z.maxLength(JUDGING.opsAtOnce, requestMessages.operations)),
   device: z.optional(z.strictObject({ id: opId(8, 64), pending: opCount(0) })),
 });
 export type OpsInput = z.output<typeof opsInput>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { editionYear } from '../editions/edition';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { JUDGING, LIMITS } from '../kernel/constants';
 import { atMost, line, optionalLine, STAMPS, stamps, timestamp, wholeNumber } from '../kernel/fields';
 import { IF_SMALL } from '../results/ifSmall';
+import { judgingMessages } from './messages';
 import { METHODS, MISSING, PERSON_SCOPES } from './resultsInput';
 import { ENTRY_STATUSES, PUBLICATION_LEVELS, ROUND_STATES } from './states';
 
-const { rules: texts } = apiMessages.judging;
+const { rules: texts } = judgingMessages;
 
 const whole = (min: number, max: number) => wholeNumber(min, max, texts.whole(min, max));
 const key = z
@@ -81,7 +81,7 @@ export type Approval = z.output<typeof approval>;
 /** An award without marks, such as the best costume. It names the winner by the id of the entry. */
 export const award = z.strictObject({
   title: line('Title', LIMITS.nameChars),
-  entry: z.string().check(atMost(128, apiMessages.judging.entry.notFound)),
+  entry: z.string().check(atMost(128, judgingMessages.entry.notFound)),
   note: optionalLine('Note'),
 });
 export const awardsInput = z.strictObject({
@@ -149,10 +149,10 @@ export type Round = EntityOf<typeof rounds>;
 export const DEDUCTION_REASONS = ['overtime', 'late', 'rules', 'other'] as const;
 const deduction = z.strictObject({
   marks: z
-    .string(apiMessages.judging.entry.marks)
+    .string(judgingMessages.entry.marks)
     .check(
-      atMost(7, apiMessages.judging.entry.marks),
-      z.regex(/^\d{1,3}(\.\d{1,2})?$/, apiMessages.judging.entry.marks),
+      atMost(7, judgingMessages.entry.marks),
+      z.regex(/^\d{1,3}(\.\d{1,2})?$/, judgingMessages.entry.marks),
     ),
   reason: z.enum(DEDUCTION_REASONS, texts.choice),
 });

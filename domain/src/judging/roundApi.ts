@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { JUDGING } from '../kernel/constants';
 import { atMost } from '../kernel/fields';
 import { byId, documentId, type RouteSpec } from '../kernel/routeSpec';
 import { consoleAnswer, roundAnswer } from './consoleAnswer';
 import { judges, judgesInput } from './judge';
+import { judgingMessages } from './messages';
 import { roundEntries, roundEntryInput, roundInput, rounds } from './round';
 import { PUBLICATION_LEVELS, ROUND_STATES } from './states';
 
-const { rules: texts, round } = apiMessages.judging;
+const { rules: texts, round } = judgingMessages;
 
 /** The reason of a step or a decision. It may be empty where none is needed. */
 export const reasonInput = z
@@ -90,7 +90,7 @@ export const roundApi = {
       rev: z.number(texts.choice),
       reason: z.optional(reasonInput),
       /** A publication needs it. A correction without it keeps the level. */
-      level: z.optional(z.enum(PUBLICATION_LEVELS, apiMessages.results.level)),
+      level: z.optional(z.enum(PUBLICATION_LEVELS, judgingMessages.level)),
     }),
     answer: roundAnswer,
     errors: ['round-state', 'stale'],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { atMost } from '../kernel/fields';
 import type { RouteSpec } from '../kernel/routeSpec';
+import { judgingMessages } from './messages';
 import { marksInput } from './operation';
 import { reasonInput } from './roundApi';
 import { SHEET_STATES } from './states';
 import { sheets } from './storedSheet';
 
-const { rules: texts } = apiMessages.judging;
+const { rules: texts } = judgingMessages;
 
 /** Longer than other ids, because it contains three of them. */
 const bySheetId = z.strictObject({

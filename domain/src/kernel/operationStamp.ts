@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { atMost } from './fields';
+import { requestMessages } from './requestMessages';
 
-const unfit = apiMessages.body.unfitValue;
+const unfit = requestMessages.body.unfitValue;
 
 /** An id in an operation. It names a document, and the database reserves names that begin with '__'. */
 export const opId = (min: number, max: number) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { atMost } from '../kernel/fields';
 import { PASS_ROLES } from '../kernel/passRoles';
+import { requestMessages } from '../kernel/requestMessages';
 import { byId, instant, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
 import { PASS_FILTERS, passCodeInput, passDevice, passes, passInput } from './pass';
 
@@ -39,7 +39,10 @@ const page = z.strictObject({
   cursor: z.optional(
     z
       .string()
-      .check(atMost(200, apiMessages.query.cursor), z.regex(/^[\w-]{1,200}$/, apiMessages.query.cursor)),
+      .check(
+        atMost(200, requestMessages.query.cursor),
+        z.regex(/^[\w-]{1,200}$/, requestMessages.query.cursor),
+      ),
   ),
 });
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { recordedConsent } from '../consents/consent';
-import { apiMessages } from '../contract/apiMessages';
 import { JUDGING, PROGRAMME } from '../kernel/constants';
 import { atMost, line, wholeNumber } from '../kernel/fields';
 import { opCount, operationStamp, opId } from '../kernel/operationStamp';
+import { requestMessages } from '../kernel/requestMessages';
+import { programmeMessages } from './messages';
 import { ORDER_KEY } from './orderKey';
 import { SLOT_STATES, STAGE_OUTCOMES } from './states';
 
-const unfit = apiMessages.body.unfitValue;
+const unfit = requestMessages.body.unfitValue;
 export const orderKey = z.string(unfit).check(atMost(PROGRAMME.keyChars, unfit), z.regex(ORDER_KEY, unfit));
-export const slotMinutes = wholeNumber(1, PROGRAMME.mostMinutes, apiMessages.programme.minutes);
+export const slotMinutes = wholeNumber(1, PROGRAMME.mostMinutes, programmeMessages.minutes);
 
 const common = {
   ...operationStamp,
@@ -52,8 +53,8 @@ export type SentStageOperation = z.input<typeof stageOperation>;
 /** The body of `POST /stage/ops`. Each operation is parsed by itself, so that a bad one does not hold up the others. */
 export const stageOpsInput = z.strictObject({
   ops: z
-    .array(z.unknown(), apiMessages.judging.ops.list)
-    .check(z.maxLength(JUDGING.opsAtOnce, apiMessages.judging.ops.list)),
+    .array(z.unknown(), requestMessages.operations)
+    .check(z.maxLength(JUDGING.opsAtOnce, requestMessages.operations)),
   device: z.optional(
     z.strictObject({
       id: opId(8, 64),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { LIMITS, PROGRAMME } from '../kernel/constants';
 import { dateTimeInput, line, wholeNumber } from '../kernel/fields';
+import { requestMessages } from '../kernel/requestMessages';
 import { byId, documentId, instant, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
+import { programmeMessages as texts } from './messages';
 import { orderKey, slotMinutes } from './operation';
 import { programmes, slots } from './slot';
 import { slotFacts } from './slotFacts';
 import { PROGRAMME_STATES } from './states';
 
-const { programme: texts } = apiMessages;
-const unfit = apiMessages.body.unfitValue;
+const unfit = requestMessages.body.unfitValue;
 
 const slotAnswer = z.strictObject({
   ...slotFacts,

@@ -2,7 +2,6 @@
 export const resultMessages = {
   notYet: 'There are no results of this edition yet.',
   noData: 'The marks of this edition are not public.',
-  level: 'Say how much the public sees: places, totals or sheets.',
   onlyAdministrators: 'Only an administrator publishes results, and corrects published ones.',
   noPayout: 'There is no such prize.',
   notDue: 'This prize was taken back by a correction, so there is nothing to pay.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { EDITION_YEAR } from '../editions/edition';
 import { roundAnswer } from '../judging/consoleAnswer';
+import { judgingMessages } from '../judging/messages';
 import { awardsInput, roundRules, rounds } from '../judging/round';
 import { PUBLICATION_LEVELS } from '../judging/states';
 import { atMost } from '../kernel/fields';
@@ -164,7 +164,7 @@ export const resultApi = {
     access: 'admin',
     summary: 'The frozen results of a round as the public sees them at a level, its versions and its payouts',
     params: byId,
-    query: z.strictObject({ level: z.optional(z.enum(PUBLICATION_LEVELS, apiMessages.results.level)) }),
+    query: z.strictObject({ level: z.optional(z.enum(PUBLICATION_LEVELS, judgingMessages.level)) }),
     answer: roundResults,
   },
   setAwards: {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { apiMessages } from '../contract/apiMessages';
 import { messages } from '../kernel/messages';
+import { requestMessages } from '../kernel/requestMessages';
 import { byId, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
 import { banners, IMAGE_SECTIONS, systemImages } from './systemImage';
 
-const section = z.enum(IMAGE_SECTIONS, apiMessages.query.section);
+const section = z.enum(IMAGE_SECTIONS, requestMessages.query.section);
 const file = { field: 'image', required: true, missing: messages.systemImage.incomplete } as const;
 const sectionImage = z.strictObject({ image: z.strictObject({ image_url: z.string() }) });
 const banner = z.strictObject({ id: z.string(), image_url: z.string() });
@@ -46,7 +46,7 @@ export const sysImageApi = {
     writes: banners.path,
     access: 'admin',
     summary: 'Add a banner',
-    body: z.strictObject({ section: z.literal('banners', apiMessages.query.banners) }),
+    body: z.strictObject({ section: z.literal('banners', requestMessages.query.banners) }),
     file,
     answer: banner,
     status: 201,

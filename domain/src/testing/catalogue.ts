@@ -1,10 +1,30 @@
+import { certificateAdminTexts } from '../certificates/adminTexts';
 import { consentAdminMessages } from '../consents/adminMessages';
-import { adminMessages } from '../contract/adminMessages';
 import { apiMessages } from '../contract/apiMessages';
+import {
+  editionAdminMessages,
+  editionChoiceMessages,
+  settingsAdminMessages,
+} from '../editions/adminMessages';
+import { editionFieldMessages } from '../editions/editionFieldMessages';
 import { entryAdminMessages } from '../entries/adminMessages';
+import {
+  participantImportMessages,
+  participantSearchMessages,
+  participantSheetMessages,
+  permitAdminMessages,
+} from '../entries/participantAdminMessages';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { messages } from '../kernel/messages';
+import { passAdminMessages } from '../people/adminMessages';
+import {
+  announcementAdminMessages,
+  partnerAdminMessages,
+  subscriberAdminMessages,
+  videoAdminMessages,
+} from '../site/adminMessages';
 import { brandingMessages } from '../site/brandingMessages';
+import { activityMessages, failedMailMessages, listAdminMessages } from '../system/adminMessages';
 
 type Make = (...values: unknown[]) => string;
 /** Placeholder for a value in a sentence. */
@@ -26,7 +46,23 @@ const leaves = [
   messages,
   apiMessages,
   fieldMessages,
-  adminMessages,
+  certificateAdminTexts,
+  videoAdminMessages,
+  partnerAdminMessages,
+  subscriberAdminMessages,
+  announcementAdminMessages,
+  settingsAdminMessages,
+  editionChoiceMessages,
+  editionAdminMessages,
+  editionFieldMessages,
+  permitAdminMessages,
+  participantImportMessages,
+  participantSearchMessages,
+  participantSheetMessages,
+  passAdminMessages,
+  activityMessages,
+  failedMailMessages,
+  listAdminMessages,
   consentAdminMessages,
   entryAdminMessages,
   brandingMessages,

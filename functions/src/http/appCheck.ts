@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request, RequestHandler } from 'express';
 import { param } from '../platform/params';
@@ -31,7 +31,7 @@ function freedBy(rows: readonly RouteSpec[]) {
 }
 
 const refused = (cause?: unknown) =>
-  new AppError('forbidden', apiMessages.notFromSite, {
+  new AppError('forbidden', requestMessages.notFromSite, {
     cause,
   });
 

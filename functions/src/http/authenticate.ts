@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { Access } from '@ndeiya/domain/kernel/routeSpec';
 import { users } from '@ndeiya/domain/people/user';
 import { type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
@@ -15,7 +15,7 @@ const OUTAGES = new Set([
 ]);
 
 const sessionEnded = (cause?: unknown) =>
-  new AppError('unauthenticated', apiMessages.session.ended, { cause });
+  new AppError('unauthenticated', requestMessages.session.ended, { cause });
 
 async function verify(auth: Platform['auth'], token: string): Promise<DecodedIdToken> {
   try {
@@ -33,7 +33,7 @@ async function verify(auth: Platform['auth'], token: string): Promise<DecodedIdT
 async function profileOf(db: Platform['db'], { uid }: DecodedIdToken) {
   const profile = await db.collection(users.path).doc(uid).get();
   if (profile.exists) return profile;
-  throw new AppError('unauthenticated', apiMessages.session.noAccount);
+  throw new AppError('unauthenticated', requestMessages.session.noAccount);
 }
 
 /**
@@ -60,11 +60,11 @@ export async function authenticate(
 ): Promise<Caller | null> {
   if (access === 'public') return null;
   const token = /^Bearer +([\w.-]+)$/i.exec(authorization?.trim() ?? '')?.[1];
-  if (!token) throw new AppError('unauthenticated', apiMessages.session.missing);
+  if (!token) throw new AppError('unauthenticated', requestMessages.session.missing);
   const decoded = await verify(auth, token);
   const profile = await profileOf(db, decoded);
   expectCurrent(decoded, profile);
   const isAdmin = isAdministrator(decoded, profile);
-  if (access === 'admin' && !isAdmin) throw new AppError('forbidden', apiMessages.session.notAdmin);
+  if (access === 'admin' && !isAdmin) throw new AppError('forbidden', requestMessages.session.notAdmin);
   return { uid: decoded.uid, email: decoded.email ?? '', isAdmin };
 }

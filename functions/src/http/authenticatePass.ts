@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { PASSES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../platform/documents';
@@ -13,9 +13,9 @@ const refused = (sentence: string) => new AppError('unauthenticated', sentence);
 
 /** Throws unless the pass has this token and is neither revoked nor over. */
 function expectOpen(pass: Pass | undefined, token: string, now: Date): asserts pass {
-  if (pass?.token_hash !== hashPassToken(token)) throw refused(apiMessages.pass.unknown);
-  if (pass.revoked_at) throw refused(apiMessages.pass.revoked);
-  if (pass.expires_at <= now) throw refused(apiMessages.pass.expired);
+  if (pass?.token_hash !== hashPassToken(token)) throw refused(passApiMessages.unknown);
+  if (pass.revoked_at) throw refused(passApiMessages.revoked);
+  if (pass.expires_at <= now) throw refused(passApiMessages.expired);
 }
 
 /** Notes when the pass was used; the request does not fail for it. */
@@ -42,14 +42,14 @@ export async function authenticatePass(
   authorization: string | undefined,
 ): Promise<PassHolder> {
   const [, token, id] = /^Pass +(((?!__)[\w-]{1,128})\.[\w-]+)$/i.exec(authorization?.trim() ?? '') ?? [];
-  if (!token || !id) throw refused(apiMessages.pass.missing);
+  if (!token || !id) throw refused(passApiMessages.missing);
   const snapshot = await refOf(db, passes).doc(id).get();
   const pass = snapshot.data();
   // The database's clock: those of two instances may differ.
   const now = snapshot.readTime.toDate();
   expectOpen(pass, token, now);
   await noteSeen(snapshot.ref, pass, now);
-  if (!roles.includes(pass.role)) throw new AppError('forbidden', apiMessages.pass.otherRole);
+  if (!roles.includes(pass.role)) throw new AppError('forbidden', passApiMessages.otherRole);
   const { role, name, edition, expires_at } = pass;
   return { id, role, name, edition, expires_at };
 }

@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { FileSpec, RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request } from 'express';
 import { invalidFields } from '../platform/invalidFields';
@@ -18,7 +18,7 @@ const MULTIPART_LIMIT = LIMITS.imageBytes + 2 * LIMITS.jsonBytes;
 
 function unsupported(row: RouteSpec): AppError {
   const accepted = row.file ? 'multipart/form-data or application/json' : 'application/json';
-  return new AppError('unsupported-type', apiMessages.body.wrongType(accepted));
+  return new AppError('unsupported-type', requestMessages.body.wrongType(accepted));
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -27,7 +27,7 @@ function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(decoder.decode(raw)) as unknown;
   } catch (error) {
-    throw new AppError('malformed-body', apiMessages.body.badJson, { cause: error });
+    throw new AppError('malformed-body', requestMessages.body.badJson, { cause: error });
   }
 }
 
@@ -65,7 +65,7 @@ async function readInput(request: Request, row: RouteSpec): Promise<Input> {
 
 function expectFile(spec: FileSpec, file: UploadedFile | null): void {
   if (spec.required && !file) {
-    throw invalidFields({ [spec.field]: spec.missing ?? apiMessages.picture.required });
+    throw invalidFields({ [spec.field]: spec.missing ?? requestMessages.picture.required });
   }
 }
 
@@ -77,7 +77,7 @@ export async function readBody(
   if (!row.body) return { body: undefined, file: null };
   const { value, file } = await readInput(request, row);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalidFields({ body: apiMessages.body.noObject });
+    throw invalidFields({ body: requestMessages.body.noObject });
   }
   if (row.file) expectFile(row.file, file);
   return { body: validate(row.body, value), file };

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { ErrorRequestHandler, Response } from 'express';
 import { debug, error as logFailure } from 'firebase-functions/logger';
 import { unavailable } from '../platform/deadline';
@@ -27,8 +27,8 @@ function publicError(error: unknown): AppError {
   if (GRPC_OUTAGES.has(code) || (typeof code === 'string' && NETWORK_OUTAGE.test(code)))
     return unavailable(error);
   // Express's own error for an address that cannot be decoded.
-  if (statusIn(error) === 400) return new AppError('not-found', apiMessages.notHere);
-  return new AppError('internal', apiMessages.internal, { cause: error });
+  if (statusIn(error) === 400) return new AppError('not-found', requestMessages.notHere);
+  return new AppError('internal', requestMessages.internal, { cause: error });
 }
 
 async function sendError(response: Response, error: AppError): Promise<void> {

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { RequestHandler } from 'express';
 
@@ -17,13 +17,13 @@ export function fallback(rows: readonly Pick<RouteSpec, 'method' | 'path'>[]): R
   }));
   return (request, response) => {
     const here = patterns.filter(({ pattern }) => pattern.test(request.path)).map(({ method }) => method);
-    if (here.length === 0) throw new AppError('not-found', apiMessages.notHere);
+    if (here.length === 0) throw new AppError('not-found', requestMessages.notHere);
     const allow = new Set([...here, ...(here.includes('GET') ? ['HEAD'] : []), 'OPTIONS']);
     response.set('Allow', [...allow].join(', '));
     if (request.method === 'OPTIONS') {
       response.set('Cache-Control', 'no-store').status(204).end();
       return;
     }
-    throw new AppError('method-not-allowed', apiMessages.methodNotHere(request.method));
+    throw new AppError('method-not-allowed', requestMessages.methodNotHere(request.method));
   };
 }

@@ -1,5 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import type { RequestHandler } from 'express';
 import { type Part, rangeOf } from './range';
 
@@ -26,7 +27,7 @@ export function fileParts(
 ): RequestHandler {
   return async (request, response) => {
     const id = textOf(request.params.id);
-    if (!ID.test(id)) throw new AppError('not-found', apiMessages.notHere);
+    if (!ID.test(id)) throw new AppError('not-found', requestMessages.notHere);
     const { until, for: listener, signature } = request.query;
     const signed = { until: Number(until), listener: textOf(listener), signature: textOf(signature) };
     const file = await open(id, signed);
@@ -35,7 +36,7 @@ export function fileParts(
     const part = rangeOf(request.headers.range, file.bytes, most);
     if (!part) {
       response.set('Content-Range', `bytes */${bytes}`);
-      response.status(416).json({ error: apiMessages.recording.askForRange });
+      response.status(416).json({ error: recordingMessages.askForRange });
       return;
     }
     const content = await file.read(part);

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { messageAnswer, type RouteSpec, type Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { languageTag } from '@ndeiya/domain/languages/language';
 import type { Request, RequestHandler, Router } from 'express';
@@ -44,7 +44,7 @@ interface Repeatable {
 function paramsOf(row: RouteSpec, request: Request): unknown {
   if (!row.params) return undefined;
   const result = z.safeParse(row.params, request.params);
-  if (!result.success) throw new AppError('not-found', apiMessages.notHere);
+  if (!result.success) throw new AppError('not-found', requestMessages.notHere);
   return result.data;
 }
 

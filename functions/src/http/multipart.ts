@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { FileSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Busboy, FileInfo } from 'busboy';
 import { invalidFields } from '../platform/invalidFields';
@@ -13,7 +13,7 @@ export interface Form {
   file: UploadedFile | null;
 }
 
-const malformed = (cause: unknown) => new AppError('malformed-body', apiMessages.body.badForm, { cause });
+const malformed = (cause: unknown) => new AppError('malformed-body', requestMessages.body.badForm, { cause });
 
 const FORM_LIMITS = {
   // busboy reports a file that reaches the limit as too large.
@@ -66,7 +66,7 @@ class FormReader {
 
   listen(parser: Busboy, fail: Fail): void {
     const tooMany = () => {
-      this.problems.set('body', apiMessages.body.tooManyParts);
+      this.problems.set('body', requestMessages.body.tooManyParts);
     };
     parser.on('field', (name, value, info) => {
       this.addField(name, value, info.valueTruncated || info.nameTruncated);
@@ -80,7 +80,7 @@ class FormReader {
 
   private addField(name: string, value: string, truncated: boolean): void {
     if (truncated) this.oversized = LIMITS.jsonBytes;
-    if (this.fields.has(name)) this.problems.set(name, apiMessages.body.fieldTwice);
+    if (this.fields.has(name)) this.problems.set(name, requestMessages.body.fieldTwice);
     // Some browsers send an empty field with the file's name when no file was chosen.
     if (name !== this.spec.field || value !== '') this.fields.set(name, value);
   }
@@ -99,9 +99,9 @@ class FormReader {
   private keepFile(name: string, file: UploadedFile): void {
     const chosen = file.buffer.length > 0 || Boolean(file.filename);
     if (!chosen) return;
-    if (name !== this.spec.field) this.problems.set(name, apiMessages.body.unknownFile);
-    else if (this.file) this.problems.set(name, apiMessages.body.severalFiles);
-    else if (file.buffer.length === 0) this.problems.set(name, apiMessages.picture.empty);
+    if (name !== this.spec.field) this.problems.set(name, requestMessages.body.unknownFile);
+    else if (this.file) this.problems.set(name, requestMessages.body.severalFiles);
+    else if (file.buffer.length === 0) this.problems.set(name, requestMessages.picture.empty);
     else this.file = file;
   }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit, CommitsOnce, Repeatable } from '../platform/commit';
@@ -77,7 +77,7 @@ export class Once implements CommitsOnce {
     call: Call,
   ) {
     if (call.key !== undefined && !KEY.test(call.key))
-      throw invalidFields({ 'Idempotency-Key': apiMessages.idempotencyKey.malformed });
+      throw invalidFields({ 'Idempotency-Key': requestMessages.idempotencyKey.malformed });
     this.key = call.key === undefined ? null : new Key(call.key, call);
   }
 
@@ -123,7 +123,7 @@ export class Once implements CommitsOnce {
     // Firestore deletes expired documents within a day, not at once.
     if (!(expires instanceof Timestamp) || expires.toMillis() <= stored.readTime.toMillis()) return;
     if (stored.get('fingerprint') !== key.fingerprint)
-      throw new AppError('idempotency-key-reused', apiMessages.idempotencyKey.reused);
+      throw new AppError('idempotency-key-reused', requestMessages.idempotencyKey.reused);
     const { body, options } = JSON.parse(key.open(String(stored.get('answer')))) as Reply<unknown>;
     throw new AnsweredBefore(new Reply(body, options));
   }

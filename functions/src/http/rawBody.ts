@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 
 interface Headers {
   type: string;
@@ -44,7 +44,7 @@ async function collect(request: IncomingMessage, limit: number): Promise<Buffer>
 
 /** A 413 that names the limit. */
 export const tooLarge = (limit: number): AppError =>
-  new AppError('too-large', apiMessages.body.tooLarge(Math.floor(limit / 1024)));
+  new AppError('too-large', requestMessages.body.tooLarge(Math.floor(limit / 1024)));
 
 /** The bytes of the body and its declared type. Throws 413 above `limit` bytes. */
 export async function readRawBody(

@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import * as z from 'zod/mini';
 import { invalidFields } from '../platform/invalidFields';
 
@@ -29,12 +29,16 @@ function addIssue(reasons: Reasons, issue: Issue): void {
   }
   if (issue.code === 'unrecognized_keys') {
     const names = issue.path.length > 0 ? [String(issue.path[0])] : issue.keys;
-    for (const name of names) addReason(reasons, name.slice(0, 100), apiMessages.body.unknownField);
+    for (const name of names) addReason(reasons, name.slice(0, 100), requestMessages.body.unknownField);
     return;
   }
   // A list is one field of its form, so errors of its entries count for the list.
   const name = String(issue.path[0] ?? 'body');
-  addReason(reasons, name, issue.message === 'Invalid input' ? apiMessages.body.unfitValue : issue.message);
+  addReason(
+    reasons,
+    name,
+    issue.message === 'Invalid input' ? requestMessages.body.unfitValue : issue.message,
+  );
 }
 
 /** The parsed value. Throws 422 with every invalid field. */

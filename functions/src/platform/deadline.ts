@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** 503: a dependency of the server is down. */
 export const unavailable = (cause: unknown): AppError =>
-  new AppError('unavailable', apiMessages.unavailable, { cause, retryAfterSeconds: 5 });
+  new AppError('unavailable', requestMessages.unavailable, { cause, retryAfterSeconds: 5 });
 
 /** The request that the running code serves. */
 const requests = new AsyncLocalStorage<{ isOver: boolean }>();

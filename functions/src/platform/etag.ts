@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 
 /** The version of a stored document as an ETag: `"2025-08-16T00:00:00.000Z"`. */
 export const etagOf = (entity: { updated_at: Date }): string => `"${entity.updated_at.toISOString()}"`;
@@ -13,5 +13,5 @@ const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 export function expectFresh(ifMatch: string | null, entity: { updated_at: Date }): void {
   if (ifMatch === null || ifMatch.trim() === '*') return;
   if (ifMatch.split(',').map(strong).includes(etagOf(entity))) return;
-  throw new AppError('stale', apiMessages.stale);
+  throw new AppError('stale', requestMessages.stale);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { type IMAGE_TYPES, IMAGE_WIDTHS, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { Sharp, SharpOptions } from 'sharp';
 import { limitConcurrency } from './limitConcurrency';
 
@@ -25,7 +25,7 @@ const BYTES_PER_WIDTH_SQUARED = 0.055;
 const PLACEHOLDER = { side: 14, quality: 35 } as const;
 /** The longest side in the WebP format. */
 const WEBP_MAX_SIDE = 16_383;
-const UNREADABLE = apiMessages.picture.damaged;
+const UNREADABLE = requestMessages.picture.damaged;
 
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
@@ -71,16 +71,16 @@ const unreadable = (cause: unknown) =>
   new AppError('invalid-fields', UNREADABLE, { fields: { image: UNREADABLE }, cause });
 
 async function checkHeader(bytes: Buffer): Promise<void> {
-  if (bytes.length > LIMITS.imageBytes) throw new AppError('too-large', apiMessages.picture.tooHeavy);
+  if (bytes.length > LIMITS.imageBytes) throw new AppError('too-large', requestMessages.picture.tooHeavy);
   if (!sniffImage(bytes)) {
-    throw new AppError('unsupported-type', apiMessages.picture.wrongType);
+    throw new AppError('unsupported-type', requestMessages.picture.wrongType);
   }
   const header = await openSharp(bytes, { limitInputPixels: false });
   const { width, height } = await header.metadata().catch((error: unknown) => {
     throw unreadable(error);
   });
   if (width * height > LIMITS.imagePixels) {
-    throw new AppError('too-large', apiMessages.picture.tooWide);
+    throw new AppError('too-large', requestMessages.picture.tooWide);
   }
 }
 

@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { COMMON_PASSWORDS } from './commonPasswords';
 
 /** Data of the account that must not be its password. */
@@ -44,8 +44,8 @@ function belongsTo(password: string, { username = '', email = '', site = '' }: O
 export function passwordWeakness(password: string, owner: Owner = {}): string | null {
   const lower = password.normalize('NFKC').toLowerCase();
   if (isRepetition(lower) || isSequence(lower) || isCommon(lower)) {
-    return apiMessages.account.passwordCommon;
+    return accountApiMessages.passwordCommon;
   }
-  if (belongsTo(lower, owner)) return apiMessages.account.passwordOwn;
+  if (belongsTo(lower, owner)) return accountApiMessages.passwordOwn;
   return null;
 }

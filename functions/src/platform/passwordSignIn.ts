@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { param } from './params';
 
 export interface SignedIn {
@@ -24,7 +24,7 @@ function endpoint(): string {
 }
 
 const down = (cause: unknown) =>
-  new AppError('unavailable', apiMessages.loginUnavailable, {
+  new AppError('unavailable', requestMessages.loginUnavailable, {
     cause,
     retryAfterSeconds: 5,
   });
@@ -33,7 +33,7 @@ function refusal(status: number, body: unknown): AppError {
   const reason = (body as { error?: { message?: string } } | null)?.error?.message ?? '';
   if (REFUSALS.test(reason)) return new AppError('wrong-credentials', messages.login.failed);
   if (reason.startsWith('TOO_MANY_ATTEMPTS')) {
-    return new AppError('rate-limited', apiMessages.rateLimited, {
+    return new AppError('rate-limited', requestMessages.rateLimited, {
       retryAfterSeconds: 300,
     });
   }

@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/kernel/rateLimits';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import { rateLimits } from '@ndeiya/domain/people/user';
 import {
@@ -24,7 +24,7 @@ export interface Count {
 
 function refuse(expiresAt: Date, now: Date): never {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
-  throw new AppError('rate-limited', apiMessages.rateLimited, {
+  throw new AppError('rate-limited', requestMessages.rateLimited, {
     retryAfterSeconds: seconds,
   });
 }

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logError } from './log';
 
@@ -29,7 +29,7 @@ export function certainSettings(snapshot: DocumentSnapshot): SettingsInput {
     return settings.converter.fromFirestore(snapshot);
   } catch (cause) {
     logError('the settings cannot be read, so nothing is decided by them', cause);
-    throw new AppError('unavailable', apiMessages.unavailable, { cause });
+    throw new AppError('unavailable', requestMessages.unavailable, { cause });
   }
 }
 

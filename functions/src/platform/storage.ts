@@ -1,9 +1,9 @@
 import type { Bucket } from '@google-cloud/storage';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Image } from '@ndeiya/domain/kernel/image';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { codeOf } from './errorCodes';
 
 /** Cloud Storage answers with the status codes of HTTP. */
@@ -40,7 +40,7 @@ export async function readUpload(bucket: Bucket, path: string): Promise<Buffer |
   try {
     const [metadata] = await file.getMetadata();
     if (Number(metadata.size) > LIMITS.imageBytes) {
-      throw new AppError('too-large', apiMessages.picture.tooHeavy);
+      throw new AppError('too-large', requestMessages.picture.tooHeavy);
     }
     const [bytes] = await file.download(AS_STORED);
     return bytes;

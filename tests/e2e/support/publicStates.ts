@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import type { Page } from 'playwright/test';
 import { answerHome, answerLists, failEvents, type Undo } from './publicAnswers';
 import { expect, openMenu } from './test';
@@ -73,7 +73,7 @@ const refusedLogin = async (page: Page) => {
 const wrongPass = async (page: Page) => {
   await main(page).getByLabel('Code').fill('no such code');
   await main(page).getByRole('button', { name: 'Open my pass' }).click();
-  await expect(main(page).getByText(apiMessages.pass.invalidCode)).toBeVisible();
+  await expect(main(page).getByText(passApiMessages.invalidCode)).toBeVisible();
 };
 
 const badNewsletterAddress = async (page: Page) => {

@@ -1,6 +1,6 @@
+import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
 import { unprintable } from '@ndeiya/domain/certificates/holderName';
 import { allowsName } from '@ndeiya/domain/consents/facts';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
@@ -91,6 +91,6 @@ export async function expectMayBePrinted(
     if (!of.members.some(({ name }) => wanted.has(comparableName(name)))) continue;
     const { allowed } = await named(transaction, db, { entry, people: of });
     const refused = of.members.find((one) => wanted.has(comparableName(one.name)) && !allowed.has(one));
-    if (refused) throw invalidFields({ [field]: apiMessages.certificate.minor(refused.name) });
+    if (refused) throw invalidFields({ [field]: certificateApiMessages.minor(refused.name) });
   }
 }

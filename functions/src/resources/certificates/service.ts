@@ -1,3 +1,4 @@
+import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
 import {
   type Certificate,
   type CertificateInput,
@@ -7,7 +8,6 @@ import {
   type ReissueInput,
 } from '@ndeiya/domain/certificates/certificate';
 import type { IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/certificates/certificateApi';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -27,7 +27,7 @@ import { missingPlaces } from './places';
 import { publishedPlaces } from './publishedPlaces';
 import { printableIn, waitingCodes } from './waiting';
 
-const missing = () => new AppError('not-found', apiMessages.certificate.notFound);
+const missing = () => new AppError('not-found', certificateApiMessages.notFound);
 
 function expectFound(snapshot: DocumentSnapshot<Certificate>): Certificate {
   const certificate = snapshot.data();
@@ -94,12 +94,12 @@ export class CertificateService {
     const certificate = await this.read(code);
     if (!isAdmin && certificate.owner !== uid) throw missing();
     if (certificate.state !== 'issued')
-      throw new AppError('certificate-state', apiMessages.certificate.noLongerIssued);
-    if (certificate.outdated) throw new AppError('certificate-state', apiMessages.certificate.outdated);
+      throw new AppError('certificate-state', certificateApiMessages.noLongerIssued);
+    if (certificate.outdated) throw new AppError('certificate-state', certificateApiMessages.outdated);
     if (await this.isWaiting(certificate))
-      throw new AppError('certificate-state', apiMessages.certificate.waits);
+      throw new AppError('certificate-state', certificateApiMessages.waits);
     if (certificate.corrected_name !== null)
-      throw new AppError('certificate-state', apiMessages.certificate.renamed);
+      throw new AppError('certificate-state', certificateApiMessages.renamed);
     return certificate;
   }
 
@@ -112,7 +112,7 @@ export class CertificateService {
 
   async isHeldBy(code: string, name: string): Promise<boolean> {
     const certificate = await this.readPublic(code);
-    if (await this.isWaiting(certificate)) throw new AppError('not-found', apiMessages.certificate.waits);
+    if (await this.isWaiting(certificate)) throw new AppError('not-found', certificateApiMessages.waits);
     return isSameName(certificate.holder_name, name);
   }
 
@@ -151,7 +151,7 @@ export class CertificateService {
       const asked = { edition: year, award, stage };
       const { list, count, ...rest } = await withoutCertificate(transaction, this.db, asked);
       if (confirmed !== undefined && confirmed !== count)
-        throw new AppError('stale', apiMessages.certificate.listChanged);
+        throw new AppError('stale', certificateApiMessages.listChanged);
       const made = await issueIn(transaction, this.db, { list, edition: year, by });
       return { made: made.map(ownAnswer), ...rest };
     });
@@ -209,7 +209,7 @@ export class CertificateService {
   private async readIssued(transaction: Transaction, code: string): Promise<Certificate> {
     const certificate = expectFound(await transaction.get(this.collection.doc(code)));
     if (certificate.state !== 'issued')
-      throw new AppError('certificate-state', apiMessages.certificate.noLongerIssued);
+      throw new AppError('certificate-state', certificateApiMessages.noLongerIssued);
     return certificate;
   }
 

@@ -1,7 +1,7 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { ConsentInput } from '@ndeiya/domain/consents/consent';
 import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Language } from '@ndeiya/domain/kernel/language';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
@@ -29,11 +29,11 @@ type Answer = Omit<NewDecision, 'method' | 'evidence'> & {
   child?: string | undefined;
 };
 
-const gone = () => new AppError('not-found', apiMessages.consent.gone);
+const gone = () => new AppError('not-found', consentApiMessages.gone);
 /** The owner may give the member another name while the page of the guardian is open. */
 function expectChild({ of, found }: Asked, shown: string | undefined): void {
   if (isAnotherChild(found, of.member, shown))
-    throw new AppError('terms-changed', apiMessages.consent.childChanged);
+    throw new AppError('terms-changed', consentApiMessages.childChanged);
 }
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
 
@@ -78,7 +78,7 @@ export class GuardianService {
       const isDecided = asked.decisions.some(
         (one) => one.entry === entry && one.member === member && isOwn(by, one),
       );
-      if (!isDecided) throw refused(apiMessages.consent.nothingGiven);
+      if (!isDecided) throw refused(consentApiMessages.nothingGiven);
       const [live] = liveOf(by, asked.of, asked.decisions);
       if (!live) {
         unchanged();
@@ -99,7 +99,7 @@ export class GuardianService {
     return commit(async (transaction, unchanged) => {
       const asked = await this.readIn(transaction, holder);
       if (!asked.found.entry) throw gone();
-      if (!mayDecide(asked.found, asked.pass)) throw refused(apiMessages.consent.oldLink);
+      if (!mayDecide(asked.found, asked.pass)) throw refused(consentApiMessages.oldLink);
       expectChild(asked, child);
       if (isDecidedAlready(asked, decided)) {
         unchanged();

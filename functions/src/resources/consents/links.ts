@@ -1,8 +1,8 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import { isPhone } from '@ndeiya/domain/consents/contact';
 import { whatsappLink } from '@ndeiya/domain/consents/whatsapp';
 import { whatsappText } from '@ndeiya/domain/consents/whatsappText';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { isEmail } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -56,8 +56,8 @@ export class GuardianLinks {
       expectMayManage(caller, found);
       const minor = minorOf(found, of.member);
       const { contact } = minor.guardian;
-      if (contact === '') throw new AppError('not-guardian', apiMessages.consent.noContact);
-      if (!isReachable(contact)) throw new AppError('not-guardian', apiMessages.consent.badContact);
+      if (contact === '') throw new AppError('not-guardian', consentApiMessages.noContact);
+      if (!isReachable(contact)) throw new AppError('not-guardian', consentApiMessages.badContact);
       // A contestant cannot choose: a link that is not mailed is shown to the caller.
       const mailed = isEmail(contact.trim()) && (mail || !caller.isAdmin);
       const count = await this.countIn(transaction, caller, mailed ? contact : null);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { comparableContact } from '@ndeiya/domain/consents/contact';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { type Edition, editions } from '@ndeiya/domain/editions/edition';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import {
   type EntryGuardian,
@@ -38,7 +39,7 @@ export interface Minor {
   guardian: EntryGuardian;
 }
 
-export const noMember = () => new AppError('not-found', apiMessages.consent.noMember);
+export const noMember = () => new AppError('not-found', consentApiMessages.noMember);
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
 
 export async function readEntry(db: Firestore, transaction: Transaction, id: string): Promise<Found> {
@@ -59,17 +60,16 @@ export async function readEntry(db: Firestore, transaction: Transaction, id: str
 
 /** Throws 404 unless the caller owns the entry or is an administrator, so that nobody learns which entries exist. */
 export function expectMayManage({ uid, isAdmin }: Caller, { entry }: Found): void {
-  if (!entry || !(isAdmin || entry.owner === uid))
-    throw new AppError('not-found', apiMessages.entry.notFound);
+  if (!entry || !(isAdmin || entry.owner === uid)) throw new AppError('not-found', entryApiMessages.notFound);
 }
 
 /** The minor and the guardian as they are now; throws 404, or 409 with the sentence that says what to fill in first. */
 export function minorOf({ entry, people }: Found, id: string): Minor {
   const member = people?.members.find((one) => one.id === id);
   if (!entry || !people || !member) throw noMember();
-  if (member.age_band === 'adult') throw refused(apiMessages.consent.adult);
+  if (member.age_band === 'adult') throw refused(consentApiMessages.adult);
   const guardian = people.guardians.find((one) => one.id === member.guardian_id);
-  if (!guardian || guardian.name === '') throw refused(apiMessages.consent.noGuardian);
+  if (!guardian || guardian.name === '') throw refused(consentApiMessages.noGuardian);
   return { entry, people, member, guardian };
 }
 

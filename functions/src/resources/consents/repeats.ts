@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { latestDecision, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
 import { isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Pass } from '@ndeiya/domain/people/pass';
@@ -60,7 +60,7 @@ export function expectFew({ of, decisions }: Asked, { decision }: Decided): void
   const byLink = decisions.filter(({ method }) => method === 'code');
   const own = byLink.filter(({ member }) => member === of.member);
   if (own.length >= CONSENT.perMember || byLink.length >= CONSENT.perEntry)
-    throw new AppError('not-guardian', apiMessages.consent.tooMany);
+    throw new AppError('not-guardian', consentApiMessages.tooMany);
 }
 
 type Decisions = Pick<Asked, 'of' | 'decisions'>;
@@ -81,5 +81,5 @@ export function expectFewWitnessed({ of, decisions }: Decisions, decision: Decid
   const own = decisions.filter(
     ({ entry, member, method }) => entry === of.entry && member === of.member && method === 'witnessed',
   );
-  if (own.length >= CONSENT.perMember) throw new AppError('not-guardian', apiMessages.consent.tooMany);
+  if (own.length >= CONSENT.perMember) throw new AppError('not-guardian', consentApiMessages.tooMany);
 }

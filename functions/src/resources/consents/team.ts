@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { type Consent, consents, type RecordedConsent } from '@ndeiya/domain/consents/consent';
 import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -52,7 +52,7 @@ function expectOfPass({ entry }: Found, edition: Recorded['edition']): void {
 /** A no is taken all the same: it must not get lost, and it only hides what may be another child. */
 function expectChild(found: Found, { of, input }: Recorded): void {
   if (decisionOf(input) === 'given' && isAnotherChild(found, of.member, input.child))
-    throw new AppError('not-guardian', apiMessages.consent.childChanged);
+    throw new AppError('not-guardian', consentApiMessages.childChanged);
 }
 
 /** The team records decisions that a guardian signed on paper or made in front of a member of the team. */
@@ -115,7 +115,7 @@ export class TeamService {
   async scan(id: string): Promise<{ image: string }> {
     const consent = (await refOf(this.db, consents).doc(id).get()).data();
     const path = consent?.evidence.scan?.path;
-    if (!path) throw new AppError('not-found', apiMessages.consent.noScan);
+    if (!path) throw new AppError('not-found', consentApiMessages.noScan);
     const [bytes] = await (await this.bucket()).file(path).download();
     return { image: `data:image/webp;base64,${bytes.toString('base64')}` };
   }
@@ -123,7 +123,7 @@ export class TeamService {
   private async termsOf({ terms_version, language }: RecordedConsent): Promise<NewVersion> {
     if (terms_version === undefined) return this.terms.current(language);
     const terms = await this.terms.byId(terms_version);
-    if (!terms) throw new AppError('not-found', apiMessages.consent.noText);
+    if (!terms) throw new AppError('not-found', consentApiMessages.noText);
     return terms;
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import {
   type ConsentInput,
   type TermsInput,
@@ -13,7 +14,6 @@ import {
   NEUTRAL_TERMS,
   standardTerms,
 } from '@ndeiya/domain/consents/terms';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { type Language, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -85,7 +85,7 @@ export class TermsService {
     const read = await this.byId(terms_version);
     const current = read && (await this.current(read.language));
     if (current?.id !== terms_version || current.sha256 !== text_sha256)
-      throw new AppError('terms-changed', apiMessages.consent.termsChanged);
+      throw new AppError('terms-changed', consentApiMessages.termsChanged);
     return current;
   }
 

@@ -1,7 +1,7 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentForm, ConsentRequest, DecisionAnswer } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Language } from '@ndeiya/domain/kernel/language';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
@@ -16,7 +16,7 @@ interface Texts {
   languages: Language[];
 }
 
-const gone = () => new AppError('not-found', apiMessages.consent.gone);
+const gone = () => new AppError('not-found', consentApiMessages.gone);
 
 const decisionAnswer = ({ decision, purposes, method, ...times }: Consent): DecisionAnswer => ({
   decision,

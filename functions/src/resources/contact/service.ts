@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { missingContentMessages } from '@ndeiya/domain/site/apiMessages';
 import { type ContactInput, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
@@ -45,6 +45,6 @@ export class ContactService {
 
   /** Deletes a message; throws 404. */
   remove(id: string, by: string): Promise<void> {
-    return deleteExisting(this.collection.doc(id), { by, missing: apiMessages.notFound.contact });
+    return deleteExisting(this.collection.doc(id), { by, missing: missingContentMessages.contact });
   }
 }

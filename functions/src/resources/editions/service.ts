@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { editionApiMessages } from '@ndeiya/domain/editions/apiMessages';
 import { type Edition, type EditionInput, editions } from '@ndeiya/domain/editions/edition';
 import type { EditionAnswer } from '@ndeiya/domain/editions/editionApi';
 import { type EditionFields, NEXT_STATES, nextEdition, withInput } from '@ndeiya/domain/editions/editions';
@@ -36,18 +36,18 @@ export function toAnswer({ edition, current }: Shown): EditionAnswer {
 }
 
 function expectEdition(snapshot: DocumentSnapshot): Edition {
-  if (!snapshot.exists) throw new AppError('not-found', apiMessages.edition.notFound);
+  if (!snapshot.exists) throw new AppError('not-found', editionApiMessages.notFound);
   return editions.converter.fromFirestore(snapshot);
 }
 
 function expectOpenTo(edition: Edition, state: EditionState): void {
   if (NEXT_STATES[edition.state].includes(state)) return;
-  const { archived, noStep } = apiMessages.edition;
+  const { archived, noStep } = editionApiMessages;
   throw new AppError('edition-state', edition.state === 'archived' ? archived : noStep(edition.state, state));
 }
 
 function expectChangeable({ state }: Edition): void {
-  if (state === 'archived') throw new AppError('edition-state', apiMessages.edition.archived);
+  if (state === 'archived') throw new AppError('edition-state', editionApiMessages.archived);
 }
 
 /** The account that changes an edition, and the version that it changes. */
@@ -95,7 +95,7 @@ export class EditionService {
     return commit(async (transaction) => {
       const read = await readSettingsIn(transaction, this.db);
       const there = await transaction.get(this.collection.doc(String(year)));
-      if (there.exists) throw new AppError('already-exists', apiMessages.edition.exists(year));
+      if (there.exists) throw new AppError('already-exists', editionApiMessages.exists(year));
       const last = await this.lastIn(transaction, { read, by });
       if (last.year === year) return { edition: last, current: true };
       const { id: _id, created_at: _created, updated_at: _updated, ...fields } = last;

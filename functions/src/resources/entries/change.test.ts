@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { firstEdition } from '@ndeiya/domain/editions/editions';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import type { EntryState } from '@ndeiya/domain/entries/states';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { makeMember } from '@ndeiya/domain/testing/stored';
@@ -96,7 +96,7 @@ describe('a submission', () => {
 
   test('at the cap of the person is refused', () => {
     const scene = { ...sceneOf('e1'), person: { ...emptyQuota('person'), taken: 1 } };
-    expect(() => submission(scene, situation())).toThrow(apiMessages.entry.onePerPerson);
+    expect(() => submission(scene, situation())).toThrow(entryApiMessages.onePerPerson);
   });
 });
 
@@ -113,7 +113,7 @@ describe('on the day and after it', () => {
     seen: { ...NOT_SEEN, ...changes },
   });
   const judged = seen({ slots: ['done'], rounds: [{ round: 'r1', status: 'performed' }] });
-  const { after } = apiMessages.entry;
+  const { after } = entryApiMessages;
 
   test.each<[string, [Scene, Parameters<typeof at>], string]>([
     ['the date of an open edition has come', [seen({}), [{}, { event_date: NOW }]], after.begun],

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { registrationPhase, takesRegistrations } from '@ndeiya/domain/editions/registration';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { courseOf, type EntryCourse, type EntryStep, isPossible } from '@ndeiya/domain/entries/course';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { EntryRules } from './edition';
@@ -40,7 +40,7 @@ export const mayTake = (step: EntryStep, story: Pick<Story, 'seen'>, { rules, no
 
 /** Refuses a step for which it is too late, in words that say what has happened. */
 export function expectInCourse(step: EntryStep, story: Pick<Story, 'seen'>, { rules, now }: Asked): void {
-  const sentences = apiMessages.entry;
+  const sentences = entryApiMessages;
   if (rules.edition.state === 'archived') throw new AppError('entry-state', sentences.after.past);
   const course = entryCourse(story, rules, now);
   if (isPossible(step, course)) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { knownAfter } from '@ndeiya/domain/consents/known';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
@@ -99,7 +99,7 @@ async function followCategory(
     return await prepareMove(transaction, db, move);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    undoCategory(transaction, db, { ref, entry, reason: apiMessages.entry.categoryBack(error.message) });
+    undoCategory(transaction, db, { ref, entry, reason: entryApiMessages.categoryBack(error.message) });
     return null;
   }
 }

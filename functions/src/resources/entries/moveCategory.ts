@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entries/entry';
 import { moved } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, type EntryActor } from '@ndeiya/domain/entries/states';
@@ -130,7 +130,7 @@ export async function prepareMove(
   move: Move,
 ): Promise<PreparedMove> {
   if (await isPerformed(transaction, db, move.id))
-    throw new AppError('entry-state', apiMessages.entry.performed);
+    throw new AppError('entry-state', entryApiMessages.performed);
   const moving = await readMoving(transaction, db, move);
   const { entry: before, email } = moving.scene;
   if (before.state === 'draft') {

@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages as sentences } from '@ndeiya/domain/entries/apiMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { DecideInput } from '@ndeiya/domain/entries/entryApi';
@@ -15,7 +15,6 @@ import { lineOf } from './quotas';
 import { readEntry, readScene, type Scene, type Story } from './scene';
 import { storeEntry } from './store';
 
-const { entry: sentences } = apiMessages;
 const ADMIN = { isAdmin: true, permit_until: null };
 const refuse = (sentence: string) => new AppError('entry-state', sentence);
 

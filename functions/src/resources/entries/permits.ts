@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { type LatePermit, type LatePermitInput, latePermits } from '@ndeiya/domain/entries/latePermit';
 import type { LatePermitAnswer } from '@ndeiya/domain/entries/latePermitApi';
@@ -53,7 +53,7 @@ export class LatePermitService {
 
   async create(input: LatePermitInput, by: string, commit: Commit<LatePermit>): Promise<LatePermit> {
     const now = new Date();
-    if (input.valid_until <= now) throw invalidFields({ valid_until: apiMessages.entry.permitOver });
+    if (input.valid_until <= now) throw invalidFields({ valid_until: entryApiMessages.permitOver });
     const ref = this.db.collection(latePermits.path).doc();
     const rules = await readRules(this.db, input.edition);
     return commit(async (transaction) => {
@@ -68,6 +68,6 @@ export class LatePermitService {
 
   remove(id: string, by: string): Promise<void> {
     const ref = this.db.collection(latePermits.path).doc(id);
-    return deleteExisting(ref, { by, missing: apiMessages.entry.noPermit });
+    return deleteExisting(ref, { by, missing: entryApiMessages.noPermit });
   }
 }

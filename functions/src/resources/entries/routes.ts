@@ -1,7 +1,7 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { entryApi } from '@ndeiya/domain/entries/entryApi';
 import type { latePermitApi } from '@ndeiya/domain/entries/latePermitApi';
+import { permitAdminMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
@@ -52,7 +52,7 @@ export function latePermitHandlers({ db }: Platform): Handlers<typeof latePermit
       permitAnswer(await service.create(body, user.uid, once.commit(permitAnswer))),
     remove: async ({ params, user }) => {
       await service.remove(params.id, user.uid);
-      return { message: adminMessages.permit.deleted };
+      return { message: permitAdminMessages.deleted };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entries/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
@@ -37,7 +37,7 @@ export interface Scene extends Story {
   next: { entry: Entry; email: string | null } | null;
 }
 
-const notFound = () => new AppError('not-found', apiMessages.entry.notFound);
+const notFound = () => new AppError('not-found', entryApiMessages.notFound);
 
 const entryRef = (db: Firestore, id: string) => db.collection(entries.path).doc(id);
 

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { registrationPhase, takesRegistrations } from '@ndeiya/domain/editions/registration';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -30,7 +30,7 @@ export interface Shown {
 
 /** Every other caller gets 404, as if the entry did not exist. */
 export function expectOwn({ owner }: Entry, { uid, isAdmin }: By): void {
-  if (owner !== uid && !isAdmin) throw new AppError('not-found', apiMessages.entry.notFound);
+  if (owner !== uid && !isAdmin) throw new AppError('not-found', entryApiMessages.notFound);
 }
 
 /** Reads permits only after the deadline. */
@@ -76,7 +76,7 @@ export class EntryService {
 
   async calendar(id: string, by: By): Promise<string> {
     const { entry } = await this.get(id, by);
-    if (entry.state !== 'accepted') throw new AppError('entry-state', apiMessages.entry.notAccepted);
+    if (entry.state !== 'accepted') throw new AppError('entry-state', entryApiMessages.notAccepted);
     const [rules, programme] = await Promise.all([
       readRules(this.db, entry.edition),
       readProgramme(this.db, entry.edition),

@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages as sentences } from '@ndeiya/domain/entries/apiMessages';
 import { submissionTime } from '@ndeiya/domain/entries/deadline';
 import { blocksSubmission, missingOf } from '@ndeiya/domain/entries/missing';
 import { isAtCap, isFull } from '@ndeiya/domain/entries/quota';
@@ -10,6 +10,7 @@ import {
   mayBecome,
 } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { programmeMessages } from '@ndeiya/domain/programme/messages';
 import type { Step } from './change';
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules } from './edition';
@@ -23,7 +24,6 @@ export interface Situation {
   by: string;
 }
 
-const { entry: sentences } = apiMessages;
 const wrongState = () => new AppError('entry-state', sentences.notNow);
 
 /** The states of a sent entry. Sending it again changes nothing: a form is sent twice when its response was lost. */
@@ -67,7 +67,7 @@ export function withdrawal(scene: Scene, situation: Situation, reason: string): 
   if (entry.state === 'withdrawn') return null;
   if (!mayBecome('owner', entry.state, 'withdrawn')) throw wrongState();
   expectInCourse('withdraw', scene, situation);
-  if (rules.isProgrammeClosed) throw new AppError('entry-state', apiMessages.programme.closed);
+  if (rules.isProgrammeClosed) throw new AppError('entry-state', programmeMessages.closed);
   return { to: 'withdrawn', actor: 'owner', by, comment: reason };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { knownAfter } from '@ndeiya/domain/consents/known';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
@@ -30,16 +30,16 @@ interface Update {
 
 function expectEditable(story: Story, rules: EntryRules, { isAdmin }: By): void {
   const isOpen = rules.edition.state !== 'archived' && (isAdmin || isEditable(story.entry.state));
-  if (!isOpen) throw new AppError('entry-state', apiMessages.entry.notEditable);
+  if (!isOpen) throw new AppError('entry-state', entryApiMessages.notEditable);
   if (!isAdmin) expectInCourse('edit', story, { rules, now: new Date() });
 }
 
 function expectCategory({ state, category }: Entry, rules: EntryRules, { input, by }: Update): void {
   if (input.category === undefined || input.category === category) return;
-  if (state !== 'draft' && !by.isAdmin) throw invalidFields({ category: apiMessages.entry.categoryFixed });
+  if (state !== 'draft' && !by.isAdmin) throw invalidFields({ category: entryApiMessages.categoryFixed });
   const chosen = categoryOf(rules, input.category);
   if (!chosen || !(chosen.public || by.isAdmin))
-    throw invalidFields({ category: apiMessages.entry.noCategory });
+    throw invalidFields({ category: entryApiMessages.noCategory });
 }
 
 /** The people that each member may bring as guardians. */
@@ -52,9 +52,9 @@ function expectFewPeople({ entry, people }: Story, rules: EntryRules, { input, b
   const isTooMany = (typed: number | undefined, stored: number, max: number) =>
     typed !== undefined && typed > max && typed > stored;
   if (isTooMany(input.members?.length, people.members.length, most))
-    throw invalidFields({ members: apiMessages.entry.membersMost(most) });
+    throw invalidFields({ members: entryApiMessages.membersMost(most) });
   if (isTooMany(input.guardians?.length, people.guardians.length, most * GUARDIANS_EACH))
-    throw invalidFields({ guardians: apiMessages.entry.guardiansMost });
+    throw invalidFields({ guardians: entryApiMessages.guardiansMost });
 }
 
 /** True where the input repeats what is stored: a phone saves again when it is not sure. */

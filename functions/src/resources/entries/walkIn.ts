@@ -1,5 +1,5 @@
 import { consentFacts } from '@ndeiya/domain/consents/facts';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { WalkInInput } from '@ndeiya/domain/entries/entryApi';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
@@ -77,7 +77,7 @@ export async function walkIn(
   const { year } = await currentEdition(db);
   const rules: EntryRules = await readRules(db, year);
   expectChangeable(rules.window.state);
-  if (!categoryOf(rules, input.category)) throw invalidFields({ category: apiMessages.entry.noCategory });
+  if (!categoryOf(rules, input.category)) throw invalidFields({ category: entryApiMessages.noCategory });
   const ref = db.collection(participants.path).doc();
   return commit(async (transaction) => {
     const { participant, piece, typed } = beginning(ref.id, input, year);

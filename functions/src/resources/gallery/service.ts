@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { missingContentMessages } from '@ndeiya/domain/site/apiMessages';
 import { gallery, type GalleryInput } from '@ndeiya/domain/site/gallery';
 import type { GalleryImageAnswer } from '@ndeiya/domain/site/galleryApi';
 import type { CollectionReference } from 'firebase-admin/firestore';
@@ -52,7 +52,7 @@ export class GalleryService {
   }
 
   async remove(id: string, by: string): Promise<{ message: string }> {
-    await deleteExisting(this.collection.doc(id), { by, missing: apiMessages.notFound.picture });
+    await deleteExisting(this.collection.doc(id), { by, missing: missingContentMessages.picture });
     return { message: messages.gallery.deleted };
   }
 }

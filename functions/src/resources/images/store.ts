@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Bucket } from '@google-cloud/storage';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Image } from '@ndeiya/domain/kernel/image';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { renderImage } from '../../platform/images';
 import { saveMedia } from '../../platform/storage';
@@ -29,7 +29,7 @@ const nameOf = (hash: string, { id }: Upload) =>
  * Throws as `renderImage` does, and 'unavailable' when Storage fails.
  */
 export async function storePicture(bucket: Bucket, ref: DocumentReference, upload: Upload): Promise<Image> {
-  if (!FOLDER_SAFE_ID.test(ref.id)) throw new AppError('invalid-fields', apiMessages.picture.noRoom);
+  if (!FOLDER_SAFE_ID.test(ref.id)) throw new AppError('invalid-fields', requestMessages.picture.noRoom);
   const { hash, variants, placeholder } = await renderImage(upload.bytes);
   const start: FilePath = `${folderOf(ref.parent.id, ref.id)}${nameOf(hash, upload)}`;
   const files = variants.map(({ width, height, data }) => {
@@ -37,7 +37,7 @@ export async function storePicture(bucket: Bucket, ref: DocumentReference, uploa
     return { path, width, height, data };
   });
   const largest = files.at(-1);
-  if (!largest) throw new AppError('invalid-fields', apiMessages.picture.noPixels);
+  if (!largest) throw new AppError('invalid-fields', requestMessages.picture.noPixels);
 
   const image: Image = {
     path: largest.path,
@@ -51,7 +51,7 @@ export async function storePicture(bucket: Bucket, ref: DocumentReference, uploa
   } catch (cause) {
     // The sweep deletes files of a failed attempt, because another delivery of the event may have stored and
     // used them.
-    throw new AppError('unavailable', apiMessages.pictureNotStored, { cause });
+    throw new AppError('unavailable', requestMessages.pictureNotStored, { cause });
   }
   return image;
 }

@@ -1,4 +1,3 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import {
   authorsReturned,
   byConsole,
@@ -7,6 +6,7 @@ import {
   withDecisions,
   withMarks,
 } from '@ndeiya/domain/judging/applying';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { operation } from '@ndeiya/domain/judging/operation';
 import { roundEntries, roundEntryId, type RoundEntryInput } from '@ndeiya/domain/judging/round';
 import { areMarks, isComplete } from '@ndeiya/domain/judging/sheet';
@@ -14,6 +14,7 @@ import type { DecisionInput, SheetAnswer } from '@ndeiya/domain/judging/sheetApi
 import { isSettled } from '@ndeiya/domain/judging/states';
 import { sheetOps } from '@ndeiya/domain/judging/storedSheet';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';
@@ -21,7 +22,7 @@ import { expectConsent } from './mayPerform';
 import { expectRound, roundRef, type Staff } from './parts';
 import { expectUnfrozen, type FoundSheet, SheetStore } from './sheetStore';
 
-const { sheet: texts, entry: entryTexts } = apiMessages.judging;
+const { sheet: texts, entry: entryTexts } = judgingMessages;
 const refused = (text: string) => new AppError('round-state', text);
 
 /** Where two typings differ, a person who has typed neither looks at the paper. */
@@ -92,7 +93,7 @@ export class DecisionService {
   decide(id: string, input: DecisionInput, staff: Staff): Promise<SheetAnswer> {
     return this.store.change(id, staff, (found) => {
       expectUnfrozen(found.round);
-      if (found.sheet.rev !== input.rev) throw new AppError('stale', apiMessages.stale);
+      if (found.sheet.rev !== input.rev) throw new AppError('stale', requestMessages.stale);
       if (input.action !== 'confirm' && input.reason === '') throw refused(texts.reasonNeeded);
       const changes = ACTIONS[input.action](found, input, staff);
       return input.action === 'answer' ? { ...found.sheet, ...changes } : byConsole(found.sheet, changes);

@@ -1,8 +1,8 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { participants } from '@ndeiya/domain/entries/participant';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { type Judge, judgeId, judges, type JudgesInput } from '@ndeiya/domain/judging/judge';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { mostEntries } from '@ndeiya/domain/judging/obstacles';
 import { type Round, roundEntries, type RoundEntry, roundEntryId } from '@ndeiya/domain/judging/round';
 import { takesOperations } from '@ndeiya/domain/judging/states';
@@ -16,7 +16,7 @@ import { type ConflictChange, conflictChanges, conflictSheetsIn } from './confli
 import { labelOf } from './followEntry';
 import { expectRound, roundAnswerOf, roundRef } from './parts';
 
-const { entry: entryTexts, judge: judgeTexts, obstacle, round: roundTexts } = apiMessages.judging;
+const { entry: entryTexts, judge: judgeTexts, obstacle, round: roundTexts } = judgingMessages;
 
 /** The fields of an entry that judges may see. The name is the public label. */
 export const projectionOf = (entry: Entry) => ({

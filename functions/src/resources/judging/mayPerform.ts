@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
@@ -12,5 +12,5 @@ import { refOf } from '../../platform/documents';
 export async function expectConsent(transaction: Transaction, db: Firestore, entry: string): Promise<void> {
   const found = (await transaction.get(refOf(db, entries).doc(entry))).data();
   if (found && lacksConsent(found))
-    throw new AppError('round-state', apiMessages.judging.entry.noConsent(found.number));
+    throw new AppError('round-state', judgingMessages.entry.noConsent(found.number));
 }

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { byConsole, type SheetFields, withMarks } from '@ndeiya/domain/judging/applying';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { type Round, rounds } from '@ndeiya/domain/judging/round';
 import { areMarks, isComplete, type Marks, sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import type { PaperRound, TYPING_STATES } from '@ndeiya/domain/judging/sheetApi';
@@ -14,7 +14,7 @@ import { readParts, type Staff } from './parts';
 import { expectUnfrozen, SheetStore } from './sheetStore';
 import { StageLines } from './stageLines';
 
-const { sheet: texts } = apiMessages.judging;
+const { sheet: texts } = judgingMessages;
 const refused = (text: string) => new AppError('round-state', text);
 
 type Typing = (typeof TYPING_STATES)[number];

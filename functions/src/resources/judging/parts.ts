@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { judges } from '@ndeiya/domain/judging/judge';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { type Round, roundEntries, rounds } from '@ndeiya/domain/judging/round';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
@@ -37,17 +37,17 @@ export async function namedStaff(db: Firestore, context: Parameters<typeof staff
   const staff = staffOf(context);
   if (staff.kind === 'pass') return staff;
   const profile = (await refOf(db, users).doc(staff.by).get()).data();
-  return { ...staff, name: profile?.username ?? apiMessages.judging.round.administrator };
+  return { ...staff, name: profile?.username ?? judgingMessages.round.administrator };
 }
 
 /** Earlier approvals were stored with the e-mail address of the account. */
-const nameOnly = (name: string) => (name.includes('@') ? apiMessages.judging.round.administrator : name);
+const nameOnly = (name: string) => (name.includes('@') ? judgingMessages.round.administrator : name);
 
 /** Throws 404 without the round, and 403 for a pass of another edition. */
 export function expectRound(round: Round | undefined, { edition }: Pick<Staff, 'edition'>): Round {
-  if (!round) throw new AppError('not-found', apiMessages.judging.round.notFound);
+  if (!round) throw new AppError('not-found', judgingMessages.round.notFound);
   if (edition !== null && edition !== round.edition)
-    throw new AppError('forbidden', apiMessages.judging.round.otherEdition);
+    throw new AppError('forbidden', judgingMessages.round.otherEdition);
   return round;
 }
 

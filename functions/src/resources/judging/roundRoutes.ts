@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import type { roundApi } from '@ndeiya/domain/judging/roundApi';
 import type { sheetApi } from '@ndeiya/domain/judging/sheetApi';
 import { PUBLICATIONS } from '@ndeiya/domain/judging/states';
@@ -49,7 +49,7 @@ export function roundHandlers({ db }: Platform): Handlers<typeof roundApi> {
     console: (context) => console.read(context.params.id, staffOf(context)),
     setEntry: async (context) => {
       await decisions.setEntry(context.params.id, context.body, staffOf(context));
-      return { message: apiMessages.judging.entry.saved };
+      return { message: judgingMessages.entry.saved };
     },
   };
 }

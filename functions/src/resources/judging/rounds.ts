@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { type Round, type RoundInput, rounds } from '@ndeiya/domain/judging/round';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -20,7 +20,7 @@ const ADMINISTRATOR = { edition: null };
 const newRoundId = () => `r${randomCharacters(ID_CHARACTERS).toLowerCase()}`;
 
 export function expectSetup({ state }: Round): void {
-  if (state !== 'setup') throw new AppError('round-state', apiMessages.judging.round.onlySetup);
+  if (state !== 'setup') throw new AppError('round-state', judgingMessages.round.onlySetup);
 }
 
 interface Edit {

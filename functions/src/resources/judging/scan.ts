@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import type { ScannedCode } from '@ndeiya/domain/judging/judgingApi';
 import { isSigned, type MarkedSheet, type MarksCode, readMarksCode } from '@ndeiya/domain/judging/marksCode';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import type { Operation } from '@ndeiya/domain/judging/operation';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
@@ -9,7 +9,7 @@ import { refOf } from '../../platform/documents';
 import { OperationService } from './operations';
 import type { Staff } from './parts';
 
-const { scan: texts } = apiMessages.judging;
+const { scan: texts } = judgingMessages;
 /** An id that Firestore takes: a code may hold any text. */
 const PASS_ID = /^(?!__)[\w-]{1,128}$/;
 

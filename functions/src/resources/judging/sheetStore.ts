@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { blankSheet, type SheetFields } from '@ndeiya/domain/judging/applying';
 import { judges } from '@ndeiya/domain/judging/judge';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { type Round, roundEntries, roundEntryId } from '@ndeiya/domain/judging/round';
 import { partsOfSheetId } from '@ndeiya/domain/judging/sheet';
 import type { SheetAnswer } from '@ndeiya/domain/judging/sheetApi';
@@ -11,7 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { expectRound, roundRef, type Staff } from './parts';
 
-const notFound = () => new AppError('not-found', apiMessages.judging.sheet.notFound);
+const notFound = () => new AppError('not-found', judgingMessages.sheet.notFound);
 
 /** A sheet with its round. A sheet without operations is blank. */
 export interface FoundSheet {
@@ -23,7 +23,7 @@ export interface FoundSheet {
 /** Marks may change until the round is frozen. */
 export function expectUnfrozen({ state }: Round): void {
   if (!takesOperations(state) && state !== 'setup')
-    throw new AppError('round-state', apiMessages.judging.round.frozen);
+    throw new AppError('round-state', judgingMessages.round.frozen);
 }
 
 interface Deps {

@@ -1,8 +1,8 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { hiddenUntil, isHiding } from '@ndeiya/domain/judging/hiding';
 import { judges } from '@ndeiya/domain/judging/judge';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import {
   approvalRefusal,
   closingObstacles,
@@ -19,6 +19,8 @@ import { rulesHash } from '@ndeiya/domain/judging/roundRules';
 import { NEXT_ROUND_STATES, PUBLICATIONS, type RoundState, STEPS_BACK } from '@ndeiya/domain/judging/states';
 import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import { resultMessages } from '@ndeiya/domain/results/messages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';
@@ -27,7 +29,7 @@ import { expectRound, type Read, readParts, roundAnswerOf, roundRef, type Staff 
 import { resultsOf } from './roundInput';
 import { storeVersion } from './versions';
 
-const { round: texts } = apiMessages.judging;
+const { round: texts } = judgingMessages;
 
 interface Step {
   to: RoundState;
@@ -128,7 +130,7 @@ export class StepService {
   }
 
   private expectStep({ state, rev, practice }: Round, step: Step): void {
-    if (step.rev !== rev) throw new AppError('stale', apiMessages.stale);
+    if (step.rev !== rev) throw new AppError('stale', requestMessages.stale);
     if (!NEXT_ROUND_STATES[state].includes(step.to)) throw refused(texts.noStep);
     if (practice && step.to === 'frozen') throw refused(texts.practiceNotFrozen);
     const isBack = STEPS_BACK.includes(`${state} ${step.to}`);
@@ -162,7 +164,7 @@ export class StepService {
 /** Only administrators correct what is public. */
 function expectMayStepBack({ state }: Round, { kind }: Staff): void {
   if (PUBLICATIONS.includes(state) && kind === 'pass')
-    throw new AppError('forbidden', apiMessages.results.onlyAdministrators);
+    throw new AppError('forbidden', resultMessages.onlyAdministrators);
 }
 
 /** Results that were public for a while are corrected, not hidden. */

@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { type RoundParts, validApprovals } from '@ndeiya/domain/judging/obstacles';
 import { canonicalJson } from '@ndeiya/domain/kernel/canonicalJson';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -27,7 +27,7 @@ interface Frozen {
 /** Stores the frozen results as the next version, which is published later. */
 export async function storeVersion(transaction: Transaction, { db, parts, now }: Frozen): Promise<void> {
   const { output } = resultsOf(parts);
-  if (!output) throw new AppError('round-state', apiMessages.judging.round.noHash);
+  if (!output) throw new AppError('round-state', judgingMessages.round.noHash);
   const { id, versions, rules_hash, approvals, reasons } = parts.round;
   const collection = refOf(db, resultVersions);
   const supersedes = versions === 0 ? null : resultVersionId(id, versions);

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { failedMailMessages } from '@ndeiya/domain/system/adminMessages';
 import type { mailApi } from '@ndeiya/domain/system/mailApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
@@ -13,6 +13,6 @@ export function mailHandlers({ db }: Platform): Handlers<typeof mailApi> {
       await service.retry(params.id);
       return { message: messages.mail.retried };
     },
-    retryAll: async () => ({ message: adminMessages.failedMail.retriedMany(await service.retryAll()) }),
+    retryAll: async () => ({ message: failedMailMessages.retriedMany(await service.retryAll()) }),
   };
 }

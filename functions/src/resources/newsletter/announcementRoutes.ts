@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { announcementAdminMessages, subscriberAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { announcementApi } from '@ndeiya/domain/site/announcementApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
@@ -20,11 +20,11 @@ export function announcementHandlers(
       ),
     send: async ({ params, user }) => {
       await service.send(params.id, user);
-      return { message: adminMessages.announcement.started };
+      return { message: announcementAdminMessages.started };
     },
     removeSubscriber: async ({ params, user }) => {
       await service.removeSubscriber(params.id, user);
-      return { message: adminMessages.subscriber.removed };
+      return { message: subscriberAdminMessages.removed };
     },
   };
 }

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { announcementAdminMessages, subscriberAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { type Announcement, type AnnouncementInput, announcements } from '@ndeiya/domain/site/announcement';
 import type { TestedAnnouncement } from '@ndeiya/domain/site/announcementApi';
 import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
@@ -100,7 +100,7 @@ export class AnnouncementService {
   }
 
   removeSubscriber(id: string, { uid }: Caller): Promise<void> {
-    const missing = adminMessages.subscriber.notFound;
+    const missing = subscriberAdminMessages.notFound;
     return deleteExisting(this.subscribers.doc(id), { by: uid, missing });
   }
 
@@ -112,7 +112,7 @@ export class AnnouncementService {
   private async ownIn(transaction: Transaction, id: string, uid: string): Promise<Announcement> {
     const snapshot = await transaction.get(this.collection.doc(id));
     if (!snapshot.exists || snapshot.get('author') !== uid) {
-      throw new AppError('not-found', adminMessages.announcement.notFound);
+      throw new AppError('not-found', announcementAdminMessages.notFound);
     }
     return announcements.converter.fromFirestore(snapshot);
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { newsletterApiMessages } from '@ndeiya/domain/site/apiMessages';
 import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
@@ -85,7 +85,7 @@ export class NewsletterService {
       const { docs } = await transaction.get(this.collection.where('token', '==', token).limit(1));
       const subscriber = docs[0] && newsletterSubscribers.converter.fromFirestore(docs[0]);
       const state = subscriber && next(subscriber.state);
-      if (!state) throw new AppError('not-found', apiMessages.newsletter.badLink);
+      if (!state) throw new AppError('not-found', newsletterApiMessages.badLink);
       if (state !== subscriber.state) {
         transaction.update(this.collection.doc(subscriber.id), { state, updated_at: new Date() });
         // Only the mailbox's owner has the token, and may come back on the same day.

@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { editionApiMessages, registrationApiMessages } from '@ndeiya/domain/editions/apiMessages';
 import { editions } from '@ndeiya/domain/editions/edition';
 import {
   type EditionState,
@@ -33,7 +33,7 @@ export async function currentIn(transaction: Transaction, db: Firestore): Promis
 function expectOpen(window: RegistrationWindow, now: number): void {
   const phase = registrationPhase(window, now);
   if (takesRegistrations(phase)) return;
-  const { over, notYet, opensAt: opensText } = apiMessages.registration;
+  const { over, notYet, opensAt: opensText } = registrationApiMessages;
   const opens = opensAt(window, now);
   const coming = opens ? opensText(`${formatLongDate(opens)}, ${formatTime(opens)}`) : notYet;
   throw new AppError('registration-closed', phase === 'over' ? over : coming);
@@ -59,7 +59,7 @@ export async function expectAdmitted(
 
 /** Throws for an archived edition, which is read-only. */
 export function expectChangeable(state: EditionState): void {
-  if (state === 'archived') throw new AppError('edition-state', apiMessages.edition.archived);
+  if (state === 'archived') throw new AppError('edition-state', editionApiMessages.archived);
 }
 
 export const allCategories = ({ public_categories, extra_categories }: SettingsInput): string[] => [

@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { type Participant, participants } from '@ndeiya/domain/entries/participant';
 import { inOrderOfNames, nameOrder } from '@ndeiya/domain/kernel/nameOrder';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { NAME_ORDER } from '@ndeiya/domain/people/searchKeys';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
@@ -25,7 +25,7 @@ function placeIn(cursor: string): [string, string] {
   } catch {
     // Not JSON: refused below, like every cursor that this API did not create.
   }
-  throw invalidFields({ cursor: apiMessages.query.cursor });
+  throw invalidFields({ cursor: requestMessages.query.cursor });
 }
 
 interface ListQuery {

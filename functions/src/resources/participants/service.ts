@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { participantApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
+import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { fieldMessages } from '@ndeiya/domain/kernel/fieldMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
@@ -30,7 +30,7 @@ import { hasSheetsIn } from './sheets';
 
 export const duplicate = () =>
   new AppError('already-exists', messages.participant.duplicate, {
-    fields: { category: apiMessages.participant.duplicateCategory },
+    fields: { category: participantApiMessages.duplicateCategory },
   });
 
 function expectCategory(categories: readonly string[], { category }: ParticipantInput): void {
@@ -45,7 +45,7 @@ interface Change {
 
 async function readForChange(transaction: Transaction, ref: DocumentReference, { by, ifMatch }: Change) {
   const snapshot = await transaction.get(ref);
-  if (!snapshot.exists) throw new AppError('not-found', apiMessages.participant.notFound);
+  if (!snapshot.exists) throw new AppError('not-found', participantApiMessages.notFound);
   const entry = participants.converter.fromFirestore(snapshot);
   expectFresh(ifMatch, entry);
   const signAt = (at: Date) => {
@@ -176,7 +176,7 @@ export class ParticipantService {
       expectChangeable(state);
       // The field comes with a trigger, a moment after the first sheet.
       if (entry.has_sheets === true || (await hasSheetsIn(transaction, this.db, id)))
-        throw new AppError('entry-state', adminMessages.participantSheets.kept);
+        throw new AppError('entry-state', participantSheetMessages.kept);
       transaction.delete(ref);
       signAt(new Date());
     });

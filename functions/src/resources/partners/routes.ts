@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { partnerApi } from '@ndeiya/domain/site/visitorFormApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
@@ -19,7 +19,7 @@ export function partnerHandlers({ db }: Platform, limiter: RateLimiter): Handler
     },
     remove: async ({ params, user }) => {
       await service.remove(params.id, user.uid);
-      return { message: adminMessages.partner.deleted };
+      return { message: partnerAdminMessages.deleted };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { partnerApplications, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
@@ -68,6 +68,6 @@ export class PartnerService {
 
   /** Deletes an application; throws 404. */
   remove(id: string, by: string): Promise<void> {
-    return deleteExisting(this.collection.doc(id), { by, missing: adminMessages.partner.notFound });
+    return deleteExisting(this.collection.doc(id), { by, missing: partnerAdminMessages.notFound });
   }
 }

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { PASSES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { OpenedPass } from '@ndeiya/domain/people/passApi';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -41,10 +41,10 @@ const isWrongCode = (error: unknown) => error instanceof AppError && error.code 
 
 /** Throws unless the pass can be opened now by a page that has work for these roles. */
 function expectUsable(pass: Pass | undefined, roles: Attempt['roles'], now: Date): asserts pass {
-  if (!pass) throw refused(apiMessages.pass.invalidCode);
-  if (pass.revoked_at) throw refused(apiMessages.pass.revoked);
-  if (pass.expires_at <= now) throw refused(apiMessages.pass.expired);
-  if (roles && !roles.includes(pass.role)) throw new AppError('forbidden', apiMessages.pass.otherRole);
+  if (!pass) throw refused(passApiMessages.invalidCode);
+  if (pass.revoked_at) throw refused(passApiMessages.revoked);
+  if (pass.expires_at <= now) throw refused(passApiMessages.expired);
+  if (roles && !roles.includes(pass.role)) throw new AppError('forbidden', passApiMessages.otherRole);
 }
 
 /** The devices of the pass with this one. A device that names itself has one place, also after a lost response. */
@@ -52,7 +52,7 @@ function devicesWith({ role, devices }: Pass, opened: OpenedDevice): OpenedDevic
   const others = devices.filter(({ id }) => id === undefined || id !== opened.id);
   // A guardian must be able to withdraw with the link, however many browsers it was opened in before.
   if (role !== 'guardian' && others.length >= PASSES.devices)
-    throw new AppError('too-many-devices', apiMessages.pass.tooManyDevices);
+    throw new AppError('too-many-devices', passApiMessages.tooManyDevices);
   return [...others, opened].slice(-PASSES.devices);
 }
 
@@ -94,7 +94,7 @@ export function passOpening({ db, limiter }: Deps) {
   return async ({ typed, address, ...asked }: Attempt): Promise<OpenedPass> => {
     try {
       const code = parsePassCode(typed);
-      if (code === null) throw refused(apiMessages.pass.invalidCode);
+      if (code === null) throw refused(passApiMessages.invalidCode);
       return await db.runTransaction((transaction) => openIn(transaction, code, asked));
     } catch (error) {
       if (isWrongCode(error)) await limiter.hit(...countsOf('passWrongPerAddress', address));

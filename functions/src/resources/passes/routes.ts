@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { pick } from '@ndeiya/domain/kernel/pick';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import type { passApi } from '@ndeiya/domain/people/passApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
@@ -28,7 +28,7 @@ export function passHandlers({ db }: Platform, limiter: RateLimiter): Handlers<t
     me: ({ pass }) => ownAnswer(pass),
     leave: async ({ pass, body }) => {
       await service.leave(pass.id, body.device);
-      return { message: apiMessages.pass.left };
+      return { message: passApiMessages.left };
     },
   };
 }

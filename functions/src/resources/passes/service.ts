@@ -1,7 +1,8 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { LIMITS, PASSES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { PASS_ROLE_NAMES, passPath, type PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import {
   HELPER_ROLES,
   type Pass,
@@ -68,7 +69,7 @@ export class PassService {
       .limit(LIMITS.listPage + 1);
     if (cursor !== undefined) {
       const last = await all.doc(cursor).get();
-      if (!last.exists) throw invalidFields({ cursor: apiMessages.query.cursor });
+      if (!last.exists) throw invalidFields({ cursor: requestMessages.query.cursor });
       query = query.startAfter(last);
     }
     const { docs } = await query.get();
@@ -85,7 +86,7 @@ export class PassService {
     ]);
     const standard = new Date(event_date.getTime() + PASSES.daysAfterEvent * DAY_MS);
     const expires_at = given.expires_at ?? standard;
-    const { expiryOver, eventOver } = apiMessages.pass;
+    const { expiryOver, eventOver } = passApiMessages;
     return commit(async (transaction) => {
       const made = people.map((person) => ({ person, code: makePassCode() }));
       const [first] = await transaction.getAll(...made.map(({ code }) => this.refOf(code)));
@@ -153,7 +154,7 @@ export class PassService {
     return this.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(ref);
       const pass = snapshot.data();
-      if (!pass) throw new AppError('not-found', apiMessages.pass.notFound);
+      if (!pass) throw new AppError('not-found', passApiMessages.notFound);
       const now = snapshot.readTime.toDate();
       const changed = { ...changes(pass, now), updated_at: now };
       transaction.update(ref, changed);

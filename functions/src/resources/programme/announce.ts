@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { programmeMessages } from '@ndeiya/domain/programme/messages';
 import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { plannedTimes } from '@ndeiya/domain/programme/projection';
 import type { Slot } from '@ndeiya/domain/programme/slot';
@@ -44,7 +44,7 @@ export class AnnounceService {
     const { year } = await currentEdition(this.db);
     return this.db.runTransaction(async (transaction) => {
       const before = expectProgramme(await programmeIn(transaction, this.db, year));
-      if (!NEXT[before.state].includes(to)) throw new AppError('edition-state', apiMessages.programme.noStep);
+      if (!NEXT[before.state].includes(to)) throw new AppError('edition-state', programmeMessages.noStep);
       const known = await slotsIn(transaction, this.db, year);
       const now = new Date();
       // Withdrawals that are allowed again change no time that people were told.

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import { programmeMessages } from '@ndeiya/domain/programme/messages';
 import { evenKeys } from '@ndeiya/domain/programme/orderKey';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { invalidFields } from '../../platform/invalidFields';
@@ -30,7 +30,7 @@ export async function lineAtEnd(
   const programme = await programmeIn(transaction, db, year);
   if (!programme) return () => undefined;
   const known = await slotsIn(transaction, db, year);
-  if (known.length >= PROGRAMME.slots) throw invalidFields({ category: apiMessages.programme.full });
+  if (known.length >= PROGRAMME.slots) throw invalidFields({ category: programmeMessages.full });
   const [order_key = ''] = evenKeys(1, known.at(-1)?.order_key);
   return ({ entry, registered, members, edition, now }) => {
     const slot = slotOfEntry(entry, {

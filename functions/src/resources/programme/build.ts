@@ -1,10 +1,10 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { type Edition, editions } from '@ndeiya/domain/editions/edition';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { roundEntries, rounds } from '@ndeiya/domain/judging/round';
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { programmeMessages as texts } from '@ndeiya/domain/programme/messages';
 import { evenKeys } from '@ndeiya/domain/programme/orderKey';
 import type { BuildInput, ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { type Programme, type Slot, slotIdOf } from '@ndeiya/domain/programme/slot';
@@ -17,8 +17,6 @@ import { invalidFields } from '../../platform/invalidFields';
 import { programmeAnswerOf } from './answers';
 import { personsIn } from './persons';
 import { programmeIn, programmeRef, slotRef, slotsIn, sorted, withLines } from './store';
-
-const { programme: texts } = apiMessages;
 
 /** The length of an entry with the time until the next one. */
 export function minutesOf(

@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { programmeMessages } from '@ndeiya/domain/programme/messages';
 import type { programmeApi } from '@ndeiya/domain/programme/programmeApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
@@ -28,7 +28,7 @@ export function programmeHandlers({ db }: Platform): Handlers<typeof programmeAp
     update: ({ params, body }) => service.update(params.id, body),
     remove: async ({ params }) => {
       await service.remove(params.id);
-      return { message: apiMessages.programme.removed };
+      return { message: programmeMessages.removed };
     },
   };
 }

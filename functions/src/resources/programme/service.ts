@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import { programmeMessages as texts } from '@ndeiya/domain/programme/messages';
 import type {
   ArrangeInput,
   ProgrammeAnswer,
@@ -29,12 +30,11 @@ import {
   writeSlots,
 } from './store';
 
-const { programme: texts } = apiMessages;
 const refused = (text: string) => new AppError('edition-state', text);
 
 /** The slot with what the dashboard has changed. Its place is decided now, which wins over earlier moves of phones. */
 function changedSlot(slot: Slot, { rev, order_key, minutes, title, planned_at }: SlotChange): Slot {
-  if (slot.rev !== rev) throw new AppError('stale', apiMessages.stale);
+  if (slot.rev !== rev) throw new AppError('stale', requestMessages.stale);
   if (title !== undefined && slot.kind === 'entry') throw refused(texts.entryTitle);
   const now = new Date();
   return {

@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { programmeMessages } from '@ndeiya/domain/programme/messages';
 import { inOrder } from '@ndeiya/domain/programme/orderKey';
 import { lineOf, type Programme, type Slot, slots } from '@ndeiya/domain/programme/slot';
 import { SLOT_KINDS } from '@ndeiya/domain/programme/states';
@@ -52,7 +52,7 @@ export async function programmeIn(
 }
 
 export function expectProgramme(programme: Programme | null): Programme {
-  if (!programme) throw new AppError('not-found', apiMessages.programme.none);
+  if (!programme) throw new AppError('not-found', programmeMessages.none);
   return programme;
 }
 

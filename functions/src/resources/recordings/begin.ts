@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { recordingMessages as sentences } from '@ndeiya/domain/recordings/messages';
 import { type Recording, type RecordingInput, recordings } from '@ndeiya/domain/recordings/recording';
 import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
@@ -20,7 +21,6 @@ import { recordingAnswer } from './answer';
 import { isOverdue } from './due';
 import { noteState, recordingRef, recordingsOf } from './rows';
 
-const { recording: sentences } = apiMessages;
 const refused = (sentence: string) => new AppError('recording-state', sentence);
 
 interface Asked {
@@ -42,7 +42,7 @@ const isLive = ({ entry }: Asked, { id, state }: Recording) =>
 /** After the entry was sent, its owner may send only the file that was fixed by it, and only in time. */
 function expectMayBegin(asked: Asked): void {
   const { entry, rows, rules, by } = asked;
-  if (rules.edition.state === 'archived') throw new AppError('entry-state', apiMessages.entry.notEditable);
+  if (rules.edition.state === 'archived') throw new AppError('entry-state', entryApiMessages.notEditable);
   if (by.isAdmin) return;
   if (categoryOf(rules, entry.category)?.recording === 'none') throw refused(sentences.notNeeded);
   expectInCourse('upload', asked, { rules, now: new Date() });

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { allowsRecording } from '@ndeiya/domain/consents/facts';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { judgeId, judges } from '@ndeiya/domain/judging/judge';
@@ -11,6 +10,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
+import { recordingMessages as sentences } from '@ndeiya/domain/recordings/messages';
 import type { Recording } from '@ndeiya/domain/recordings/recording';
 import type { PlayAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
@@ -21,7 +21,6 @@ import type { By } from '../entries/service';
 import { recordingRef } from './rows';
 
 const MINUTE_MS = 60_000;
-const { recording: sentences } = apiMessages;
 const notFound = () => new AppError('not-found', sentences.notFound);
 
 /** The person to whom an address was given, as it stands there. No id of a pass or a round has a full stop. */

@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import type { recordingApi } from '@ndeiya/domain/recordings/recordingApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
@@ -23,7 +23,7 @@ export function recordingHandlers(platform: Platform, limiter: RateLimiter): Han
     finish: ({ params, user }) => service.finish(params.id, user),
     remove: async ({ params, user }) => {
       await service.remove(params.id, user);
-      return { message: apiMessages.recording.removed };
+      return { message: recordingMessages.removed };
     },
     play: ({ params, user }) => players.play(params.id, user),
     judge: ({ params, pass }) => players.judge(params.id, pass.id),

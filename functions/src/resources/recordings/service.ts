@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { recordingMessages as sentences } from '@ndeiya/domain/recordings/messages';
 import type { Recording } from '@ndeiya/domain/recordings/recording';
 import type { RecordingAnswer, RecordingStand } from '@ndeiya/domain/recordings/recordingApi';
 import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
@@ -15,7 +15,6 @@ import { hoursOf, isOverdue } from './due';
 import { arrivedOf } from './pieces';
 import { noteState, recordingRef, recordingsOf } from './rows';
 
-const { recording: sentences } = apiMessages;
 const notFound = () => new AppError('not-found', sentences.notFound);
 
 interface Pair {

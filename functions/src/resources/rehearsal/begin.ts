@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { type Edition, editions } from '@ndeiya/domain/editions/edition';
 import { firstEdition } from '@ndeiya/domain/editions/editions';
+import { rehearsalMessages } from '@ndeiya/domain/editions/rehearsalMessages';
 import { REHEARSAL_DAYS, REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -188,11 +188,11 @@ function writeAll(
 export function beginRehearsal(db: Firestore): Promise<RehearsalEdition> {
   return db.runTransaction(async (transaction) => {
     const known = (await transaction.get(rehearsalRef(db))).data();
-    if (known?.ending) throw new AppError('edition-state', apiMessages.rehearsal.ending);
+    if (known?.ending) throw new AppError('edition-state', rehearsalMessages.ending);
     if (known) return known;
     // An edition of this year can be older than the rehearsal. Its records must not be removed with one.
     const taken = await transaction.get(db.collection(editions.path).doc(String(REHEARSAL_YEAR)));
-    if (taken.exists) throw new AppError('edition-state', apiMessages.rehearsal.taken);
+    if (taken.exists) throw new AppError('edition-state', rehearsalMessages.taken);
     const real = await realIn(transaction, db);
     return writeAll(transaction, db, { real, now: new Date() });
   });

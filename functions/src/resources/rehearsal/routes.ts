@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { rehearsalMessages } from '@ndeiya/domain/editions/rehearsalMessages';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { RehearsalEdition } from '@ndeiya/domain/programme/rehearsal';
 import type { RehearsalAnswer, rehearsalApi } from '@ndeiya/domain/programme/rehearsalApi';
@@ -28,7 +28,7 @@ export function rehearsalHandlers(platform: Platform): Handlers<typeof rehearsal
     begin: async () => answerOf(await beginRehearsal(db)),
     end: async () => {
       await endRehearsal(platform);
-      return { message: apiMessages.rehearsal.ended };
+      return { message: rehearsalMessages.ended };
     },
   };
 }

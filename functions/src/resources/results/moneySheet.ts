@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
+import { resultMessages } from '@ndeiya/domain/results/messages';
 import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -41,7 +41,7 @@ async function peopleOf(db: Firestore, ids: readonly string[]): Promise<Map<stri
 /** The money sheet of a round. While its results are hidden no prize is paid. */
 export async function moneySheetOf(db: Firestore, id: string): Promise<MoneySheet> {
   const round = expectRound((await roundRef(db, id).get()).data(), ADMINISTRATOR);
-  if (!round.published) throw new AppError('round-state', apiMessages.results.moneyLater);
+  if (!round.published) throw new AppError('round-state', resultMessages.moneyLater);
   const [edition, rows, payouts] = await Promise.all([
     readEdition(db, round.edition, plainReader),
     readRows(db, id, plainReader),

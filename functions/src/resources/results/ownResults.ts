@@ -1,4 +1,4 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { judges } from '@ndeiya/domain/judging/judge';
 import { type Round, roundEntries, type RoundEntry } from '@ndeiya/domain/judging/round';
@@ -42,7 +42,7 @@ export class OwnResultService {
   async of(id: string, { uid, isAdmin }: Caller): Promise<OwnResult[]> {
     const entry = (await refOf(this.db, entries).doc(id).get()).data();
     if (!entry || (!isAdmin && entry.owner !== uid))
-      throw new AppError('not-found', apiMessages.entry.notFound);
+      throw new AppError('not-found', entryApiMessages.notFound);
     const { docs } = await this.db.collection(roundEntries.path).where('entry', '==', id).get();
     const found = await Promise.all(readable(roundEntries, docs).map((row) => this.published(row)));
     return Promise.all(found.filter((one) => one !== null).map((one) => this.result(one)));

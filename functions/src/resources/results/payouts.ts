@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { resultMessages } from '@ndeiya/domain/results/messages';
 import { type Payout, payoutId, type PayoutInput, payouts } from '@ndeiya/domain/results/payout';
 import type { PayoutAnswer } from '@ndeiya/domain/results/resultApi';
 import type { Results } from '@ndeiya/domain/results/results';
@@ -93,10 +93,10 @@ export class PayoutService {
     const ref = refOf(this.db, payouts).doc(id);
     return this.db.runTransaction(async (transaction) => {
       const before = (await transaction.get(ref)).data();
-      if (!before) throw new AppError('not-found', apiMessages.results.noPayout);
-      if (input.paid && before.amount === 0) throw new AppError('round-state', apiMessages.results.notDue);
+      if (!before) throw new AppError('not-found', resultMessages.noPayout);
+      if (input.paid && before.amount === 0) throw new AppError('round-state', resultMessages.notDue);
       const round = (await transaction.get(roundRef(this.db, before.round))).data();
-      if (round && !round.published) throw new AppError('round-state', apiMessages.results.hidden);
+      if (round && !round.published) throw new AppError('round-state', resultMessages.hidden);
       const after = noted(before, input, { by, now: new Date() });
       transaction.set(ref, after);
       sign(transaction, { ref, before, by, at: after.updated_at });

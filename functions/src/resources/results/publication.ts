@@ -1,10 +1,12 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import type { AwardsInput, Round } from '@ndeiya/domain/judging/round';
 import { roundEntries, roundEntryId } from '@ndeiya/domain/judging/round';
 import type { PublicationLevel, RoundState } from '@ndeiya/domain/judging/states';
 import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import { resultMessages } from '@ndeiya/domain/results/messages';
 import { payouts } from '@ndeiya/domain/results/payout';
 import type { Results } from '@ndeiya/domain/results/results';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
@@ -16,7 +18,7 @@ import { expectRound, roundAnswerOf, roundRef, type Staff } from '../judging/par
 import { payoutChanges, payoutsOf } from './payouts';
 import { resultsIn } from './publicPage';
 
-const { round: roundTexts } = apiMessages.judging;
+const { round: roundTexts } = judgingMessages;
 const ADMINISTRATOR = { edition: null };
 
 interface Publication {
@@ -32,12 +34,12 @@ interface Change {
 
 /** A frozen round is published once; after that its next frozen version corrects it. */
 function expectStep({ state, rev, published }: Round, step: Publication): void {
-  if (step.rev !== rev) throw new AppError('stale', apiMessages.stale);
+  if (step.rev !== rev) throw new AppError('stale', requestMessages.stale);
   const due = published ? 'corrected' : 'published';
   if (state !== 'frozen' || step.to !== due) throw new AppError('round-state', roundTexts.noStep);
 }
 
-const { tooLarge, noRoom } = apiMessages.results;
+const { tooLarge, noRoom } = resultMessages;
 
 /** All rounds of an edition share one public document, whose largest size is 1 MiB. */
 function expectFits(bytes: number, refusal: Record<string, string>): void {
@@ -56,12 +58,12 @@ export class PublicationService {
   constructor(private readonly db: Firestore) {}
 
   async publish(id: string, step: Publication, staff: Staff): Promise<RoundAnswer> {
-    if (staff.kind === 'pass') throw new AppError('forbidden', apiMessages.results.onlyAdministrators);
+    if (staff.kind === 'pass') throw new AppError('forbidden', resultMessages.onlyAdministrators);
     const after = await this.db.runTransaction(async (transaction) => {
       const before = expectRound((await transaction.get(roundRef(this.db, id))).data(), staff);
       expectStep(before, step);
       const level = step.level ?? before.published?.level;
-      if (!level) throw invalidFields({ level: apiMessages.results.level });
+      if (!level) throw invalidFields({ level: judgingMessages.level });
       const change = { before, by: staff.by, now: new Date() };
       const version = await this.versionIn(transaction, before);
       const after = changedRound(change, {
@@ -88,7 +90,7 @@ export class PublicationService {
   async setAwards(id: string, { rev, awards }: AwardsInput, by: string): Promise<RoundAnswer> {
     const after = await this.db.runTransaction(async (transaction) => {
       const before = expectRound((await transaction.get(roundRef(this.db, id))).data(), ADMINISTRATOR);
-      if (before.rev !== rev) throw new AppError('stale', apiMessages.stale);
+      if (before.rev !== rev) throw new AppError('stale', requestMessages.stale);
       await this.expectEntries(transaction, id, awards);
       const change = { before, by, now: new Date() };
       const after = changedRound(change, { awards });
@@ -119,8 +121,7 @@ export class PublicationService {
       this.db.collection(roundEntries.path).doc(roundEntryId(round, entry)),
     );
     const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-    if (found.some(({ exists }) => !exists))
-      throw invalidFields({ awards: apiMessages.results.unknownWinner });
+    if (found.some(({ exists }) => !exists)) throw invalidFields({ awards: resultMessages.unknownWinner });
   }
 
   /** The list of prizes to pay follows the version. The reads come first, as a transaction needs. */

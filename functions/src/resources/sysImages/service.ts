@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { missingContentMessages } from '@ndeiya/domain/site/apiMessages';
 import type { BannerAnswer } from '@ndeiya/domain/site/sysImageApi';
 import { banners, type ImageSection, systemImages } from '@ndeiya/domain/site/systemImage';
 import type { CollectionReference } from 'firebase-admin/firestore';
@@ -91,7 +91,7 @@ export class BannerService {
   }
 
   async remove(id: string, by: string): Promise<{ message: string }> {
-    await deleteExisting(this.collection.doc(id), { by, missing: apiMessages.notFound.banner });
+    await deleteExisting(this.collection.doc(id), { by, missing: missingContentMessages.banner });
     return { message: messages.gallery.deleted };
   }
 }

@@ -1,13 +1,14 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { passwordResets, type User, users } from '@ndeiya/domain/people/user';
 import type { UserAnswer } from '@ndeiya/domain/people/userApi';
 import { type Auth, FirebaseAuthError } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 
-export const notFound = () => new AppError('not-found', apiMessages.account.notFound);
+export const notFound = () => new AppError('not-found', accountApiMessages.notFound);
 export const taken = (field: 'email' | 'username') => {
-  const sentence = field === 'email' ? apiMessages.account.emailTaken : apiMessages.account.usernameTaken;
+  const sentence = field === 'email' ? accountApiMessages.emailTaken : accountApiMessages.usernameTaken;
   return new AppError('already-exists', sentence, { fields: { [field]: sentence } });
 };
 
@@ -54,9 +55,9 @@ export async function expectAnotherAdministrator(
   const administrators = await transaction.get(db.collection(users.path).where('is_admin', '==', true));
   const ids = administrators.docs.map(({ id }) => id);
   if (ids.every((id) => id === target)) {
-    throw new AppError('last-administrator', apiMessages.account.lastAdmin);
+    throw new AppError('last-administrator', accountApiMessages.lastAdmin);
   }
-  if (!ids.includes(actor)) throw new AppError('forbidden', apiMessages.session.noLongerAdmin);
+  if (!ids.includes(actor)) throw new AppError('forbidden', requestMessages.session.noLongerAdmin);
 }
 
 /** Gives Auth what the profile says, and once more where the profile has changed meanwhile. Null: it says nothing. */

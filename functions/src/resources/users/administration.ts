@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import {
   oldUsernameKey,
   type User,
@@ -61,7 +61,7 @@ export class UserAdministration {
   async setRole(change: Change, is_admin: boolean): Promise<User> {
     const { actor, target } = change;
     if (target === actor && !is_admin) {
-      throw new AppError('forbidden', apiMessages.account.ownRights);
+      throw new AppError('forbidden', accountApiMessages.ownRights);
     }
     const { user, changed } = await this.db.runTransaction((transaction) =>
       this.writeRole(transaction, change, is_admin),

@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { emailChanges, usernames } from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
@@ -17,7 +17,7 @@ interface Deps {
 
 /** Takes the rights away under the same guard as a change of role, and with them every session. */
 async function withdraw(db: Firestore, { actor, target, ifMatch }: Change): Promise<void> {
-  if (actor === target) throw new AppError('forbidden', apiMessages.account.ownAccount);
+  if (actor === target) throw new AppError('forbidden', accountApiMessages.ownAccount);
   await db.runTransaction(async (transaction) => {
     const profile = await transaction.get(userRef(db, target));
     const user = profileIn(profile);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import {
   type EmailChange,
   type EmailChangeInput,
@@ -51,7 +51,7 @@ interface Wanted extends EmailChangeInput {
   address: Address;
 }
 
-const invalidCode = () => new AppError('invalid-email-code', apiMessages.account.emailCodeInvalid);
+const invalidCode = () => new AppError('invalid-email-code', accountApiMessages.emailCodeInvalid);
 
 /** Compared with the typed code when no change waits. */
 const NO_CHANGE = { salt: 'nobody', verifier_hash: 'A'.repeat(43) };
@@ -101,7 +101,7 @@ export class EmailChangeService {
   async request({ uid, email, password, address }: Wanted): Promise<void> {
     const user = profileIn(await userRef(this.db, uid).get());
     await this.expectPassword(user, { password, address });
-    if (email === user.email) throw invalidFields({ email: apiMessages.account.emailSame });
+    if (email === user.email) throw invalidFields({ email: accountApiMessages.emailSame });
     await this.limiter.hit({ limit: 'emailCodeMailPerRecipient', key: mailboxOf(email) });
     const holder = await orNull(this.auth.getUserByEmail(email));
     await this.store(user, { email, isFree: holder === null || holder.uid === uid });
@@ -135,7 +135,7 @@ export class EmailChangeService {
       await this.logins.checkPassword({ email, address }, password);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'wrong-credentials') throw error;
-      throw invalidFields({ password: apiMessages.account.wrongPassword });
+      throw invalidFields({ password: accountApiMessages.wrongPassword });
     }
   }
 

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import type { userApi } from '@ndeiya/domain/people/userApi';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
@@ -65,11 +65,11 @@ function ownHandlers(deps: Deps): Pick<UserHandlers, Own> {
     me: ({ user }) => changes.show(user.uid),
     changeEmail: async ({ user, body, address }) => {
       await changes.request({ ...body, uid: user.uid, address });
-      return { message: apiMessages.account.emailCodeSent };
+      return { message: accountApiMessages.emailCodeSent };
     },
     confirmEmail: async ({ user, body }) => {
       await changes.confirm(user.uid, body.code);
-      return { message: apiMessages.account.emailChanged };
+      return { message: accountApiMessages.emailChanged };
     },
   };
 }

@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { missingContentMessages } from '@ndeiya/domain/site/apiMessages';
 import { type VideoInput, videos } from '@ndeiya/domain/site/video';
 import type { VideoAnswer } from '@ndeiya/domain/site/videoApi';
 import { youtubeId } from '@ndeiya/domain/site/youtube';
@@ -44,7 +44,7 @@ export class VideoService {
   }
 
   async remove(id: string, by: string): Promise<{ message: string }> {
-    await deleteExisting(this.collection.doc(id), { by, missing: apiMessages.notFound.video });
+    await deleteExisting(this.collection.doc(id), { by, missing: missingContentMessages.video });
     return { message: messages.video.deleted };
   }
 }

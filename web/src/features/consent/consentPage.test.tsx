@@ -1,7 +1,8 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../../testing/answers';
@@ -77,7 +78,7 @@ test('all boxes are empty, and only what was ticked is sent, with the text that 
 });
 
 test('where the entry names another child by now, the page says so, shows it, and keeps what was typed', async () => {
-  const error = apiMessages.consent.childChanged;
+  const error = consentApiMessages.childChanged;
   const other = { ...REQUEST, child: 'Otieno' };
   stubFetch(
     answer(200, OPENED),
@@ -159,8 +160,8 @@ test('with an old link a consent can be taken back, but not given again', async 
 });
 
 test('a link that opens nothing says why, and lets the code be typed', async () => {
-  stubFetch(answer(400, { error: apiMessages.pass.invalidCode, code: 'invalid-pass-code' }));
+  stubFetch(answer(400, { error: passApiMessages.invalidCode, code: 'invalid-pass-code' }));
   visit();
-  expect(await screen.findByText(apiMessages.pass.invalidCode)).toBeVisible();
+  expect(await screen.findByText(passApiMessages.invalidCode)).toBeVisible();
   expect(screen.getByLabelText(/^Code/)).toBeVisible();
 });

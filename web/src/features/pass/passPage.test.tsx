@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/contract/apiMessages';
 import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldPass } from '../../lib/pass';
@@ -86,7 +86,7 @@ test('a pass that was logged out of stays so when the response to its check come
 
 test('the same link opens the pass anew where its devices were freed', async () => {
   await openOnce();
-  const gone = refusal(401, apiMessages.pass.unknown, 'unauthenticated');
+  const gone = refusal(401, passApiMessages.unknown, 'unauthenticated');
   const fetch = stubFetch(gone, answer(200, { ...OPENED, token: 'p1.other' }));
   visit(CODE);
   await waitFor(() => {
@@ -97,17 +97,17 @@ test('the same link opens the pass anew where its devices were freed', async () 
 
 test('a pass that was revoked in use says so on the next visit, and is forgotten', async () => {
   await openOnce();
-  stubFetch(refusal(401, apiMessages.pass.revoked, 'unauthenticated'));
+  stubFetch(refusal(401, passApiMessages.revoked, 'unauthenticated'));
   visit();
-  expect(await screen.findByText(apiMessages.pass.revoked)).toBeVisible();
+  expect(await screen.findByText(passApiMessages.revoked)).toBeVisible();
   expect(heldPass()).toBeNull();
   expect(screen.getByRole('button', { name: 'Open my pass' })).toBeVisible();
 });
 
 test('a fourth device is told what to do', async () => {
-  stubFetch(refusal(409, apiMessages.pass.tooManyDevices, 'too-many-devices'));
+  stubFetch(refusal(409, passApiMessages.tooManyDevices, 'too-many-devices'));
   visit(CODE);
-  expect(await screen.findByText(apiMessages.pass.tooManyDevices)).toBeVisible();
+  expect(await screen.findByText(passApiMessages.tooManyDevices)).toBeVisible();
   expect(heldPass()).toBeNull();
 });
 
@@ -127,12 +127,12 @@ test('without a connection a pass that is held is still shown', async () => {
 });
 
 test('a code can be typed; one that is refused stays in its field', async () => {
-  stubFetch(refusal(400, apiMessages.pass.invalidCode, 'invalid-pass-code'));
+  stubFetch(refusal(400, passApiMessages.invalidCode, 'invalid-pass-code'));
   visit();
   const field = screen.getByLabelText(/^Code/);
   fireEvent.change(field, { target: { value: 'wrong' } });
   fireEvent.click(screen.getByRole('button', { name: 'Open my pass' }));
-  expect(await screen.findByText(apiMessages.pass.invalidCode)).toBeVisible();
+  expect(await screen.findByText(passApiMessages.invalidCode)).toBeVisible();
   expect(field).toHaveValue('wrong');
 });
 
@@ -158,7 +158,7 @@ test('logging out forgets the pass', async () => {
 test('logging out frees the place of this device on the server', async () => {
   await openOnce();
   const device = heldPass()?.device;
-  const fetch = stubFetch(answer(200, HOLDER), answer(200, { message: apiMessages.pass.left }));
+  const fetch = stubFetch(answer(200, HOLDER), answer(200, { message: passApiMessages.left }));
   visit();
   fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(heldPass()).toBeNull();
@@ -194,7 +194,7 @@ describe('a link of another pass', () => {
 
   test('opens when the person says yes, and gives back the place of the one before', async () => {
     await openOnce();
-    const fetch = stubFetch(answer(200, SECOND), answer(200, { message: apiMessages.pass.left }));
+    const fetch = stubFetch(answer(200, SECOND), answer(200, { message: passApiMessages.left }));
     visit(OTHER);
     fireEvent.click(await screen.findByRole('button', { name: 'Open the other pass' }));
     expect(await screen.findByText('Kamau')).toBeVisible();

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { failedMailMessages as texts } from '@ndeiya/domain/system/adminMessages';
 import { refreshFailedMails, useFailedMailList } from '../../../data/admin/failedMails';
 import { ListState } from '../shared/ListState';
 import { FailedMailCard } from './FailedMailCard';
 import { useRetry } from './useRetry';
-
-const { failedMail: texts } = adminMessages;
 
 /** The failed mails; `opened` is the one that a link opened. */
 export function FailedMails({ opened }: { opened: string | null }) {

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { activityMessages as texts } from '@ndeiya/domain/system/adminMessages';
 import { type ActivityFilter, useActivityPages } from '../../../data/admin/activity';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
 import { ActivityToolbar, EVERYTHING } from './ActivityToolbar';
 import { Entry } from './Entry';
 import { Told } from './Told';
-
-const { activity: texts } = adminMessages;
 
 /** The log by pages: told as stories, or, where somebody looks for something, each change by itself. */
 export function History() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { failedMailMessages } from '@ndeiya/domain/system/adminMessages';
 import { failureText } from '../../../data/admin/command';
 import { retryAllMails, retryMail } from '../../../data/admin/failedMails';
 import { logError } from '../../../lib/log';
@@ -15,7 +15,7 @@ export function useRetry() {
       notify.success(await retry());
     } catch (error) {
       logError('retry mail', error);
-      notify.error(failureText(error, adminMessages.failedMail.retryFailed));
+      notify.error(failureText(error, failedMailMessages.retryFailed));
     }
     setIsBusy(false);
   };

@@ -1,13 +1,11 @@
+import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
 import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATE_KIND_NAMES, type CertificateState } from '@ndeiya/domain/certificates/kinds';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
 import { RowActions } from '../shared/RowActions';
 import { StatusChip, type Tone } from '../shared/StatusChip';
-
-const { certificate: texts } = adminMessages;
 
 export type CertificateAction = 'print' | 'reissue' | 'revoke';
 

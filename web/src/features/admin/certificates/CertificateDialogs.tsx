@@ -1,10 +1,8 @@
+import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
 import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { FormText } from '../../../components/form/FormText';
 import { reissueCertificate, revokeCertificate } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';
-
-const { certificate: texts } = adminMessages;
 
 interface Props {
   onDone: () => void;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
 import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { rehearsalAdminMessages } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import { Spinner } from '../../../components/Spinner';
@@ -19,8 +19,6 @@ import { NewCertificates } from './NewCertificates';
 import { ParticipationDialog } from './ParticipationDialog';
 import { PlacesDialog } from './PlacesDialog';
 import { usePrinting } from './usePrinting';
-
-const { certificate: texts } = adminMessages;
 
 const BATCHES = { participation: 'For taking part', places: 'For places' } as const;
 type Batch = 'new' | keyof typeof BATCHES;

@@ -1,17 +1,15 @@
+import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
 import {
   CERTIFICATE_KIND_NAMES,
   CERTIFICATE_KINDS,
   type CertificateKind,
 } from '@ndeiya/domain/certificates/kinds';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { FormText } from '../../../components/form/FormText';
 import { issueCertificates } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';
 import { linesIn } from '../shared/linesIn';
-
-const { certificate: texts } = adminMessages;
 
 interface Props {
   edition: number;

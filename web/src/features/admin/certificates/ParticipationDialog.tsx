@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
 import type { ParticipationPlan } from '@ndeiya/domain/certificates/certificateListApi';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { FormText } from '../../../components/form/FormText';
 import { issueForEntries, readParticipation } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';
 import { editionName } from '../shared/RehearsalNote';
 import { useApiList } from '../shared/useApiList';
 import { issuedText } from './issuedText';
-
-const { certificate: texts } = adminMessages;
 
 function warningOf({ is_published, places_missing }: ParticipationPlan): string | null {
   if (!is_published) return texts.unpublished;

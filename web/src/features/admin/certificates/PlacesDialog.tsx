@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { FormText } from '../../../components/form/FormText';
 import { issueForPlaces, type PublishedClass, readPublishedClasses } from '../../../data/admin/certificates';
@@ -7,7 +7,6 @@ import { editionName } from '../shared/RehearsalNote';
 import { useApiList } from '../shared/useApiList';
 import { issuedText } from './issuedText';
 
-const { certificate: texts } = adminMessages;
 const ALL = 'all';
 
 interface Props {

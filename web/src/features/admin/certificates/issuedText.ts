@@ -1,6 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
-
-const { certificate: texts } = adminMessages;
+import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
 
 /** The result of a batch: how many were issued, and who got none because the name cannot be printed. */
 export const issuedText = (count: number, unprintable: readonly string[]): string =>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
 import { printCertificates, readPrintingOrder } from '../../../data/admin/certificates';
 import { failureText } from '../../../data/admin/command';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { savePdf } from '../../../lib/saveFile';
-
-const { certificate: texts } = adminMessages;
 
 async function download(codes: readonly string[], name?: string): Promise<void> {
   const pdfs = await printCertificates(codes);

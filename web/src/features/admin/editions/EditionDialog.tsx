@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { CategoryCount } from '../../../data/admin/participants';
@@ -21,7 +21,7 @@ interface Props {
 /** Changes an edition. Render it only while it is open. */
 export function EditionDialog({ edition, onClose }: Props) {
   const state = useEditionForm(edition, onClose);
-  const { confirmCategories, categoryInUse, categoriesDetail } = adminMessages.edition;
+  const { confirmCategories, categoryInUse, categoriesDetail } = editionAdminMessages;
   const used = state.inUse.map((one) => categoryInUse(one.category, countText(one)));
   return (
     <RecordDialog<Edition>

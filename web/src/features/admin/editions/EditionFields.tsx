@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import { REVIEW_MODES } from '@ndeiya/domain/editions/edition';
 import { zoneNames } from '@ndeiya/domain/kernel/timeZone';
 import { useWatch } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { DateWarnings } from './DateWarnings';
 import type { EditionControl } from './editionControl';
 import { PrizeList } from './PrizeList';
 
-const { explained } = adminMessages.edition;
+const { explained } = editionAdminMessages;
 
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 

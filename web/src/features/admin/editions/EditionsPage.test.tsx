@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
@@ -38,7 +38,7 @@ vi.mock('../../../data/admin/editions', () => ({
   useEditionRecord: () => ({ status: 'loading', retry: () => undefined }),
 }));
 
-const texts = adminMessages.edition;
+const texts = editionAdminMessages;
 // One category and no prize: a form of so many fields takes seconds to draw here.
 const [poetry, songs] = makeEdition().categories;
 const small = { categories: [poetry!, songs!], category_names: ['Poetry', 'Folk Songs'], prizes: [] };

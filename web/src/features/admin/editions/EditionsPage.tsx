@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import { localYear } from '@ndeiya/domain/kernel/time';
 import { useCurrentEdition, useEditionList, useEditionRecord } from '../../../data/admin/editions';
 import { useSettings } from '../../../data/home';
@@ -16,7 +16,7 @@ export function EditionsPage() {
   const { status, data = [], retry } = useEditionList();
   const current = useCurrentEdition();
   const { event_date } = useSettings();
-  const { opened, edit, close } = useOpenedForm(useEditionRecord, adminMessages.edition.notFound);
+  const { opened, edit, close } = useOpenedForm(useEditionRecord, editionAdminMessages.notFound);
   const steps = useEditionSteps();
   const [latest] = data;
   // The first one that is stored is the one that the site has had until then.
@@ -41,9 +41,9 @@ export function EditionsPage() {
       <ListState
         status={status}
         isEmpty={data.length === 0}
-        emptyText={adminMessages.edition.none}
-        loadingText={adminMessages.edition.loading}
-        failedText={adminMessages.edition.loadFailed}
+        emptyText={editionAdminMessages.none}
+        loadingText={editionAdminMessages.loading}
+        failedText={editionAdminMessages.loadFailed}
         onRetry={retry}
       >
         <EditionCards

@@ -1,5 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { Edition } from '@ndeiya/domain/editions/edition';
+import { editionFieldMessages } from '@ndeiya/domain/editions/editionFieldMessages';
 import { makeEdition, makeEditionBody } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
@@ -66,14 +67,12 @@ describe('an error is shown beside its field', () => {
     });
     expect(messageAt(errors.prizes, 0, 'amounts', 1)).toBe('Write a whole number, such as 50,000.');
     expect(messageAt(errors.prizes, 0, 'amounts', 0)).toBeUndefined();
-    expect(messageAt(errors.categories, 0, 'members_max')).toBe(
-      adminMessages.editionField.wholeNumber(1, 200),
-    );
+    expect(messageAt(errors.categories, 0, 'members_max')).toBe(editionFieldMessages.wholeNumber(1, 200));
   });
 
   test('of a missing date', async () => {
     const { errors } = await check({ event_date: '' });
-    expect(errors.event_date?.message).toBe(adminMessages.edition.noDate);
+    expect(errors.event_date?.message).toBe(editionAdminMessages.noDate);
   });
 
   test('of a window that closes before it opens', async () => {
@@ -81,13 +80,13 @@ describe('an error is shown beside its field', () => {
       registration_opens_at: '2031-06-01T09:00',
       registration_closes_at: '2031-05-01T09:00',
     });
-    expect(errors.registration_closes_at?.message).toBe(adminMessages.editionField.closesFirst);
+    expect(errors.registration_closes_at?.message).toBe(editionFieldMessages.closesFirst);
   });
 
   test('of two categories with one name', async () => {
     const [poetry, songs] = valuesOf(edition).categories;
     const { errors } = await check({ categories: [poetry!, { ...songs!, name: ' poetry ' }], prizes: [] });
-    expect(messageAt(errors.categories)).toBe(adminMessages.editionField.categoryTwice);
+    expect(messageAt(errors.categories)).toBe(editionFieldMessages.categoryTwice);
   });
 });
 

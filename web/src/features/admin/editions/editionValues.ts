@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import {
   type Edition,
   type EditionBody,
@@ -116,7 +116,7 @@ export const editionResolver: Resolver<EditionValues, unknown, EditionBody> = as
 ) => {
   const body = bodyOf(values);
   const { errors } = await schemaResolver(body, context, options as never);
-  if (errors.event_date) errors.event_date.message = adminMessages.edition.noDate;
+  if (errors.event_date) errors.event_date.message = editionAdminMessages.noDate;
   return Object.keys(errors).length > 0
     ? { values: {}, errors: errors as object }
     : { values: body, errors: {} };

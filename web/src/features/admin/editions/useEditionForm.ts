@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { Edition, EditionBody } from '@ndeiya/domain/editions/edition';
 import { failureText } from '../../../data/admin/command';
 import { categoriesInUse, updateEdition } from '../../../data/admin/editions';
@@ -13,7 +13,7 @@ const FIELDS = ['categories', 'prizes', 'registration_closes_at'] as const;
 
 /** The form of an edition. Asks before it removes categories that have participants; a failure keeps the input. */
 export function useEditionForm(edition: Edition, onSaved: () => void) {
-  const { saved, saveFailed } = adminMessages.edition;
+  const { saved, saveFailed } = editionAdminMessages;
   const [inUse, setInUse] = useState<readonly CategoryCount[]>([]);
   const state = useRecordForm<Edition, Edition, EditionValues, EditionBody>({
     record: edition,

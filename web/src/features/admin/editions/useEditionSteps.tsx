@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import { newEditionWarning } from '@ndeiya/domain/editions/dateWarnings';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { EditionState } from '@ndeiya/domain/editions/registration';
@@ -11,7 +11,7 @@ import { beginEdition, chooseEdition, setEditionState } from '../../../data/admi
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
-const texts = adminMessages.edition;
+const texts = editionAdminMessages;
 
 /** A step that must be confirmed before it runs. */
 interface Step {

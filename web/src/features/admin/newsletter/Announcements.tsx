@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { announcementAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { useAnnouncementPages } from '../../../data/admin/announcements';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
@@ -13,7 +13,7 @@ export function Announcements({ onWrite }: { onWrite: () => void }) {
       status={list.status}
       unreadable={list.unreadable}
       isEmpty={list.rows.length === 0}
-      emptyText={adminMessages.announcement.none}
+      emptyText={announcementAdminMessages.none}
       emptyAction={
         <Button variant="outlined" onClick={onWrite}>
           Write one

@@ -3,14 +3,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { announcementAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormText } from '../../../components/form/FormText';
 import { Preview } from './Preview';
 import type { AnnouncementForm } from './useAnnouncement';
-
-const { announcement: texts } = adminMessages;
 
 interface Props {
   announcement: AnnouncementForm;

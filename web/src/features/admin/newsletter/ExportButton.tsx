@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { subscriberAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { failureText } from '../../../data/admin/command';
 import { readSubscribers, type SubscriberFilter } from '../../../data/admin/subscribers';
 import { logError } from '../../../lib/log';
@@ -14,10 +14,10 @@ async function exportAll(filter: SubscriberFilter): Promise<void> {
       readSubscribers(filter),
     ]);
     saveCsv(subscribersToCsv(rows), 'subscribers');
-    notify.success(adminMessages.subscriber.exported(rows.length));
+    notify.success(subscriberAdminMessages.exported(rows.length));
   } catch (error) {
     logError('export subscribers', error);
-    notify.error(failureText(error, adminMessages.subscriber.exportFailed));
+    notify.error(failureText(error, subscriberAdminMessages.exportFailed));
   }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { subscriberAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import {
   type SubscriberFilter,
@@ -13,7 +13,6 @@ import { SubscriberCards } from './SubscriberCards';
 import { EVERYBODY } from './subscriberList';
 import { SubscriberToolbar } from './SubscriberToolbar';
 
-const { subscriber: texts } = adminMessages;
 const SubscriberGrid = lazyGrid(() => import('./SubscriberGrid'), 'SubscriberGrid');
 
 function useFilter() {

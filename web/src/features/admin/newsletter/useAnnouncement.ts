@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { announcementAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import { type AnnouncementInput, announcementInput } from '@ndeiya/domain/site/announcement';
 import type { TestedAnnouncement } from '@ndeiya/domain/site/announcementApi';
 import { useForm, useWatch } from 'react-hook-form';
@@ -10,7 +10,6 @@ import { failureText } from '../../../data/admin/command';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
-const { announcement: texts } = adminMessages;
 const BLANK: AnnouncementInput = { subject: '', text: '' };
 
 interface Tested extends TestedAnnouncement {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { type Participant, participants } from '@ndeiya/domain/entries/participant';
+import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { Spinner } from '../../../components/Spinner';
 import { everybodyIn, type ParticipantFilter } from '../../../data/admin/participantQuery';
@@ -59,7 +59,7 @@ function useCounts(edition: EditionChoice, listed: boolean) {
 const useDeletable = (ask: (participant: Participant) => void) =>
   useCallback(
     (participant: Participant) => {
-      if (participant.has_sheets === true) notify.warning(adminMessages.participantSheets.kept);
+      if (participant.has_sheets === true) notify.warning(participantSheetMessages.kept);
       else ask(participant);
     },
     [ask],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { participantSearchMessages as texts } from '@ndeiya/domain/entries/participantAdminMessages';
 import { searchesBeginnings } from '@ndeiya/domain/people/searchKeys';
 import { isSearch } from '../../../data/admin/listQuery';
 import { useSearchComplete } from '../../../data/admin/participants';
@@ -11,7 +11,6 @@ type List = Pick<PagedQuery<unknown>, 'pageSize' | 'hasNext' | 'hasPrevious'>;
 /** Notes about the limits of a search's result. */
 export function SearchNotes({ search, list }: { search: string; list: List }) {
   const isComplete = useSearchComplete(search);
-  const { participantSearch: texts } = adminMessages;
   const notes = [
     !isComplete && texts.incomplete,
     searchesBeginnings(search) && texts.short,

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import type { HomeEntry } from '../../../data/admin/partners';
 import { ImageField } from '../shared/ImageField';
@@ -82,7 +82,7 @@ export function HomeEntryForm({ partner, busy, progress, onSave }: Props) {
         onChange={setLogo}
         disabled={busy}
         progress={progress}
-        helperText={partner.image ? adminMessages.partner.logoKept : adminMessages.partner.logoOptional}
+        helperText={partner.image ? partnerAdminMessages.logoKept : partnerAdminMessages.logoOptional}
       />
       <Button type="submit" variant="contained" disabled={busy || !isDirty}>
         {busy ? 'Saving...' : 'Save home page entry'}

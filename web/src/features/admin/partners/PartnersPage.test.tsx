@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -75,7 +75,7 @@ test('shows the states loading, empty and failed', () => {
   show('loading');
   expect(screen.getByRole('status', { name: 'Loading applications...' })).toBeInTheDocument();
   show('ready');
-  expect(screen.getByText(adminMessages.partner.none)).toBeInTheDocument();
+  expect(screen.getByText(partnerAdminMessages.none)).toBeInTheDocument();
   show('failed');
   expect(screen.getByText(messages.admin.loadFailed)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -108,5 +108,5 @@ test('an approved partner can be shown, with a logo that can be removed', () => 
 
 test('a link to a deleted application shows a message', () => {
   show('ready', [], null);
-  expect(notify.error).toHaveBeenCalledExactlyOnceWith(adminMessages.partner.notFound);
+  expect(notify.error).toHaveBeenCalledExactlyOnceWith(partnerAdminMessages.notFound);
 });

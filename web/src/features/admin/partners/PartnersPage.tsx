@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { partnerAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import {
   PARTNER_STATES,
   type PartnerApplication,
@@ -20,8 +20,6 @@ import { useRecordInAddress } from '../shared/useRecordInAddress';
 import { PartnerDialog } from './PartnerDialog';
 import { PartnerList } from './PartnerList';
 import { PartnerToolbar } from './PartnerToolbar';
-
-const { partner: texts } = adminMessages;
 
 const IN_ADDRESS = ['state'] as const;
 

@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -45,14 +45,14 @@ test('a step is taken from a possible state and refused from others', async () =
   await perform(step('in review', 'approved'), reviewed, progress);
   expect(movePartner).toHaveBeenCalledExactlyOnceWith(reviewed, 'approved');
   const late = perform(step('in review', 'approved'), partner('declined'), progress);
-  await expect(late).rejects.toThrow(adminMessages.partner.notNow);
+  await expect(late).rejects.toThrow(partnerAdminMessages.notNow);
 });
 
 test('only approved partners can have an entry on the home page', async () => {
   await perform(home(true), partner('approved'), progress);
   expect(setHomeEntry).toHaveBeenCalledOnce();
   await expect(perform(home(true), partner('in review'), progress)).rejects.toThrow(
-    adminMessages.partner.notNow,
+    partnerAdminMessages.notNow,
   );
 });
 
@@ -62,10 +62,10 @@ test('every decision asks for confirmation and says that it is mailed', () => {
     const asked = change.kind === 'step' ? change.step.question : null;
     expect(asked?.detail('you@example.org')).toContain('you@example.org');
   }
-  expect(doneText(step('new', 'in review'))).toBe(adminMessages.partner.inReview);
+  expect(doneText(step('new', 'in review'))).toBe(partnerAdminMessages.inReview);
   expect([true, false].map((shown) => doneText(home(shown)))).toEqual([
-    adminMessages.partner.shown,
-    adminMessages.partner.notShown,
+    partnerAdminMessages.shown,
+    partnerAdminMessages.notShown,
   ]);
 });
 

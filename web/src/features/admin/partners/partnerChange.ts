@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { RefusedError } from '../../../data/admin/command';
 import { type HomeEntry, movePartner, setHomeEntry } from '../../../data/admin/partners';
@@ -21,14 +21,14 @@ export async function perform(
   over: PartnerApplication,
   onProgress: (part: number) => void,
 ): Promise<void> {
-  if (!isPossible(change, over)) throw new RefusedError(adminMessages.partner.notNow);
+  if (!isPossible(change, over)) throw new RefusedError(partnerAdminMessages.notNow);
   if (change.kind === 'step') await movePartner(over, change.step.to);
   else await setHomeEntry(over, change.entry, onProgress);
 }
 
 export function doneText(change: PartnerChange): string {
   if (change.kind === 'step') return change.step.done;
-  return change.entry.shown ? adminMessages.partner.shown : adminMessages.partner.notShown;
+  return change.entry.shown ? partnerAdminMessages.shown : partnerAdminMessages.notShown;
 }
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');

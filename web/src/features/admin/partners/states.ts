@@ -1,8 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { partnerAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import type { PartnerState } from '../../../data/admin/partners';
 import type { Tone } from '../shared/StatusChip';
-
-const { partner: texts } = adminMessages;
 
 /** A possible step of an application, with its texts. */
 export interface Step {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { failureText } from '../../../data/admin/command';
 import { ConflictError } from '../../../data/admin/documents';
@@ -58,7 +58,7 @@ export function usePartnerChanges(live: PartnerApplication) {
         return;
       }
       logError('update application', error);
-      notify.error(failureText(error, adminMessages.partner.updateFailed));
+      notify.error(failureText(error, partnerAdminMessages.updateFailed));
     } finally {
       setBusy(false);
       setProgress(null);

@@ -3,13 +3,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
 import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { Spinner } from '../../../components/Spinner';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
-const { pass: texts } = adminMessages;
 const QrCards = lazy(async () => ({ default: (await import('../shared/QrCards')).QrCards }));
 
 interface Props {

@@ -1,6 +1,6 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { PASS_ROLE_NAMES, type PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { zoneTitle } from '@ndeiya/domain/kernel/timeZone';
+import { passAdminMessages } from '@ndeiya/domain/people/adminMessages';
 import { HELPER_ROLES } from '@ndeiya/domain/people/pass';
 import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { FormMultiline } from '../../../components/form/FormMultiline';
@@ -32,7 +32,7 @@ export function MakePasses({ onMade, onClose }: Props) {
           if (input) onMade(await makePasses(input));
           return null;
         },
-        failed: adminMessages.pass.makeFailed,
+        failed: passAdminMessages.makeFailed,
       }}
       onClose={onClose}
     >

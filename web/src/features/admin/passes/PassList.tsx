@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
+import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
 import { HELPER_ROLES, type PassFilter } from '@ndeiya/domain/people/pass';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { readAllPasses, readPassPage } from '../../../data/admin/passes';
@@ -14,7 +14,6 @@ import { PassCards } from './PassCards';
 import { passesNamed } from './passesNamed';
 import { usePassCommands } from './usePassCommands';
 
-const { pass: texts } = adminMessages;
 const TASKS = [
   { value: 'helper', label: 'All tasks' },
   ...HELPER_ROLES.map((role) => ({ value: role, label: PASS_ROLE_NAMES[role] })),

@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
+import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
 import type { PassFilter } from '@ndeiya/domain/people/pass';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { fireEvent, screen } from '@testing-library/react';
@@ -18,7 +18,6 @@ vi.mock('../../../data/admin/passes', () => ({
 }));
 vi.mock('../../../data/home', () => ({ useSettings: () => ({ name: 'Competition' }) }));
 
-const { pass: texts } = adminMessages;
 const pass = (name: string, role: PassRole): PassAnswer => ({
   id: name,
   role,

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { failureText } from '../../../data/admin/command';
 import { freeDevices, revokePass } from '../../../data/admin/passes';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
-
-const { pass: texts } = adminMessages;
 
 const COMMANDS = {
   revoke: {

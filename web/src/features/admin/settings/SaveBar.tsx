@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 
 interface Props {
@@ -34,7 +34,7 @@ export function SaveBar({ isDirty, isBusy, onDiscard }: Props) {
   return (
     <Box data-bar sx={{ ...bar, position: isDirty ? 'sticky' : 'static' }}>
       <Typography role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, fontWeight: isDirty ? 700 : 400 }}>
-        {isDirty ? adminMessages.settings.unsaved : adminMessages.settings.unchanged}
+        {isDirty ? settingsAdminMessages.unsaved : settingsAdminMessages.unchanged}
       </Typography>
       <Button
         disabled={!isDirty || isBusy}
@@ -49,7 +49,7 @@ export function SaveBar({ isDirty, isBusy, onDiscard }: Props) {
       </Button>
       <ConfirmDialog
         open={isAsked}
-        text={adminMessages.settings.confirmDiscard}
+        text={settingsAdminMessages.confirmDiscard}
         confirmLabel="Discard"
         onClose={close}
         onConfirm={() => {

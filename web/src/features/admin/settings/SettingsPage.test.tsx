@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { makeOrganisation } from '@ndeiya/domain/testing/makers';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -56,7 +56,7 @@ test('shows the states loading and failed', () => {
   show({ status: 'loading' });
   expect(screen.getByRole('status', { name: 'Loading settings...' })).toBeInTheDocument();
   show({ status: 'failed' });
-  expect(screen.getByText(adminMessages.settings.loadFailed)).toBeInTheDocument();
+  expect(screen.getByText(settingsAdminMessages.loadFailed)).toBeInTheDocument();
   fireEvent.click(screen.getByText('Try again'));
   expect(retry).toHaveBeenCalledOnce();
 });
@@ -105,12 +105,12 @@ test("other people's changes are shown while nothing is typed, and one’s own i
     expect(mission()).toHaveValue('Theirs.');
   });
   fireEvent.change(mission(), { target: { value: 'Mine.' } });
-  expect(screen.getByText(adminMessages.settings.unsaved)).toBeInTheDocument();
+  expect(screen.getByText(settingsAdminMessages.unsaved)).toBeInTheDocument();
   others('Theirs again.', 2);
   expect(mission()).toHaveValue('Mine.');
   fireEvent.click(button('Discard'));
   fireEvent.click(
-    within(screen.getByText(adminMessages.settings.confirmDiscard).closest<HTMLElement>('[role]')!).getByText(
+    within(screen.getByText(settingsAdminMessages.confirmDiscard).closest<HTMLElement>('[role]')!).getByText(
       'Discard',
     ),
   );

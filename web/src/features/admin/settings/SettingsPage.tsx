@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { useSettingsRecord } from '../../../data/admin/settings';
@@ -46,7 +46,7 @@ export function SettingsPage() {
         isEmpty={data === undefined}
         emptyText=""
         loadingText="Loading settings..."
-        failedText={adminMessages.settings.loadFailed}
+        failedText={settingsAdminMessages.loadFailed}
         onRetry={retry}
       >
         <GroupNav />

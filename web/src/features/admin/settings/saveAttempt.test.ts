@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeOrganisation } from '@ndeiya/domain/testing/makers';
@@ -36,7 +36,7 @@ beforeEach(() => {
 test('what was stored is said', async () => {
   expect(await attemptSave({ input: makeOrganisation(), over: null })).toEqual({ kind: 'saved' });
   expect(saveSettings).toHaveBeenCalledExactlyOnceWith(null, makeOrganisation());
-  expect(notify.success).toHaveBeenCalledExactlyOnceWith(adminMessages.settings.saved);
+  expect(notify.success).toHaveBeenCalledExactlyOnceWith(settingsAdminMessages.saved);
 });
 
 test('what somebody else saved is handed back', async () => {
@@ -50,7 +50,7 @@ test('what somebody else saved is handed back', async () => {
 
 test.each([
   [new OfflineError(), messages.offline],
-  [new Error('denied'), adminMessages.settings.saveFailed],
+  [new Error('denied'), settingsAdminMessages.saveFailed],
 ])('a failure shows its message (%s)', async (error, text) => {
   vi.mocked(saveSettings).mockRejectedValue(error);
   expect(await attemptSave({ input: makeOrganisation(), over: stored })).toEqual({ kind: 'failed' });

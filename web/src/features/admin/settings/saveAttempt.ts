@@ -1,4 +1,4 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { failureText } from '../../../data/admin/command';
 import { ConflictError } from '../../../data/admin/documents';
@@ -23,14 +23,14 @@ export type Outcome = { kind: 'saved' } | { kind: 'failed' } | Obstacle;
 export async function attemptSave({ input, over }: Attempt): Promise<Outcome> {
   try {
     await saveSettings(over, input);
-    notify.success(adminMessages.settings.saved);
+    notify.success(settingsAdminMessages.saved);
     return { kind: 'saved' };
   } catch (error) {
     if (error instanceof ConflictError) {
       return { kind: 'conflict', theirs: error.current as OrganisationSettings | null };
     }
     logError('save settings', error);
-    notify.error(failureText(error, adminMessages.settings.saveFailed));
+    notify.error(failureText(error, settingsAdminMessages.saveFailed));
     return { kind: 'failed' };
   }
 }

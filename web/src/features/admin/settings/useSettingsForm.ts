@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { useForm } from 'react-hook-form';
 import { notify } from '../../../lib/notify';
@@ -77,7 +77,7 @@ export function useSettingsForm(live: OrganisationSettings | null) {
       form.handleSubmit(
         (input) => save({ input, over: base }),
         () => {
-          notify.error(adminMessages.settings.invalid);
+          notify.error(settingsAdminMessages.invalid);
           onInvalid();
         },
       )(),

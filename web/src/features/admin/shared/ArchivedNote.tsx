@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionChoiceMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { EditionChoice } from './useEditionChoice';
 
 /** Says that the records of an archived edition cannot be changed. */
@@ -7,7 +7,7 @@ export function ArchivedNote({ choice: { year, isArchived } }: { choice: Edition
   if (!isArchived) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {adminMessages.editionChoice.archived(year)}
+      {editionChoiceMessages.archived(year)}
     </Alert>
   );
 }

@@ -1,11 +1,10 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionChoiceMessages as texts } from '@ndeiya/domain/editions/adminMessages';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { EditionField } from './EditionField';
 import type { EditionChoice } from './useEditionChoice';
 
-const { editionChoice: texts } = adminMessages;
 const choice: EditionChoice = {
   year: 2025,
   current: 2025,

@@ -1,11 +1,9 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { editionChoiceMessages as texts } from '@ndeiya/domain/editions/adminMessages';
 import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { rehearsalAdminMessages } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import { ChoiceField } from './ChoiceField';
 import type { EditionChoice } from './useEditionChoice';
-
-const { editionChoice: texts } = adminMessages;
 
 interface Option {
   year: number;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { listAdminMessages } from '@ndeiya/domain/system/adminMessages';
 import { EmptyState } from '../../../components/EmptyState';
 import { Spinner } from '../../../components/Spinner';
 import { useFirstRowsShown } from '../../../lib/firstRows';
@@ -71,7 +71,7 @@ function Unreadable({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null;
   return (
     <Box role="alert" sx={notice}>
-      {adminMessages.unreadable(paths.length, paths.join(', '))}
+      {listAdminMessages.unreadable(paths.length, paths.join(', '))}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { videoAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { Video } from '@ndeiya/domain/site/video';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -50,7 +50,7 @@ test('the form has the stored values, and the translations of the title', () => 
 test('a changed title is saved over the version that was opened', async () => {
   save('The final');
   await waitFor(() => {
-    expect(notify.success).toHaveBeenCalledExactlyOnceWith(adminMessages.video.updated);
+    expect(notify.success).toHaveBeenCalledExactlyOnceWith(videoAdminMessages.updated);
   });
   const { youtube_url } = VIDEO;
   expect(updateVideo).toHaveBeenCalledExactlyOnceWith(VIDEO, { title: 'The final', youtube_url });

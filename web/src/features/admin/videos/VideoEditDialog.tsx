@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { valuesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { videoAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { type Video, videoFields, type VideoInput } from '@ndeiya/domain/site/video';
 import { updateVideo } from '../../../data/admin/videos';
 import { RecordDialog } from '../shared/RecordDialog';
@@ -15,7 +15,7 @@ interface Props {
 
 /** 'Edit Video', so that a title can be corrected and translated later. Render it only while it is open. */
 export function VideoEditDialog({ video, onClose }: Props) {
-  const { updated: saved, updateFailed: failed } = adminMessages.video;
+  const { updated: saved, updateFailed: failed } = videoAdminMessages;
   const state = useRecordForm<Video, Video, VideoInput>({
     record: video,
     resolver: videoResolver,

@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { EntryEvent } from '@ndeiya/domain/entries/entry';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
+import { failedMailMessages } from '@ndeiya/domain/system/adminMessages';
 import { failureText } from '../../../../data/admin/command';
 import { useEntryEvents } from '../../../../data/admin/entries';
 import { type FailedMail, retryMail, useFailedMails } from '../../../../data/admin/failedMails';
@@ -30,7 +30,7 @@ function Failed({ mail }: { mail: FailedMail }) {
       notify.success(messages.mail.retried);
     } catch (error) {
       logError('retry mail', error);
-      notify.error(failureText(error, adminMessages.failedMail.retryFailed));
+      notify.error(failureText(error, failedMailMessages.retryFailed));
     }
     setIsBusy(false);
   };

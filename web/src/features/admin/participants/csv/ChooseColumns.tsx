@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { participantImportMessages as texts } from '@ndeiya/domain/entries/participantAdminMessages';
 import { COLUMNS, type Field, missingIn, type Table } from './columns';
 
-const { participantImport: texts } = adminMessages;
 const SHOWN_ROWS = 4;
 
 interface PreviewProps {

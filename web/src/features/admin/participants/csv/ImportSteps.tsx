@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { participantImportMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { Spinner } from '../../../../components/Spinner';
 import type { BadRow, CheckedRows, ReadyRow } from './checkRows';
@@ -89,7 +89,7 @@ function ReadyRows({ rows }: { rows: readonly ReadyRow[] }) {
 
 function Preview({ ready, bad, there }: CheckedRows) {
   const title = `${String(ready.length)} ready to import`;
-  const thereTitle = adminMessages.participantImport.there(there.length);
+  const thereTitle = participantImportMessages.there(there.length);
   return (
     <>
       {bad.length > 0 && (
@@ -131,7 +131,7 @@ function Done({ imported, there, failed }: DoneProps) {
     <>
       <Typography role="status" sx={{ mb: 2 }}>
         {messages.participant.imported(imported)}
-        {there > 0 && ` ${adminMessages.participantImport.there(there)}.`}
+        {there > 0 && ` ${participantImportMessages.there(there)}.`}
       </Typography>
       {failed.length > 0 && (
         <BadRows title={`${String(failed.length)} could not be imported`} rows={failed} />

@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { CATEGORIES, participantFields } from '@ndeiya/domain/entries/participant';
+import { participantImportMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/kernel/constants';
 import { blankOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
@@ -54,7 +54,7 @@ it('refuses rows of another edition, and takes a file of any edition without the
   ];
   const { ready, bad } = checkRows(rows, EDITION);
   expect(bad).toEqual([
-    { row: 2, name: 'Wanjikũ', problems: [adminMessages.participantImport.otherEdition('2024', 2025)] },
+    { row: 2, name: 'Wanjikũ', problems: [participantImportMessages.otherEdition('2024', 2025)] },
   ]);
   expect(ready.map(({ row: number, input }) => [number, input.edition])).toEqual([
     [3, 2025],
@@ -120,7 +120,7 @@ it.each(['7.12E+08', '7,12E+08', '7.12E8', '2.54712E+11', '7E+08'])(
   (phone) => {
     const { ready, bad } = checkRows([HEADER, ['a@example.org', 'Wanjikũ', phone, 'Poetry', '']], EDITION);
     expect(ready).toEqual([]);
-    expect(bad[0]?.problems).toEqual([adminMessages.participantImport.shortened]);
+    expect(bad[0]?.problems).toEqual([participantImportMessages.shortened]);
   },
 );
 
@@ -143,7 +143,7 @@ it('a year that a spreadsheet has made a decimal number is that year, and a date
   for (const edition of ['2025', '2025.0', '2025,0'])
     expect(checkRows([header, row(edition)], EDITION).ready).toHaveLength(1);
   expect(checkRows([header, row('01/08/2026')], EDITION).bad[0]?.problems).toEqual([
-    adminMessages.participantImport.otherEdition('01/08/2026', 2025),
+    participantImportMessages.otherEdition('01/08/2026', 2025),
   ]);
 });
 

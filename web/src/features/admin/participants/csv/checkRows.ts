@@ -1,5 +1,5 @@
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
 import { type participantFields, participantInputFor } from '@ndeiya/domain/entries/participant';
+import { participantImportMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/kernel/constants';
 import type { FieldValuesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
@@ -48,9 +48,7 @@ export class MissingColumns extends RefusedError {
     readonly table: Table,
     readonly missing: readonly Field[],
   ) {
-    super(
-      `${messages.participant.fileUnreadable} ${adminMessages.participantImport.missing(missing.join(', '))}`,
-    );
+    super(`${messages.participant.fileUnreadable} ${participantImportMessages.missing(missing.join(', '))}`);
   }
 }
 
@@ -67,9 +65,9 @@ function checker({ year, categories }: ImportEdition) {
   return ({ edition, ...values }: Cells): { input: EditionInput } | { problems: string[] } => {
     if (Object.values(values).some((value) => value.includes(UNREADABLE)))
       return { problems: [UNREADABLE_TEXT] };
-    if (SHORTENED.test(values.phone)) return { problems: [adminMessages.participantImport.shortened] };
+    if (SHORTENED.test(values.phone)) return { problems: [participantImportMessages.shortened] };
     if (edition !== '' && edition !== String(year))
-      return { problems: [adminMessages.participantImport.otherEdition(edition, year)] };
+      return { problems: [participantImportMessages.otherEdition(edition, year)] };
     const category = canonical.get(comparableName(values.category)) ?? values.category;
     const parsed = schema.safeParse({ ...values, category });
     if (parsed.success) return { input: { ...parsed.data, edition: year } };

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@ndeiya/domain/contract/adminMessages';
+import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog';
 
 interface Props {
@@ -51,8 +51,8 @@ export function SettingsGroup({ id, title, lead, page, onRestore, children }: Pr
       </Box>
       <ConfirmDialog
         open={isAsked}
-        text={adminMessages.settings.confirmRestore(title)}
-        detail={adminMessages.settings.restoreDetail}
+        text={settingsAdminMessages.confirmRestore(title)}
+        detail={settingsAdminMessages.restoreDetail}
         confirmLabel="Restore"
         onClose={close}
         onConfirm={() => {

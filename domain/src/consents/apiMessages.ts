@@ -1,0 +1,20 @@
+export const consentApiMessages = {
+  noMember: 'There is no such person in this entry.',
+  adult: 'This person is an adult. No consent of a guardian is needed.',
+  noGuardian: 'Write down the parent or guardian of this person first.',
+  noContact: 'Write down a phone number or an e-mail of the parent or guardian first.',
+  badContact:
+    'What is written down for the parent or guardian is neither a phone number nor an e-mail address. Please correct it first.',
+  gone: 'The entry of this link is no longer there. You need not do anything.',
+  oldLink:
+    'This link is an old one. You can still read and withdraw what you agreed to. To agree, use the newest link, or ask the organisers.',
+  termsChanged: 'The text has changed meanwhile. Please read it again, then decide.',
+  childChanged:
+    'The entry names another child now than the page that you have read. Please read it again, then decide.',
+  nothingGiven: 'You have not agreed to anything, so there is nothing to withdraw.',
+  tooMany:
+    'This decision was changed very often. You can still say no here. To agree again, please talk to the organisers.',
+  noText: 'There is no such text.',
+  noScan: 'There is no picture of a signed paper.',
+  scanMissing: 'Add a picture of the signed paper.',
+} as const;

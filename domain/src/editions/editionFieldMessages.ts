@@ -1,0 +1,22 @@
+/** The errors of an edition's fields. They are not in `fieldMessages`, because visitors' forms load those. */
+export const editionFieldMessages = {
+  wholeNumber: (min: number, max: number) => `Write a whole number from ${String(min)} to ${String(max)}.`,
+  yesOrNo: 'This must be true or false.',
+  state: 'There is no such state.',
+  kinds: 'Choose solo, group or both.',
+  members: 'The smallest group cannot be larger than the largest.',
+  recording: 'Choose none, optional or required.',
+  noCategory: 'There must be a category for everybody.',
+  tooManyCategories: 'There are too many categories.',
+  categoryTwice: 'Two categories have the same name.',
+  categoryReserved: 'A category cannot be called ‘Merged’: small categories together have that name.',
+  tooManyPrizes: 'There are too many prizes.',
+  amount: 'Write a whole number, such as 50,000.',
+  noAmount: 'Give at least one amount.',
+  prizeKey: 'Use small letters, digits and hyphens only.',
+  prizeTwice: 'Two prizes have the same key.',
+  prizeCategories: 'Choose all, the rest, or categories of this edition.',
+  ifSmall: 'Choose award or fold.',
+  review: 'Choose auto or manual.',
+  closesFirst: 'Registration must close after it opens.',
+} as const;

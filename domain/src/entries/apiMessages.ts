@@ -1,0 +1,42 @@
+export const participantApiMessages = {
+  duplicateCategory: 'Already registered in this category.',
+  notFound: 'There is no such participant.',
+} as const;
+
+export const entryApiMessages = {
+  notFound: 'There is no such entry.',
+  notNow: 'This is not possible in the state that the entry has now. Reload the page to see it.',
+  notEditable: 'This entry has been sent. Ask the organisers to give it back if something must change.',
+  categoryFixed: 'The category can be changed in a draft only. Ask the organisers to move the entry.',
+  performed:
+    'This entry has been performed or marked, so it stays in its category: its marks and prizes belong there.',
+  categoryBack: (reason: string) => `The participant has the category of before again. ${reason}`,
+  noCategory: 'The edition has no such category.',
+  membersMost: (most: number) =>
+    `An entry in this category can have at most ${String(most)} people. Take some out, or choose another category.`,
+  guardiansMost: 'There are too many parents and guardians: at most two for each person. Take some out.',
+  incomplete: 'Something is missing. Fill it in, then send the entry.',
+  onePerPerson:
+    'There is an entry of this person in the category already. Withdraw it first, or ask the organisers.',
+  perPerson: (cap: number) =>
+    `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first, or ask the organisers.`,
+  over: 'The time to send this entry is over. Ask the organisers whether it can still be taken.',
+  notOpen: 'Entries cannot be sent yet.',
+  offerOver: 'The time to confirm this place is over.',
+  /** Why a step of the owner is refused once the event has begun. */
+  after: {
+    begun: 'The event has begun. Ask the organisers if something must change.',
+    past: 'The event is over. Ask the organisers if something must change.',
+    on_stage: 'This entry is on stage now. Ask the organisers if something must change.',
+    performed: 'This entry was on stage already. Ask the organisers if something must change.',
+    absent: 'It is noted that this entry did not come. Ask the organisers if that is wrong.',
+    frozen: 'The marks are fixed already. Ask the organisers if something must change.',
+    published: 'The results are published already. Ask the organisers if something must change.',
+  },
+  full: 'The category is full. Give a reason to go beyond its places.',
+  noUndo: 'There is nothing to undo.',
+  notPending: 'This entry has no decision to announce.',
+  notAccepted: 'Only an accepted entry has a date.',
+  noPermit: 'There is no such permit.',
+  permitOver: 'This time is over. Choose a later one.',
+} as const;

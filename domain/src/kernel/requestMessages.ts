@@ -1,0 +1,58 @@
+/** The sentences of the API about a request as a whole, whatever it is for. */
+export const requestMessages = {
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  loginUnavailable: 'Logging in is not possible right now. Please try again in a moment.',
+  pictureNotStored: 'The picture could not be stored. Please try again.',
+  internal: 'Something went wrong on our side.',
+  notHere: 'There is nothing at this address.',
+  methodNotHere: (method: string) => `${method} is not possible here.`,
+  rateLimited: 'Too many attempts. Please try again later.',
+  stale: 'This has been changed by someone else meanwhile. Reload it and try again.',
+  notFromSite: 'This did not come from the site itself. Please reload the page and try again.',
+  operations: 'Send a list of 1 to 50 operations.',
+  /** Errors about the caller. */
+  session: {
+    missing: 'Please log in first.',
+    ended: 'Your session has ended. Please log in again.',
+    noAccount: 'There is no account for this login. Please register first.',
+    notAdmin: 'Only administrators may do this.',
+    noLongerAdmin: 'You are no longer an administrator.',
+  },
+  /** Errors about the request as a whole. */
+  body: {
+    badJson: 'The body is not valid JSON.',
+    badForm: 'The form could not be read.',
+    noObject: 'Send a JSON object.',
+    tooLarge: (kilobytes: number) => `This is too large: at most ${String(kilobytes)} KB.`,
+    wrongType: (accepted: string) => `Send ${accepted}.`,
+    invalid: 'The input is not valid.',
+    unknownField: 'There is no such field.',
+    unfitValue: 'This value does not fit here.',
+    fieldTwice: 'This field is given twice.',
+    tooManyParts: 'The form has too many parts.',
+    unknownFile: 'There is no such file field.',
+    severalFiles: 'Send one image only.',
+  },
+  query: {
+    edition: 'edition must be a year, such as 2025.',
+    limitNumber: 'limit must be a whole number.',
+    limitRange: (max: number) => `limit must be between 1 and ${String(max)}.`,
+    cursor: 'cursor must come from X-Next-Cursor.',
+    section: 'Choose one of the sections.',
+    banners: "section must be 'banners'.",
+  },
+  picture: {
+    required: 'An image is required.',
+    empty: 'This file is empty.',
+    noPixels: 'This picture is empty.',
+    damaged: 'This picture is damaged and cannot be read.',
+    tooHeavy: 'The picture is over 8 MB.',
+    tooWide: 'The picture is over 40 megapixels.',
+    wrongType: 'Pictures must be PNG, JPEG or WebP files.',
+    noRoom: 'This entry cannot hold a picture.',
+  },
+  idempotencyKey: {
+    malformed: 'Send 22 to 200 visible characters, such as a random UUID.',
+    reused: 'This idempotency key was sent before with different content. Use a new key for new content.',
+  },
+} as const;
