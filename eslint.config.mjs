@@ -50,7 +50,7 @@ const zones = [
     from: './web/src',
     except: ['./components', './i18n', './lib', './testing'],
   },
-  { target: './web/src/queue', from: './web/src', except: ['./queue', './lib', './testing'] },
+  { target: './web/src/phone/kit', from: './web/src', except: ['./queue', './lib', './testing'] },
   webRoom('judge', './crew/start.tsx', './queue', './i18n', './lib', './sw/messages.ts', './testing'),
   webRoom('crew', './judge', './queue', './i18n', './lib', './testing'),
   webRoom('translate', './queue', './lib', './testing'),
@@ -67,7 +67,7 @@ const apart = (room, parts) =>
 const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
 const FEATURES = foldersIn('web/src/features');
 
-const ADMIN = 'web/src/features/admin';
+const ADMIN = 'web/src/site/admin';
 /** `frame` loads the sections; a section sees what they share, and neither another section nor the frame. */
 const adminZones = foldersIn(ADMIN)
   .filter((section) => section !== 'frame')

@@ -29,7 +29,7 @@ export function onServerOnly(root: string): Plugin {
 export const PAGES = [
   // Two addresses may lead to one page.
   ...new Set(Object.values(PUBLIC_PAGES).map(sourceOf)),
-  'src/features/not-found/NotFoundPage.tsx',
+  'src/site/not-found/NotFoundPage.tsx',
 ];
 
 /** The built files that a page needs besides those of every page, by the source of the page. Throws where one has no chunk. */

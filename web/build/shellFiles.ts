@@ -35,9 +35,9 @@ export const ONLINE_ONLY = [
 export const ON_USE = [
   'src/app/layouts/LogoutDialog.ts',
   'src/components/LightboxView.tsx',
-  'src/features/home/ContactForm.tsx',
-  'src/features/home/JourneyCarousel.tsx',
-  'src/features/participate/ParticipantForm.tsx',
+  'src/site/home/ContactForm.tsx',
+  'src/site/home/JourneyCarousel.tsx',
+  'src/site/participate/ParticipantForm.tsx',
   // Visitors of English need none of it.
   'src/i18n/otherLanguage.ts',
   'src/lib/firebase/appCheck.ts',

@@ -80,4 +80,4 @@ export type DescribedPath = Exclude<
 >;
 
 /** The source file of a page's module, as the build of the site names it. */
-export const sourceOf = ({ module }: Pick<PublicPage, 'module'>): string => `src/features/${module}.tsx`;
+export const sourceOf = ({ module }: Pick<PublicPage, 'module'>): string => `src/site/${module}.tsx`;

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import { AdminDashboard } from '../features/admin/frame/AdminDashboard';
-import { EventPageContext, type RenderEvent } from '../features/admin/shared/eventPreview';
+import { AdminDashboard } from '../dashboard/frame/AdminDashboard';
+import { EventPageContext, type RenderEvent } from '../dashboard/kit/eventPreview';
 import { AdminProviders } from './providers/AdminProviders';
 
-export { prefetchSection } from '../features/admin/frame/prefetchSection';
+export { prefetchSection } from '../dashboard/frame/prefetchSection';
 
 const EventArticle = lazy(async () => ({
-  default: (await import('../features/events/EventArticle')).EventArticle,
+  default: (await import('../site/events/EventArticle')).EventArticle,
 }));
 const VIA = [{ label: 'Events' }];
 const renderEvent: RenderEvent = (event) => <EventArticle event={event} via={VIA} />;

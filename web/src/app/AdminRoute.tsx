@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary';
 import { PageCrashed } from '../components/PageCrashed';
 import { Spinner } from '../components/Spinner';
 import { useHome } from '../data/home';
-import { AdminDoor } from '../features/admin/frame/AdminDoor';
+import { AdminDoor } from '../dashboard/frame/AdminDoor';
 import { useEnglishOnly } from '../i18n/language';
 import { lazyPage } from '../lib/lazyPage';
 import { logError } from '../lib/log';

@@ -6,10 +6,10 @@ import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { LIMURU_FACTS, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Sheets } from '../features/admin/programme/Sheets';
-import { PresenterList } from '../features/admin/results/PresenterList';
-import { QrCard } from '../features/admin/shared/QrCard';
-import { PaperForm } from '../features/consent/PaperForm';
+import { Sheets } from '../dashboard/programme/Sheets';
+import { PresenterList } from '../dashboard/results/PresenterList';
+import { QrCard } from '../dashboard/kit/QrCard';
+import { PaperForm } from '../site/consents/PaperForm';
 import { setBranding } from '../lib/branding';
 
 const { name: site, location, currency } = LIMURU_SETTINGS;

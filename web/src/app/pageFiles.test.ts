@@ -11,25 +11,25 @@ test('a page’s files are its own and its imports, without those of every page'
     '_react.js': { file: 'assets/react.js' },
     '_card.js': { file: 'assets/card.js', imports: ['_react.js', '_icon.js'] },
     '_icon.js': { file: 'assets/icon.js' },
-    'src/features/home/HomePage.tsx': {
+    'src/site/home/HomePage.tsx': {
       file: 'assets/Home.js',
       imports: ['_react.js', '_card.js'],
-      dynamicImports: ['src/features/home/ContactForm.tsx'],
+      dynamicImports: ['src/site/home/ContactForm.tsx'],
     },
-    'src/features/home/ContactForm.tsx': { file: 'assets/ContactForm.js' },
-    'src/features/admin/users/UsersPage.tsx': { file: 'assets/UsersPage.js' },
+    'src/site/home/ContactForm.tsx': { file: 'assets/ContactForm.js' },
+    'src/dashboard/users/UsersPage.tsx': { file: 'assets/UsersPage.js' },
   };
   const files = pageFiles(manifest);
   expect(Object.keys(files)).toEqual(PAGES);
   expect(files).toMatchObject({
-    'src/features/home/HomePage.tsx': ['assets/Home.js', 'assets/card.js', 'assets/icon.js'],
-    'src/features/terms/TermsPage.tsx': ['assets/TermsPage.tsx.js'],
+    'src/site/home/HomePage.tsx': ['assets/Home.js', 'assets/card.js', 'assets/icon.js'],
+    'src/site/terms/TermsPage.tsx': ['assets/TermsPage.tsx.js'],
   });
 });
 
 test('a page of the table that has no chunk fails the build', () => {
   expect(() => pageFiles({ 'index.html': { file: 'assets/index.js' } })).toThrow(
-    'src/features/home/HomePage.tsx',
+    'src/site/home/HomePage.tsx',
   );
 });
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicRequest } from '../lib/public/query';
 import { renderPage } from './render';
 
-vi.stubGlobal('__PAGE_FILES__', { 'src/features/home/HomePage.tsx': ['assets/Home.js'] });
+vi.stubGlobal('__PAGE_FILES__', { 'src/site/home/HomePage.tsx': ['assets/Home.js'] });
 
 const HOSTILE = '</script><img src=x onerror=alert(1)>';
 const VISIT = { branding: null, at: Date.parse('2031-05-01T09:00:00Z'), frugal: false };

@@ -10,37 +10,37 @@ type Load<Component extends string> = () => Promise<Record<Component, ComponentT
 
 /** Each page is a chunk of its own. The bundler has to read the names of the modules here. */
 const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
-  home: () => import('../features/home/HomePage'),
-  about: () => import('../features/about/AboutPage'),
-  events: () => import('../features/events/EventsPage'),
-  event: () => import('../features/events/EventPage'),
-  gallery: () => import('../features/gallery/GalleryPage'),
-  videos: () => import('../features/videos/VideosPage'),
-  participate: () => import('../features/participate/ParticipatePage'),
-  programme: () => import('../features/programme/ProgrammePage'),
-  results: () => import('../features/results/ResultsPage'),
-  editionResults: () => import('../features/results/EditionResultsPage'),
-  reveal: () => import('../features/reveal/RevealPage'),
-  terms: () => import('../features/terms/TermsPage'),
-  account: () => import('../features/account/AccountPage'),
-  certificateCheck: () => import('../features/certificate/CheckPage'),
-  certificate: () => import('../features/certificate/CertificatePage'),
-  pass: () => import('../features/pass/PassPage'),
-  translate: () => import('../features/translate/TranslatePage'),
-  console: () => import('../features/console/ConsolePage'),
-  consent: () => import('../features/consent/ConsentPage'),
-  consentForm: () => import('../features/consent/ConsentFormPage'),
-  consentCode: () => import('../features/consent/ConsentPage'),
-  entries: () => import('../features/entries/EntriesPage'),
-  entry: () => import('../features/entries/EntryPage'),
-  registerUser: () => import('../features/account/RegisterUserPage'),
-  registerParticipant: () => import('../features/participate/RegisterParticipantPage'),
-  registerPartner: () => import('../features/register-partner/RegisterPartnerPage'),
-  newsletterConfirm: () => import('../features/newsletter/ConfirmPage'),
-  newsletterUnsubscribe: () => import('../features/newsletter/UnsubscribePage'),
-  login: () => import('../features/account/LoginPage'),
-  forgotPassword: () => import('../features/account/ForgotPasswordPage'),
-  resetPassword: () => import('../features/account/ResetPasswordPage'),
+  home: () => import('../site/home/HomePage'),
+  about: () => import('../site/about/AboutPage'),
+  events: () => import('../site/events/EventsPage'),
+  event: () => import('../site/events/EventPage'),
+  gallery: () => import('../site/gallery/GalleryPage'),
+  videos: () => import('../site/videos/VideosPage'),
+  participate: () => import('../site/participate/ParticipatePage'),
+  programme: () => import('../site/programme/ProgrammePage'),
+  results: () => import('../site/results/ResultsPage'),
+  editionResults: () => import('../site/results/EditionResultsPage'),
+  reveal: () => import('../site/reveal/RevealPage'),
+  terms: () => import('../site/terms/TermsPage'),
+  account: () => import('../site/account/AccountPage'),
+  certificateCheck: () => import('../site/certificates/CheckPage'),
+  certificate: () => import('../site/certificates/CertificatePage'),
+  pass: () => import('../site/passes/PassPage'),
+  translate: () => import('../panels/translate/TranslatePage'),
+  console: () => import('../panels/console/ConsolePage'),
+  consent: () => import('../site/consents/ConsentPage'),
+  consentForm: () => import('../site/consents/ConsentFormPage'),
+  consentCode: () => import('../site/consents/ConsentPage'),
+  entries: () => import('../site/entries/EntriesPage'),
+  entry: () => import('../site/entries/EntryPage'),
+  registerUser: () => import('../site/account/RegisterUserPage'),
+  registerParticipant: () => import('../site/participate/RegisterParticipantPage'),
+  registerPartner: () => import('../site/partners/RegisterPartnerPage'),
+  newsletterConfirm: () => import('../site/newsletter/ConfirmPage'),
+  newsletterUnsubscribe: () => import('../site/newsletter/UnsubscribePage'),
+  login: () => import('../site/account/LoginPage'),
+  forgotPassword: () => import('../site/account/ForgotPasswordPage'),
+  resetPassword: () => import('../site/account/ResetPasswordPage'),
 };
 
 const PAGES = Object.entries(PUBLIC_PAGES).map(([name, { path, module }]) => {
@@ -55,7 +55,7 @@ const AdminRoute = lazyPage(() => import('./AdminRoute'), 'AdminRoute');
 const StyleguidePage = import.meta.env.DEV
   ? lazyPage(() => import('./styleguide/StyleguidePage'), 'StyleguidePage')
   : null;
-const NotFoundPage = lazyPage(() => import('../features/not-found/NotFoundPage'), 'NotFoundPage');
+const NotFoundPage = lazyPage(() => import('../site/not-found/NotFoundPage'), 'NotFoundPage');
 
 /** The routes of the site (spec §2): the public pages and the dashboard. */
 export function AppRoutes() {

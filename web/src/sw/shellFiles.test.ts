@@ -15,7 +15,7 @@ const manifest: BuildManifest = {
   about: { file: 'assets/about.js', imports: ['_react.js'] },
   'src/app/AdminRoute.tsx': { file: 'assets/admin.js', imports: ['_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
-  'src/features/home/ContactForm.tsx': { file: 'assets/contact.js', imports: ['_form.js', '_react.js'] },
+  'src/site/home/ContactForm.tsx': { file: 'assets/contact.js', imports: ['_form.js', '_react.js'] },
   '_form.js': { file: 'assets/form.js' },
 };
 const FILES = [

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { AUDIT_ACTIONS } from '@ndeiya/domain/system/records';
+import { type ActivityFilter, useAdministrators } from '../../data/admin/activity';
+import { NOT_ACCOUNTS } from '../kit/actors';
+import { ChoiceField } from '../kit/ChoiceField';
+import { DayField } from './DayField';
+import { KINDS } from './entryTexts';
+
+export const EVERYTHING: ActivityFilter = { collection: '', action: '', actor: '', from: '', to: '' };
+
+interface Props {
+  filter: ActivityFilter;
+  onChange: (change: Partial<ActivityFilter>) => void;
+}
+
+const WHAT = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(KINDS).map(([value, { label }]) => ({ value, label })),
+];
+const HOW = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const;
+const ACTIONS = [
+  { value: '', label: 'All' },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: HOW[value] })),
+];
+const FIXED = Object.entries(NOT_ACCOUNTS).map(([value, label]) => ({ value, label }));
+
+function useActors() {
+  const { data = [] } = useAdministrators();
+  const accounts = data.map(({ id, username }) => ({ value: id, label: username }));
+  return [{ value: '', label: 'Everybody' }, ...accounts, ...FIXED];
+}
+
+export function ActivityToolbar({ filter, onChange }: Props) {
+  const actors = useActors();
+  const { collection, action, actor, from, to } = filter;
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <Box role="search" aria-label="Activity" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
+        <ChoiceField
+          label="What"
+          value={collection}
+          options={WHAT}
+          onChange={(value) => {
+            onChange({ collection: value });
+          }}
+        />
+      </Box>
+      <ChoiceField
+        label="Done"
+        value={action}
+        options={ACTIONS}
+        onChange={(value) => {
+          onChange({ action: AUDIT_ACTIONS.find((one) => one === value) ?? '' });
+        }}
+      />
+      <ChoiceField
+        label="By"
+        value={actor}
+        options={actors}
+        onChange={(value) => {
+          onChange({ actor: value });
+        }}
+      />
+      <DayField
+        label="From"
+        value={from}
+        onChange={(day) => {
+          onChange({ from: day });
+        }}
+      />
+      <DayField
+        label="To"
+        value={to}
+        onChange={(day) => {
+          onChange({ to: day });
+        }}
+      />
+      {isFiltered && (
+        <Button
+          onClick={() => {
+            onChange(EVERYTHING);
+          }}
+        >
+          Show everything
+        </Button>
+      )}
+    </Box>
+  );
+}

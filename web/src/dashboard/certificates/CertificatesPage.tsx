@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/adminTexts';
+import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { rehearsalAdminMessages } from '@ndeiya/domain/programme/rehearsalAdminMessages';
+import { Spinner } from '../../components/Spinner';
+import { readCertificates } from '../../data/admin/certificates';
+import { AdminPage } from '../kit/AdminPage';
+import { EditionField } from '../kit/EditionField';
+import { ListState } from '../kit/ListState';
+import { RehearsalNote } from '../kit/RehearsalNote';
+import { useApiList } from '../kit/useApiList';
+import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
+import { type CertificateAction, CertificateCards } from './CertificateCards';
+import { Reissue, Revoke } from './CertificateDialogs';
+import { NewCertificates } from './NewCertificates';
+import { ParticipationDialog } from './ParticipationDialog';
+import { PlacesDialog } from './PlacesDialog';
+import { usePrinting } from './usePrinting';
+
+const BATCHES = { participation: 'For taking part', places: 'For places' } as const;
+type Batch = 'new' | keyof typeof BATCHES;
+type Opened =
+  { dialog: Batch; certificate: null } | { dialog: 'reissue' | 'revoke'; certificate: CertificateAnswer };
+
+interface DialogsProps {
+  opened: Opened;
+  edition: number;
+  onDone: (outdated?: readonly string[]) => void;
+  onClose: () => void;
+}
+
+function Dialogs({ opened, edition, onDone, onClose }: DialogsProps) {
+  const done = () => {
+    onDone();
+  };
+  const batch = { edition, onDone: done, onClose };
+  const { dialog, certificate } = opened;
+  if (certificate !== null) {
+    const Dialog = dialog === 'reissue' ? Reissue : Revoke;
+    return <Dialog certificate={certificate} onDone={done} onClose={onClose} />;
+  }
+  if (dialog === 'places') return <PlacesDialog {...batch} onDone={onDone} />;
+  if (dialog === 'new') return <NewCertificates {...batch} />;
+  return <ParticipationDialog {...batch} />;
+}
+
+interface ActionsProps {
+  choice: EditionChoice;
+  isEmpty: boolean;
+  onOpen: (dialog: Batch) => void;
+}
+
+function Actions({ choice, isEmpty, onOpen }: ActionsProps) {
+  const { isPrinting, printAll } = usePrinting();
+  return (
+    <>
+      <EditionField choice={choice} />
+      <Button disabled={isPrinting || isEmpty} onClick={() => void printAll(choice.year)}>
+        {isPrinting ? 'Printing...' : 'Print all'}
+      </Button>
+      {(['participation', 'places'] as const).map((dialog) => (
+        <Button
+          key={dialog}
+          variant="outlined"
+          onClick={() => {
+            onOpen(dialog);
+          }}
+        >
+          {BATCHES[dialog]}
+        </Button>
+      ))}
+      <Button
+        variant="contained"
+        onClick={() => {
+          onOpen('new');
+        }}
+      >
+        New certificates
+      </Button>
+    </>
+  );
+}
+
+/** The certificates of this page whose holder has another name now. */
+const renamedIn = (items: readonly CertificateAnswer[]) =>
+  items
+    .filter(({ state, name_corrected }) => state === 'issued' && name_corrected)
+    .map(({ number }) => number);
+
+/** The outdated certificates of this page, and those that the last batch has named. */
+const numbersOf = (items: readonly CertificateAnswer[], answered: readonly string[]) => {
+  const shown = items.filter(
+    ({ state, outdated, name_corrected }) => state === 'issued' && outdated && !name_corrected,
+  );
+  return [...new Set([...answered, ...shown.map(({ number }) => number)])].sort();
+};
+
+function Certificates({ choice }: { choice: EditionChoice }) {
+  const { year } = choice;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const { printOne } = usePrinting();
+  const list = useApiList<CertificateAnswer>({
+    filter: String(year),
+    read: (cursor) => readCertificates(year, cursor),
+    failed: texts.loadFailed,
+  });
+  const act = (action: CertificateAction, certificate: CertificateAnswer) => {
+    if (action === 'print') void printOne(certificate.code);
+    else setOpened({ dialog: action, certificate });
+  };
+  const close = () => {
+    setOpened(null);
+  };
+  const open = (dialog: Batch) => {
+    setOpened({ dialog, certificate: null });
+  };
+  const finish = (wrong: readonly string[] = []) => {
+    close();
+    setAnswered(wrong);
+    list.reload();
+  };
+  const outdated = numbersOf(list.items, answered);
+  const renamed = renamedIn(list.items);
+  return (
+    <AdminPage
+      title="Certificates"
+      lead={
+        isRehearsal(year)
+          ? rehearsalAdminMessages.certificates
+          : 'Each has a code with which everybody can check that it is genuine.'
+      }
+      actions={<Actions choice={choice} isEmpty={list.items.length === 0} onOpen={open} />}
+    >
+      <RehearsalNote edition={year} />
+      {outdated.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.outdated(outdated.join(', '))}
+        </Alert>
+      )}
+      {renamed.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.renamed(renamed.join(', '))}
+        </Alert>
+      )}
+      <ListState
+        filters={null}
+        status={list.status}
+        isEmpty={list.items.length === 0}
+        emptyText={texts.none}
+        loadingText="Loading certificates..."
+        failedText={texts.loadFailed}
+        onRetry={list.reload}
+      >
+        <CertificateCards certificates={list.items} onAction={act} />
+        {list.hasMore && (
+          <Button sx={{ mt: 2 }} disabled={list.isLoadingMore} onClick={() => void list.showMore()}>
+            {list.isLoadingMore ? 'Loading...' : 'Show more'}
+          </Button>
+        )}
+      </ListState>
+      {opened && <Dialogs opened={opened} edition={year} onClose={close} onDone={finish} />}
+    </AdminPage>
+  );
+}
+
+/** /admin/certificates: issues, prints and revokes the certificates of an edition. */
+export function CertificatesPage() {
+  const choice = useEditionChoice();
+  return choice ? <Certificates key={choice.year} choice={choice} /> : <Spinner />;
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
+import { consentFacts, memberConsent } from '@ndeiya/domain/consents/facts';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
+import { Link as RouterLink } from 'react-router-dom';
+import { failureText } from '../../data/admin/command';
+import { readAsked } from '../../data/admin/consents';
+import { useEntryConsents, useEntryPeople } from '../../data/admin/entries';
+import { updateEntry } from '../../data/admin/entryCommands';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { STATE_CHIPS } from '../kit/entryChips';
+import { titleOf } from '../kit/entryTitle';
+import { useApiList } from '../kit/useApiList';
+import type { Asked } from './MinorDialog';
+import { MinorRow } from './MinorRow';
+
+interface Props {
+  entry: Entry;
+  onAsk: (asked: Asked) => void;
+}
+
+/** The children of an entry, each with the guardian and what was decided. */
+function Minors({ entry, onAsk }: Props) {
+  const people = useEntryPeople(entry.id);
+  const consents = useEntryConsents(entry.id);
+  const asks = useApiList<AskedGuardian>({
+    filter: entry.id,
+    read: async () => ({ items: await readAsked(entry.id), hasMore: false }),
+    failed: texts.asksFailed,
+  });
+  if (people.status === 'failed' || consents.status === 'failed')
+    return <Typography role="alert">{texts.peopleFailed}</Typography>;
+  if (!people.data || !consents.data) return null;
+  const { data } = people;
+  const of = { ...data, entry: entry.id };
+  const decisions = consents.data;
+  const shown = of.members.filter(
+    (member) => member.age_band === 'minor' || memberConsent(member, of, decisions) !== 'not_needed',
+  );
+  return (
+    <>
+      {shown.map((member) => (
+        <MinorRow
+          key={member.id}
+          entry={entry.id}
+          member={member}
+          people={data}
+          decisions={decisions}
+          asked={asks.items.find((one) => one.member === member.id)}
+          onAsk={onAsk}
+          onLink={asks.reload}
+          onOfAge={() => void confirmAge(entry, member)}
+        />
+      ))}
+      {consentFacts(of, decisions).consent !== entry.consent && (
+        <Typography component="li" variant="body2" sx={{ mt: 1 }}>
+          {texts.elsewhere}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Records that an organiser has checked a member's age. */
+async function confirmAge(entry: Entry, { id, name }: EntryMember): Promise<void> {
+  try {
+    await updateEntry(entry, { of_age: [id] });
+    notify.success(texts.ofAge(name));
+  } catch (error) {
+    logError('record that a member is of age', error);
+    notify.error(failureText(error, texts.ofAgeFailed));
+  }
+}
+
+/** One entry with a child. */
+export function EntryCard({ entry, onAsk }: Props) {
+  const { id, number, stage_name, category, title, state } = entry;
+  const name = titleOf(entry);
+  const facts = [number && `No. ${number}`, category, stage_name && title, STATE_CHIPS[state].label];
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" sx={{ fontWeight: 700, fontSize: '1.05rem' }}>
+        <Link component={RouterLink} to={`${paths.adminEntries}?open=${encodeURIComponent(id)}`}>
+          {name}
+        </Link>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      <Box component="ul" aria-label={`Children of ${name}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Minors entry={entry} onAsk={onAsk} />
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
+import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
+import { latestDecision } from '@ndeiya/domain/consents/facts';
+import { type Standing, standingOf } from '@ndeiya/domain/consents/standing';
+import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { isEmail } from '@ndeiya/domain/kernel/constants';
+import { formatLongDate } from '@ndeiya/domain/kernel/time';
+import { failureText } from '../../data/admin/command';
+import { makeConsentLink } from '../../data/admin/consents';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { CONSENT_CHIPS } from '../kit/entryChips';
+import { Reach } from '../kit/Reach';
+import { RowActions } from '../kit/RowActions';
+import { StatusChip } from '../kit/StatusChip';
+import { decisionText } from './decisionText';
+import type { Asked } from './MinorDialog';
+
+interface Props {
+  entry: string;
+  member: EntryMember;
+  people: EntryPeople;
+  /** All decisions about the entry. */
+  decisions: readonly Consent[];
+  onAsk: (asked: Asked) => void;
+  /** The latest question to the guardian; undefined for one who was never asked. */
+  asked: AskedGuardian | undefined;
+  /** A link was made. */
+  onLink: () => void;
+  /** An organiser has checked that the member is of age. */
+  onOfAge: () => void;
+}
+
+/** Makes links for one child, one at a time. */
+function useLink(minor: { entry: string; member: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const make = async (mail: boolean, done: (link: ConsentLink) => void) => {
+    setIsBusy(true);
+    try {
+      done(await makeConsentLink(minor, mail));
+    } catch (error) {
+      logError('make a consent link', error);
+      notify.error(failureText(error, texts.linkFailed));
+    }
+    setIsBusy(false);
+  };
+  return { isBusy, make };
+}
+
+const dateOf = (at: string) => formatLongDate(new Date(at));
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  );
+}
+
+function AskedOn({ asked_at, opened_at }: AskedGuardian) {
+  const date = dateOf(asked_at);
+  return <Said>{opened_at === null ? texts.askedOn(date) : texts.openedOn(date, dateOf(opened_at))}</Said>;
+}
+
+/** The buttons that lead to the guardian's decision. */
+function Actions({
+  entry,
+  member,
+  guardian,
+  decisions,
+  onAsk,
+  onLink,
+}: Omit<Props, 'people' | 'asked' | 'onOfAge'> & { guardian: EntryGuardian }) {
+  const { isBusy, make } = useLink({ entry, member: member.id });
+  const minor = { entry, member, guardian };
+  const { contact } = guardian;
+  const mail = () =>
+    void make(true, () => {
+      notify.success(texts.mailed(contact));
+      onLink();
+    });
+  const handOver = () =>
+    void make(false, (link) => {
+      onAsk({ ...minor, dialog: 'link', link });
+      onLink();
+    });
+  const scanned = latestDecision(member, decisions);
+  const actions = [
+    ...(isEmail(contact) ? [{ label: 'Mail the link', disabled: isBusy, run: mail }] : []),
+    ...(contact ? [{ label: 'Link for WhatsApp', disabled: isBusy, run: handOver }] : []),
+    { label: 'Print the form', run: () => window.open(paths.consentForm(entry, member.id), '_blank') },
+    { label: 'Paper given', run: () => onAsk({ ...minor, dialog: 'paper' }) },
+    { label: 'Witnessed', run: () => onAsk({ ...minor, dialog: 'witness' }) },
+    ...(scanned?.evidence.scan
+      ? [{ label: 'Show the paper', run: () => onAsk({ ...minor, dialog: 'scan', consent: scanned.id }) }]
+      : []),
+  ];
+  return <RowActions describedBy={`minor-${entry}-${member.id}`} actions={actions} />;
+}
+
+/** Why neither the guardian nor the contestant can go on, in a sentence. */
+function WhyTeam({ needsTeam, isAdult }: Pick<Standing, 'needsTeam'> & { isAdult: boolean }) {
+  if (!needsTeam) return null;
+  return <Typography variant="body2">{isAdult ? texts.saidAdult : texts.needsTeam}</Typography>;
+}
+
+/** An organiser checks an adult's age, and a child's guardian decides. */
+function Ways({ guardian, onOfAge, ...props }: Props & { guardian: EntryGuardian | undefined }) {
+  const { entry, member } = props;
+  if (member.age_band === 'adult')
+    return (
+      <RowActions
+        describedBy={`minor-${entry}-${member.id}`}
+        actions={[{ label: 'I have checked: of age', run: onOfAge }]}
+      />
+    );
+  return guardian ? (
+    <Actions {...props} guardian={guardian} />
+  ) : (
+    <Typography variant="body2">{texts.noGuardian}</Typography>
+  );
+}
+
+function Named({ guardian: { relation, name, contact } }: { guardian: EntryGuardian }) {
+  const named = [relation || 'Guardian', name].filter(Boolean).join(': ');
+  return (
+    <div>
+      {named} <Reach at={contact} />
+    </div>
+  );
+}
+
+/** One child: the state, the guardian, the last decision and the buttons. */
+export function MinorRow(props: Props) {
+  const { entry, member, people, decisions, asked } = props;
+  const standing = standingOf(member, { ...people, entry }, decisions);
+  const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
+  const chip = CONSENT_CHIPS[standing.state];
+  const latest = latestDecision(member, decisions);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 0.5, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <strong id={`minor-${entry}-${member.id}`}>{member.name || '(no name yet)'}</strong>
+        {chip && <StatusChip {...chip} />}
+      </Box>
+      {guardian && <Named guardian={guardian} />}
+      <Said>{latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}</Said>
+      {asked && <AskedOn {...asked} />}
+      <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
+      {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
+      <Ways {...props} guardian={guardian} />
+    </Box>
+  );
+}

@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import { CONSENT_PURPOSES, NO_PURPOSES, PURPOSE_NAMES } from '@ndeiya/domain/consents/purposes';
+import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
+import { FormText } from '../../components/form/FormText';
+import { RefusedError } from '../../data/admin/command';
+import { recordPaper, recordWitnessed } from '../../data/admin/consents';
+import { readTerms } from '../../data/consents';
+import { logError } from '../../lib/log';
+import { ChoiceField } from '../kit/ChoiceField';
+import { FormDialog } from '../kit/FormDialog';
+import { ImageField } from '../kit/ImageField';
+import { useCommandForm } from '../kit/useCommandForm';
+import type { Minor } from './MinorDialog';
+
+interface Props {
+  minor: Minor;
+  /** False for a decision in front of the team. */
+  isPaper: boolean;
+  onClose: () => void;
+}
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+/** The text in a language, as guardians read it; null until it is loaded, or where it cannot be. */
+function useTerms(language: Language) {
+  const [read, setRead] = useState<{ language: Language; terms: TermsAnswer | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const keep = (terms: TermsAnswer | null) => {
+      if (isCurrent) setRead({ language, terms });
+    };
+    readTerms(language)
+      .then(keep)
+      .catch((error: unknown) => {
+        logError('read the text for guardians', error);
+        keep(null);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  const own = read?.language === language ? read : null;
+  return { terms: own?.terms ?? null, isFailed: own?.terms === null };
+}
+
+/** The boxes, the language and the picture; the name of the signer is a field of the form. */
+function useRecord({ minor, isPaper, onClose }: Props) {
+  const [purposes, setPurposes] = useState(NO_PURPOSES);
+  const [isNo, setNo] = useState(false);
+  const [language, setLanguage] = useState<Language>('en');
+  const [picture, setPicture] = useState<File | null>(null);
+  const shown = useTerms(language);
+  const id = { entry: minor.entry, member: minor.member.id };
+  const form = useCommandForm({
+    values: { signed_as: minor.guardian.name },
+    run: async ({ signed_as }) => {
+      const read = isPaper || !shown.terms ? {} : { terms_version: shown.terms.id };
+      const child = minor.member.name;
+      const recorded = { purposes: isNo ? NO_PURPOSES : purposes, language, signed_as, child, ...read };
+      if (isPaper && !picture) throw new RefusedError(texts.pictureMissing);
+      await (picture ? recordPaper(id, recorded, picture) : recordWitnessed(id, recorded));
+      return texts.recorded;
+    },
+    failed: texts.recordFailed,
+    onDone: onClose,
+  });
+  return { purposes, setPurposes, isNo, setNo, language, setLanguage, picture, setPicture, form, shown };
+}
+
+type Record = ReturnType<typeof useRecord>;
+
+/** The words that the guardian hears before the boxes. */
+function ReadAloud({ shown: { terms, isFailed } }: Pick<Record, 'shown'>) {
+  if (isFailed) return <Typography role="alert">{texts.termsUnread}</Typography>;
+  if (!terms) return <Typography>Loading the text...</Typography>;
+  return (
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label="Text to read aloud"
+      lang={terms.language}
+      sx={{ maxHeight: '40vh', overflow: 'auto', p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {terms.text.split(/\n{2,}/).map((part) => (
+        <Typography key={part} sx={{ mb: 1 }}>
+          {part}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+interface BoxProps {
+  label: string;
+  sentence?: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Tick({ label, sentence, checked, onChange }: BoxProps) {
+  return (
+    <FormControlLabel
+      label={sentence ? `${label}: ${sentence}` : label}
+      control={
+        <Checkbox
+          checked={checked}
+          onChange={(_event, next) => {
+            onChange(next);
+          }}
+        />
+      }
+    />
+  );
+}
+
+function Purposes({ purposes, setPurposes, isNo, setNo, shown }: Record) {
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+        The guardian agrees to
+      </Box>
+      {CONSENT_PURPOSES.map((purpose) => (
+        <Tick
+          key={purpose}
+          label={PURPOSE_NAMES[purpose]}
+          sentence={shown.terms?.purposes[purpose]}
+          checked={purposes[purpose]}
+          onChange={(checked) => {
+            setPurposes({ ...purposes, [purpose]: checked });
+            setNo(false);
+          }}
+        />
+      ))}
+      <Tick
+        label="The guardian says no"
+        checked={isNo}
+        onChange={(checked) => {
+          setNo(checked);
+          setPurposes(NO_PURPOSES);
+        }}
+      />
+    </Box>
+  );
+}
+
+/** Why nothing can be recorded yet; null where it can. */
+function waitsFor({ purposes, isNo }: Pick<Record, 'purposes' | 'isNo'>): string | null {
+  if (isNo || purposes.take_part) return null;
+  return Object.values(purposes).includes(true) ? texts.firstBox : texts.chooseBox;
+}
+
+/** Records what a guardian signed on paper, or decided in front of the team. */
+export function RecordDialog(props: Props) {
+  const { minor, isPaper, onClose } = props;
+  const record = useRecord(props);
+  const { form, language, setLanguage, picture, setPicture, purposes, isNo } = record;
+  const { name } = minor.member;
+  return (
+    <FormDialog
+      title={isPaper ? texts.paperTitle(name) : texts.witnessTitle(name)}
+      dirty={form.state.isDirty || picture !== null || purposes !== NO_PURPOSES || isNo}
+      busy={form.state.isSubmitting}
+      submitLabel={isNo ? 'Record refusal' : 'Record consent'}
+      waitsFor={waitsFor(record)}
+      busyLabel="Recording..."
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Stack spacing={2.5}>
+        <Typography>{isPaper ? texts.paperLead : texts.witnessLead}</Typography>
+        <ChoiceField
+          label="Language of the text"
+          value={language}
+          options={LANGUAGE_OPTIONS}
+          onChange={(chosen) => {
+            setLanguage(isLanguage(chosen) ? chosen : 'en');
+          }}
+        />
+        {!isPaper && <ReadAloud {...record} />}
+        <Purposes {...record} />
+        <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
+        {isPaper && (
+          <ImageField
+            label="Picture of the signed page"
+            file={picture}
+            disabled={form.state.isSubmitting}
+            onChange={setPicture}
+          />
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

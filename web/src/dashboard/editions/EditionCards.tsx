@@ -1,0 +1,74 @@
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import { NEXT_STATES } from '@ndeiya/domain/editions/editions';
+import type { EditionState } from '@ndeiya/domain/editions/registration';
+import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
+import { RecordCard, RecordCards } from '../kit/RecordCards';
+import { RowActions } from '../kit/RowActions';
+import { StatusChip, type Tone } from '../kit/StatusChip';
+import { verbOf } from './useEditionSteps';
+
+const TONES: Record<EditionState, Tone> = {
+  planned: 'progress',
+  open: 'good',
+  closed: 'attention',
+  archived: 'quiet',
+};
+
+/** The commands that an administrator has for an edition. */
+export interface EditionCommands {
+  edit: (edition: Edition) => void;
+  choose: (edition: Edition) => void;
+  setState: (edition: Edition, state: EditionState) => void;
+}
+
+interface Props extends EditionCommands {
+  rows: readonly Edition[];
+  /** The year of the edition that the site shows. */
+  current: number;
+}
+
+const orNone = (instant: Date | null, none: string) => (instant ? formatLongDateTime(instant) : none);
+
+const closesText = (closes: Date | null) => (closes ? deadlineText(closes) : 'when the edition is closed');
+
+const factsOf = (edition: Edition) => [
+  { label: 'Event', value: `${formatLongDateTime(edition.event_date)}, ${edition.location}` },
+  { label: 'Registration opens', value: orNone(edition.registration_opens_at, 'when the edition is open') },
+  {
+    label: 'Registration closes',
+    value: closesText(edition.registration_closes_at),
+  },
+  { label: 'Categories', value: edition.category_names.join(', ') },
+];
+
+function actionsOf(edition: Edition, isCurrent: boolean, { edit, choose, setState }: EditionCommands) {
+  const editing = { label: 'Edit', run: () => edit(edition), disabled: edition.state === 'archived' };
+  const choosing = { label: 'Show on the site', run: () => choose(edition), disabled: isCurrent };
+  const steps = NEXT_STATES[edition.state].map((state) => ({
+    label: verbOf(state),
+    run: () => setState(edition, state),
+  }));
+  return [editing, ...steps, choosing];
+}
+
+export function EditionCards({ rows, current, ...commands }: Props) {
+  return (
+    <RecordCards label="Editions">
+      {rows.map((edition) => {
+        const isCurrent = edition.year === current;
+        const titleId = `edition-${edition.id}`;
+        return (
+          <RecordCard
+            key={edition.id}
+            titleId={titleId}
+            title={`${edition.id}: ${edition.name}${isCurrent ? ' (on the site)' : ''}`}
+            chip={<StatusChip label={edition.state} tone={TONES[edition.state]} />}
+            facts={factsOf(edition)}
+            actions={<RowActions describedBy={titleId} actions={actionsOf(edition, isCurrent, commands)} />}
+          />
+        );
+      })}
+    </RecordCards>
+  );
+}

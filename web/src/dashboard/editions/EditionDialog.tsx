@@ -1,0 +1,47 @@
+import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import type { CategoryCount } from '../../data/admin/participants';
+import { RecordDialog } from '../kit/RecordDialog';
+import { differences } from './differences';
+import { EditionFields } from './EditionFields';
+import { valuesOf } from './editionValues';
+import { useEditionForm } from './useEditionForm';
+
+const countText = ({ count, isMore }: CategoryCount) => {
+  const number = isMore ? `${String(count)} or more` : String(count);
+  return `${number} ${count === 1 ? 'participant' : 'participants'}`;
+};
+
+interface Props {
+  edition: Edition;
+  onClose: () => void;
+}
+
+/** Changes an edition. Render it only while it is open. */
+export function EditionDialog({ edition, onClose }: Props) {
+  const state = useEditionForm(edition, onClose);
+  const { confirmCategories, categoryInUse, categoriesDetail } = editionAdminMessages;
+  const used = state.inUse.map((one) => categoryInUse(one.category, countText(one)));
+  return (
+    <RecordDialog<Edition>
+      title={`Edition ${String(edition.year)}`}
+      what="edition"
+      maxWidth="md"
+      state={state}
+      differences={(theirs) => differences(state.form.getValues(), valuesOf(theirs))}
+      onClose={onClose}
+    >
+      <EditionFields control={state.form.control} year={edition.year} />
+      <ConfirmDialog
+        open={used.length > 0}
+        text={confirmCategories}
+        detail={`${used.join('; ')}. ${categoriesDetail}`}
+        confirmLabel="Remove and save"
+        busy={state.isBusy}
+        onClose={state.keepCategories}
+        onConfirm={() => void state.confirmRemoval()}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { useCallback, useState } from 'react';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
+import { useEntryPages } from '../../data/admin/entries';
+import { ENTRY_CONCERNS, type EntryFilter } from '../../data/admin/entryQuery';
+import { lazyGrid } from '../kit/lazyGrid';
+import { PagedRecords } from '../kit/PagedRecords';
+import { useAddressFilter } from '../kit/useAddressFilter';
+import { CategoryBoard } from './CategoryBoard';
+import { EntryCards } from './EntryCards';
+import type { EntryListProps } from './entryList';
+import { EntryToolbar, SearchNote } from './EntryToolbar';
+import type { Board } from './useBoard';
+import { useChosen } from './useChosen';
+
+const EntryGrid = lazyGrid(() => import('./EntryGrid'), 'EntryGrid');
+
+const ALL: Pick<EntryFilter, 'search' | 'sort'> = {
+  search: '',
+  sort: { field: 'created_at', direction: 'desc' },
+};
+const IN_ADDRESS = ['category', 'state', 'concern'] as const;
+
+/** Links can ask for category, state and concern, so these stand in the address. */
+function useFilter(edition: number) {
+  const [own, setOwn] = useState(ALL);
+  const [{ category, ...typed }, setAddress] = useAddressFilter(IN_ADDRESS);
+  const filter: EntryFilter = {
+    ...own,
+    edition,
+    category,
+    state: ENTRY_STATES.find((one) => one === typed.state) ?? '',
+    concern: ENTRY_CONCERNS.find((one) => one === typed.concern) ?? '',
+  };
+  const search = useCallback((text: string) => {
+    setOwn((before) => ({ ...before, search: text }));
+  }, []);
+  const change = ({ search: _search, sort, edition: _edition, ...part }: Partial<EntryFilter>) => {
+    if (sort) setOwn((before) => ({ ...before, sort }));
+    if (Object.keys(part).length > 0) setAddress(part);
+  };
+  return { filter, search, change };
+}
+
+interface Props extends Pick<EntryListProps, 'onOpen' | 'onDecide'> {
+  edition: number;
+  board: Board;
+  onDecideMany: (entries: readonly Entry[], onDone: () => void) => void;
+}
+
+interface BarProps {
+  count: number;
+  onDecide: () => void;
+  onClear: () => void;
+}
+
+/** Stays in sight while entries are ticked. */
+function ChosenBar({ count, onDecide, onClear }: BarProps) {
+  if (count === 0) return null;
+  return (
+    <Paper
+      role="region"
+      aria-label="Chosen entries"
+      data-bar
+      elevation={6}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 2,
+        mt: 2,
+        p: 1,
+        pl: 2,
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+      }}
+    >
+      <Typography role="status" sx={{ flex: 1, fontWeight: 600 }}>
+        {entryAdminMessages.chosen(count)}
+      </Typography>
+      <Button onClick={onClear}>Clear</Button>
+      <Button variant="contained" onClick={onDecide}>
+        Decide
+      </Button>
+    </Paper>
+  );
+}
+
+/** The numbers of the categories, and below them the entries by pages. */
+export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: Props) {
+  const { filter, search, change } = useFilter(edition);
+  const list = useEntryPages(filter);
+  const { rows } = list;
+  const chosen = useChosen(rows);
+  const isFiltered = [filter.category, filter.state, filter.concern, filter.search].some(Boolean);
+  const common = { rows, chosen: chosen.ids, onChoose: chosen.choose, onOpen, onDecide };
+  return (
+    <>
+      <CategoryBoard board={board} onFilter={change} />
+      <PagedRecords
+        filters={
+          <>
+            <EntryToolbar
+              filter={filter}
+              categories={board.rows.map(({ category }) => category)}
+              onSearch={search}
+              onChange={change}
+            />
+            <SearchNote search={filter.search} list={list} />
+          </>
+        }
+        list={list}
+        count={rows.length}
+        emptyText={isFiltered ? entryAdminMessages.noneFound : entryAdminMessages.none}
+        loadingText="Loading entries..."
+        cards={<EntryCards {...common} />}
+        grid={
+          <EntryGrid
+            {...common}
+            list={list}
+            sort={filter.sort}
+            onSort={(sort) => {
+              change({ sort });
+            }}
+          />
+        }
+      />
+      <ChosenBar
+        count={chosen.entries.length}
+        onClear={chosen.clear}
+        onDecide={() => {
+          onDecideMany(chosen.entries, chosen.clear);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { type Decision, DECISIONS, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import type { DecisionBody } from '../../../data/admin/entryCommands';
+import type { BoardRow } from '../board';
+
+const texts = entryAdminMessages.decide;
+
+/** When those concerned are told: at once, later together with others, or never. */
+export const TELLINGS = ['now', 'later', 'silent'] as const;
+export type Telling = (typeof TELLINGS)[number];
+
+/** The form's values, as people type them. */
+export interface DecisionForm {
+  to: Decision | '';
+  telling: Telling;
+  comment: string;
+  /** Why a full category takes one more. */
+  reason: string;
+  days: string;
+}
+
+type Decided = Pick<Entry, 'id' | 'state' | 'category'>;
+
+/** The decisions that are possible for every one of these entries. */
+export const decisionsFor = (entries: readonly Pick<Entry, 'state'>[]): Decision[] =>
+  DECISIONS.filter((to) => entries.every(({ state }) => mayBecome('organiser', state, to)));
+
+/** False for an entry about which everything is decided: an undo is the only way on. */
+export const isDecidable = (entry: Pick<Entry, 'state'>): boolean => decisionsFor([entry]).length > 0;
+
+/** The categories that have too few free places for these entries. */
+export function fullFor(entries: readonly Decided[], board: readonly BoardRow[]): BoardRow[] {
+  return board.filter(({ category, places, taken }) => {
+    const wanting = entries.filter((entry) => entry.category === category && !holdsPlace(entry.state));
+    return places !== null && wanting.length > 0 && taken + wanting.length > places;
+  });
+}
+
+/** True for the decisions that need a free place. */
+export const takesPlace = (to: Decision | ''): boolean => to !== '' && holdsPlace(to);
+
+/** The usual decisions; the others are rare, and follow behind a button. */
+const USUAL: readonly Decision[] = ['accepted', 'waitlisted', 'returned', 'declined'];
+
+/** The usual decisions of those that are possible; all of them where none is usual. */
+export function usualOf(possible: readonly Decision[]): Decision[] {
+  const usual = possible.filter((to) => USUAL.includes(to));
+  return usual.length > 0 ? usual : [...possible];
+}
+
+const daysOf = (text: string): number | null => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : null);
+const MOST_DAYS = 60;
+
+/** The first thing that is wrong with each field. */
+export function problemsOf(form: DecisionForm, isFull: boolean): Partial<Record<keyof DecisionForm, string>> {
+  const days = daysOf(form.days) ?? 0;
+  return {
+    ...(form.to === 'returned' && form.comment.trim() === '' && { comment: texts.commentNeeded }),
+    ...(isFull && takesPlace(form.to) && form.reason.trim() === '' && { reason: texts.reasonNeeded }),
+    ...(form.to === 'offered' && (days < 1 || days > MOST_DAYS) && { days: texts.days(MOST_DAYS) }),
+  };
+}
+
+/** The request for a decision that has no problems. */
+export const requestOf = (
+  ids: readonly string[],
+  { to, telling, comment, reason, days }: DecisionForm & { to: Decision },
+): DecisionBody => ({
+  ids,
+  to,
+  comment: comment.trim(),
+  pending: telling === 'later',
+  notify: telling !== 'silent',
+  ...(takesPlace(to) && reason.trim() !== '' && { beyond_cap: { reason: reason.trim() } }),
+  ...(to === 'offered' && { offer_days: daysOf(days) ?? ENTRIES.offerDays }),
+});
+
+/** The ways of telling. A decision beyond the places is made at once: one that is only noted holds no place. */
+export const tellingsFor = (isFull: boolean): Telling[] =>
+  TELLINGS.filter((telling) => telling !== 'later' || !isFull);
+
+/** Says before the button is pressed what it will do. */
+export function consequenceOf(telling: Telling, count: number): string {
+  if (telling === 'later') return texts.mailsLater;
+  return telling === 'now' ? texts.mailsNow(count) : texts.silent;
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { Decision } from '@ndeiya/domain/entries/states';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
+import { failureText } from '../../../data/admin/command';
+import { decide, type Decided, undoDecision } from '../../../data/admin/entryCommands';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+import { STATE_CHIPS } from '../../kit/entryChips';
+import { titleOf } from '../../kit/entryTitle';
+import { UNDO_MS } from '../../kit/pendingDeletes';
+import type { BoardRow } from '../board';
+import {
+  type DecisionForm,
+  decisionsFor,
+  fullFor,
+  problemsOf,
+  requestOf,
+  takesPlace,
+  tellingsFor,
+} from './decisions';
+
+const { decide: texts, undo: undoTexts } = entryAdminMessages;
+
+/** The entries of a decision. */
+export interface Asked {
+  entries: readonly Entry[];
+  /** The decision that was asked for, or null where the person chooses. */
+  to: Decision | null;
+}
+
+type Named = Pick<Entry, 'id' | 'stage_name' | 'title'>;
+
+async function takeBack(entries: readonly Named[], notifies: boolean): Promise<void> {
+  try {
+    for (const { id } of entries) await undoDecision(id, { reason: '', notify: notifies });
+    notify.info(undoTexts.done(entries.map(titleOf)));
+  } catch (error) {
+    logError('undo decision', error);
+    notify.error(failureText(error, undoTexts.failed));
+  }
+}
+
+/** A form with its decision. */
+type Ready = DecisionForm & { to: Decision };
+
+function tell(changed: readonly Named[], form: Ready): void {
+  const names = changed.map(titleOf);
+  const done =
+    form.telling === 'later'
+      ? texts.doneLater(names)
+      : texts.done(names, STATE_CHIPS[form.to].label.toLowerCase());
+  notify.success(done, {
+    durationMs: UNDO_MS,
+    action: {
+      label: deletionMessages.undoOf(names.length),
+      run: () => void takeBack(changed, form.telling === 'now'),
+    },
+  });
+}
+
+const blank = ({ entries, to }: Asked): DecisionForm => ({
+  to: to ?? '',
+  // Many are announced together; one is told at once.
+  telling: entries.length > 1 ? 'later' : 'now',
+  comment: '',
+  reason: '',
+  days: String(ENTRIES.offerDays),
+});
+
+/** After a try only those that were refused. */
+const leftOf = (entries: readonly Entry[], result: Decided | null) =>
+  result ? entries.filter(({ id }) => result.refused.some((one) => one.id === id)) : entries;
+
+/** Sends a decision and keeps what became of it. */
+function useSending(onDone: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [result, setResult] = useState<Decided | null>(null);
+  const send = async (ids: readonly string[], form: Ready) => {
+    setIsBusy(true);
+    try {
+      const decided = await decide(requestOf(ids, form));
+      if (decided.changed.length > 0) tell(decided.changed, form);
+      setResult(decided);
+      if (decided.refused.length === 0) onDone();
+    } catch (error) {
+      logError('decide', error);
+      notify.error(failureText(error, texts.failed));
+    }
+    setIsBusy(false);
+  };
+  return { isBusy, result, send };
+}
+
+/** The form of a decision about one entry or several. Those that are refused stay in it, with the reasons. */
+export function useDecide(asked: Asked, board: readonly BoardRow[], onDone: () => void) {
+  const [form, setForm] = useState(() => blank(asked));
+  const [wasTried, setWasTried] = useState(false);
+  const { isBusy, result, send } = useSending(onDone);
+  const left = leftOf(asked.entries, result);
+  const full = takesPlace(form.to) ? fullFor(left, board) : [];
+  const isFull = full.length > 0;
+  const tellings = tellingsFor(isFull);
+  const telling = tellings.includes(form.telling) ? form.telling : 'now';
+  const problems = problemsOf(form, isFull);
+  return {
+    form: { ...form, telling },
+    tellings,
+    possible: decisionsFor(left),
+    full,
+    problems: wasTried ? problems : {},
+    refused: result?.refused ?? [],
+    changed: result?.changed.length ?? 0,
+    left,
+    isBusy,
+    change: (part: Partial<DecisionForm>) => {
+      setForm((before) => ({ ...before, ...part }));
+    },
+    submit: () => {
+      setWasTried(true);
+      const { to } = form;
+      const ids = left.map(({ id }) => id);
+      if (to !== '' && Object.keys(problems).length === 0) void send(ids, { ...form, telling, to });
+    },
+  };
+}
+export type Deciding = ReturnType<typeof useDecide>;

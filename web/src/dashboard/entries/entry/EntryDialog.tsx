@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { type Decision, DECISIONS, mayBecome } from '@ndeiya/domain/entries/states';
+import { useEntryPeople } from '../../../data/admin/entries';
+import { DialogHead } from '../../kit/DialogHead';
+import { titleOf } from '../../kit/entryTitle';
+import { useIsNarrow } from '../../kit/PagedRecords';
+import { EntryChips } from '../EntryChips';
+import { nextStepOf } from '../entryStates';
+import { EntryForm } from './EntryForm';
+import { EntryPermits } from './EntryPermits';
+import { History } from './History';
+import { Contact, Members } from './People';
+import { Performance } from './Performance';
+import { UndoDialog } from './UndoDialog';
+
+interface Props {
+  entry: Entry;
+  edition: Edition | null;
+  onDecide: (entry: Entry, to: Decision | null) => void;
+  onClose: () => void;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+      <Typography id={id} component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const isDecidable = ({ state }: Entry) => DECISIONS.some((to) => mayBecome('organiser', state, to));
+const canUndo = ({ state, pending_state }: Entry) =>
+  pending_state !== null || DECISIONS.some((decision) => decision === state);
+
+interface ActionsProps extends Pick<Props, 'entry' | 'onDecide'> {
+  onEdit: (() => void) | null;
+  onUndo: () => void;
+}
+
+function Actions({ entry, onDecide, onEdit, onUndo }: ActionsProps) {
+  const next = nextStepOf(entry);
+  return (
+    <>
+      {canUndo(entry) && (
+        <Button onClick={onUndo} sx={{ mr: 'auto' }}>
+          Take decision back
+        </Button>
+      )}
+      <Button disabled={onEdit === null} onClick={onEdit ?? undefined}>
+        Edit
+      </Button>
+      {isDecidable(entry) && (
+        <Button
+          variant={next ? 'text' : 'contained'}
+          onClick={() => {
+            onDecide(entry, null);
+          }}
+        >
+          Decide
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant="contained"
+          onClick={() => {
+            onDecide(entry, next.to);
+          }}
+        >
+          {next.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One entry with everything that an organiser needs to decide about it. Render it only while it is open. */
+export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
+  const id = useId();
+  const isNarrow = useIsNarrow();
+  const people = useEntryPeople(entry.id);
+  const [opened, setOpened] = useState<'form' | 'undo' | null>(null);
+  const close = () => {
+    setOpened(null);
+  };
+  // A save before the people are loaded would remove them.
+  const isEditable = people.status === 'ready' && edition !== null && edition.state !== 'archived';
+  return (
+    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogHead id={id} onClose={onClose}>
+        {titleOf(entry)}
+      </DialogHead>
+      <DialogContent dividers tabIndex={0}>
+        <EntryChips entry={entry} />
+        <Performance entry={entry} />
+        <Part title="People">
+          <Contact id={entry.id} />
+          <Members id={entry.id} people={people} />
+        </Part>
+        <Part title="After the deadline">
+          <EntryPermits entry={entry} />
+        </Part>
+        <Part title="History">
+          <History id={entry.id} />
+        </Part>
+      </DialogContent>
+      <DialogActions sx={{ p: 1.5, flexWrap: 'wrap', gap: 0.5 }}>
+        <Actions
+          entry={entry}
+          onDecide={onDecide}
+          onEdit={
+            isEditable
+              ? () => {
+                  setOpened('form');
+                }
+              : null
+          }
+          onUndo={() => {
+            setOpened('undo');
+          }}
+        />
+      </DialogActions>
+      {opened === 'undo' && <UndoDialog entry={entry} onClose={close} />}
+      {opened === 'form' && edition && (
+        <EntryForm entry={entry} people={people.data ?? null} edition={edition} onClose={close} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { EntryEvent } from '@ndeiya/domain/entries/entry';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
+import { failedMailMessages } from '@ndeiya/domain/system/adminMessages';
+import { failureText } from '../../../data/admin/command';
+import { useEntryEvents } from '../../../data/admin/entries';
+import { type FailedMail, retryMail, useFailedMails } from '../../../data/admin/failedMails';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+import { STATE_CHIPS } from '../../kit/entryChips';
+
+const ACTORS: Record<EntryEvent['actor'], string> = {
+  owner: 'by its owner',
+  organiser: 'by an organiser',
+  site: 'by the site',
+};
+
+function Failed({ mail }: { mail: FailedMail }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    try {
+      await retryMail(mail.id);
+      notify.success(messages.mail.retried);
+    } catch (error) {
+      logError('retry mail', error);
+      notify.error(failureText(error, failedMailMessages.retryFailed));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Alert
+      severity="error"
+      sx={{ mt: 0.5 }}
+      action={
+        <Button color="inherit" size="small" disabled={isBusy} onClick={() => void retry()}>
+          Send again
+        </Button>
+      }
+    >
+      {entryAdminMessages.mailFailed(mail.to)} {mail.reason}
+    </Alert>
+  );
+}
+
+const changeText = ({ from, to }: EntryEvent): string => (from === to ? 'Changed' : STATE_CHIPS[to].label);
+
+function Line({ event, failed }: { event: EntryEvent; failed: FailedMail | undefined }) {
+  return (
+    <Box component="li" sx={{ py: 0.75, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
+      <strong>{changeText(event)}</strong> {ACTORS[event.actor]}
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9rem' }}>
+        {formatShortDate(event.at)}, {formatTime(event.at)}
+        {event.mail === null ? ', no mail' : ', with a mail'}
+      </Box>
+      {event.comment && <Box sx={{ fontStyle: 'italic' }}>{event.comment}</Box>}
+      {event.note && <Box sx={{ color: 'text.secondary' }}>Noted: {event.note}</Box>}
+      {failed && <Failed mail={failed} />}
+    </Box>
+  );
+}
+
+/** The history of the entry, the latest first, with the mails that did not arrive. */
+export function History({ id }: { id: string }) {
+  const { status, data = [] } = useEntryEvents(id);
+  const failed = useFailedMails();
+  if (status === 'failed') return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
+  return (
+    <Box
+      component="ul"
+      aria-label="History"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+    >
+      {data.map((event) => (
+        <Line key={event.id} event={event} failed={failed.find((mail) => mail.id === event.mail)} />
+      ))}
+    </Box>
+  );
+}

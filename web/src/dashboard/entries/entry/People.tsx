@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Consent } from '@ndeiya/domain/consents/consent';
+import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { useEntryConsents, useEntryContact } from '../../../data/admin/entries';
+import type { Live } from '../../../lib/useLiveQuery';
+import { CONSENT_CHIPS } from '../../kit/entryChips';
+import { isWalkIn, Reach } from '../../kit/Reach';
+import { StatusChip } from '../../kit/StatusChip';
+
+/** The person who registered the entry. Only this dialog shows contacts. */
+export function Contact({ id }: { id: string }) {
+  const { status, data } = useEntryContact(id);
+  if (status === 'failed') return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
+  if (!data) return null;
+  const { name, phone, email } = data;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1 }}>
+      <span>
+        Registered by <strong>{name}</strong>
+        {isWalkIn(email) && ' (walk-in, no e-mail)'}
+      </span>
+      <Reach at={phone} />
+      <Reach at={email} />
+    </Box>
+  );
+}
+
+interface MemberProps {
+  member: EntryMember;
+  guardian: EntryPeople['guardians'][number] | undefined;
+  people: EntryPeople;
+  entry: string;
+  /** Null until they are loaded. */
+  decisions: readonly Consent[] | null;
+}
+
+const AGES: Record<EntryMember['age_band'], string> = {
+  adult: 'adult',
+  minor: 'child',
+  unknown: 'age not said',
+};
+
+function Member({ member, guardian, people, entry, decisions }: MemberProps) {
+  const chip = decisions && CONSENT_CHIPS[memberConsent(member, { ...people, entry }, decisions)];
+  return (
+    <Box component="li" sx={{ py: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+        <strong>{member.name || '(no name yet)'}</strong>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {AGES[member.age_band]}
+        </Box>
+        <Reach at={member.phone} />
+        {chip && <StatusChip {...chip} />}
+      </Box>
+      {guardian && (
+        <Box sx={{ pl: 2, color: 'text.secondary' }}>
+          {[guardian.relation || 'Guardian', guardian.name].filter(Boolean).join(': ')}{' '}
+          <Reach at={guardian.contact} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The performers, with the guardian and the consent of each child. */
+export function Members({ id, people }: { id: string; people: Live<EntryPeople | null> }) {
+  const consents = useEntryConsents(id);
+  if (people.status === 'failed' || consents.status === 'failed')
+    return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
+  const { data } = people;
+  if (!data || data.members.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>No members are named yet.</Typography>;
+  return (
+    <Box component="ul" aria-label="Members" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.members.map((member) => (
+        <Member
+          key={member.id}
+          member={member}
+          people={data}
+          entry={id}
+          decisions={consents.data ?? null}
+          guardian={data.guardians.find((one) => one.id === member.guardian_id)}
+        />
+      ))}
+    </Box>
+  );
+}

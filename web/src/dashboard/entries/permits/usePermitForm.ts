@@ -1,0 +1,77 @@
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import { parseDateTime } from '@ndeiya/domain/kernel/time';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../components/form/fieldErrors';
+import { failureText } from '../../../data/admin/command';
+import { accountWith, makePermit } from '../../../data/admin/latePermits';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+
+const { permit: texts } = entryAdminMessages;
+
+/** The form's values, as people type them. */
+export interface PermitForm {
+  email: string;
+  valid_until: string;
+  reason: string;
+}
+const FIELDS = ['valid_until', 'reason'] as const;
+
+/** The entry that a permit is for, with what it is called. */
+export interface PermitFor {
+  id: string;
+  name: string;
+}
+
+interface Options {
+  edition: number;
+  entry: PermitFor | null;
+  onMade: () => void;
+}
+
+/** Checks the fields before the server is asked. */
+export function permitProblems({ valid_until, reason }: PermitForm, now = new Date()) {
+  const isOver = valid_until === '' || parseDateTime(valid_until) <= now;
+  return {
+    ...(isOver && { valid_until: texts.until }),
+    ...(reason.trim() === '' && { reason: texts.reason }),
+  };
+}
+
+/** The form of a permit. A failure keeps what was typed. */
+export function usePermitForm({ edition, entry, onMade }: Options) {
+  const form = useForm<PermitForm>({ defaultValues: { email: '', valid_until: '', reason: '' } });
+  const show = (field: keyof PermitForm, message: string) => {
+    form.setError(field, { type: 'manual', message });
+  };
+  const save = async ({ email, valid_until, reason }: PermitForm) => {
+    const account = entry ? null : await accountWith(email);
+    if (!entry && !account) {
+      show('email', texts.noAccount);
+      return;
+    }
+    await makePermit({
+      edition,
+      entry: entry?.id ?? null,
+      uid: account?.id ?? null,
+      categories: [],
+      valid_until,
+      reason: reason.trim(),
+    });
+    notify.success(texts.made);
+    onMade();
+  };
+  const submit = form.handleSubmit(async (typed) => {
+    const problems = permitProblems(typed);
+    if (problems.valid_until) show('valid_until', problems.valid_until);
+    if (problems.reason) show('reason', problems.reason);
+    if (problems.valid_until || problems.reason) return;
+    try {
+      await save(typed);
+    } catch (error) {
+      logError('save permit', error);
+      if (!showFieldErrors(error, FIELDS, form.setError)) notify.error(failureText(error, texts.makeFailed));
+    }
+  });
+  return { form, submit };
+}

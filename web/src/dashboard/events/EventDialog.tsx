@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { zoneNames, zoneTitle } from '@ndeiya/domain/kernel/timeZone';
+import { detailsTexts } from '@ndeiya/domain/site/detailsTexts';
+import { type Event, eventFields } from '@ndeiya/domain/site/event';
+import { FormFields } from '../../components/form/FormFields';
+import { notify } from '../../lib/notify';
+import { DateTimeField } from '../kit/DateTimeField';
+import { pictureDifference } from '../kit/picture';
+import { RecordDialog } from '../kit/RecordDialog';
+import { Translations } from '../kit/Translations';
+import { DetailsField } from './editor/DetailsField';
+import { EventPicture } from './EventPicture';
+import { EventPreview } from './EventPreview';
+import { differences, draftOf, valuesOf } from './eventValues';
+import { useEventForm } from './useEventForm';
+
+interface Props {
+  /** Null creates one. */
+  event: Event | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function usePreview(draft: () => Event | null) {
+  const [preview, setPreview] = useState<Event | null>(null);
+  const show = () => {
+    const shown = draft();
+    if (shown) setPreview(shown);
+    else notify.info(messages.event.previewIncomplete);
+  };
+  const close = () => {
+    setPreview(null);
+  };
+  return { show, dialog: preview && <EventPreview event={preview} onClose={close} /> };
+}
+
+/** The paragraphs of the stored details, each with its own translation. */
+function detailsFields({ details }: Event) {
+  const texts = detailsTexts(details);
+  const labelOf = (place: number) => (texts.length > 1 ? `Details ${String(place + 1)}` : 'Details');
+  return texts.map((text, place) => ({ label: labelOf(place), text }));
+}
+
+/** 'Create Event' or 'Edit Event' (spec §2), prefilled except the image. Render it only while it is open. */
+export function EventDialog({ event, onClose, onSaved }: Props) {
+  const state = useEventForm(event, onSaved);
+  const { control, getValues } = state.form;
+  const { picture, base } = state;
+  const preview = usePreview(() => {
+    const draft = draftOf(getValues(), base);
+    return draft && picture.isRemoved ? { ...draft, image: null } : draft;
+  });
+  const dateTime = (
+    <DateTimeField
+      control={control}
+      name="date_time"
+      label={`Date & Time (${zoneNames()})`}
+      helperText={`${zoneTitle()}, wherever this computer is.`}
+    />
+  );
+  const details = (
+    <DetailsField
+      key={state.version}
+      control={control}
+      name="details"
+      label="Details"
+      disabled={state.isBusy}
+    />
+  );
+  return (
+    <RecordDialog<Event>
+      title={event ? 'Edit Event' : 'Create Event'}
+      what="event"
+      state={state}
+      differences={(theirs) => [
+        ...differences(getValues(), valuesOf(theirs)),
+        ...pictureDifference(base, theirs, picture.change),
+      ]}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
+        <Button onClick={preview.show} sx={{ mr: 'auto' }}>
+          Preview
+        </Button>
+      }
+    >
+      <FormFields control={control} table={eventFields} inputs={{ date_time: dateTime, details }} />
+      {base && (
+        <Translations
+          fields={[
+            { label: 'Title', text: base.title },
+            { label: 'Theme', text: base.theme },
+            { label: 'Location', text: base.location },
+            ...detailsFields(base),
+          ]}
+        />
+      )}
+      <EventPicture event={base} picture={picture} disabled={state.isBusy} />
+      {preview.dialog}
+    </RecordDialog>
+  );
+}

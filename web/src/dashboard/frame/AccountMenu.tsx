@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useOwnProfile } from '../../data/admin/profile';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session/session';
+import { useLogout } from './useLogout';
+import { useLogoutEverywhere } from './useLogoutEverywhere';
+
+/** The current account, a new password, the way back to the site, and both ways to log out. */
+export function AccountMenu() {
+  const { email } = useSession();
+  const profile = useOwnProfile();
+  const name = profile.data?.username ?? email ?? '';
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const logout = useLogout();
+  const everywhere = useLogoutEverywhere();
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={`Account: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Avatar sx={{ width: 36, height: 36, bgcolor: 'secondary.main', fontSize: '1.1rem' }}>
+          {name.charAt(0).toUpperCase()}
+        </Avatar>
+      </IconButton>
+      <Menu open={open} onClose={close} anchorEl={() => button.current}>
+        <Box
+          component="li"
+          role="presentation"
+          sx={{ px: 2, py: 1, overflowWrap: 'anywhere', maxWidth: 300 }}
+        >
+          <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+          <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{email}</Typography>
+        </Box>
+        <Divider component="li" role="presentation" />
+        <MenuItem component={Link} to={paths.forgotPassword} onClick={close} sx={{ minHeight: 44 }}>
+          Change password
+        </MenuItem>
+        <MenuItem component={Link} to={paths.home} onClick={close} sx={{ minHeight: 44 }}>
+          Back to the site
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            logout();
+          }}
+          sx={{ minHeight: 44 }}
+        >
+          Logout
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            everywhere.ask();
+          }}
+          sx={{ minHeight: 44 }}
+        >
+          Log out everywhere
+        </MenuItem>
+      </Menu>
+      {everywhere.dialog}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Suspense, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { preloadNotifications } from '../../components/Notifications';
+import { PageCrashed } from '../../components/PageCrashed';
+import { SkipLink } from '../../components/SkipLink';
+import { Spinner } from '../../components/Spinner';
+import { useSiteHead } from '../../data/siteHead';
+import { logError } from '../../lib/log';
+import { MAIN_ID } from '../../lib/mainContent';
+import { useKeptFocus } from '../kit/keepFocus';
+import { LeaveDialog } from '../kit/LeaveDialog';
+import { OfflineBanner } from '../kit/OfflineBanner';
+import { pendingDeletes } from '../kit/pendingDeletes';
+import { useRefuse } from './AdminDoor';
+import { AdminHeader } from './AdminHeader';
+import { AdminRoutes } from './routes';
+import { Sidebar } from './Sidebar';
+import { usePrintsLight } from './usePrintsLight';
+import { useRevoked } from './useRevoked';
+
+function usePendingDeletes() {
+  useEffect(() => {
+    const stop = pendingDeletes.followLeaving();
+    return () => {
+      stop();
+      void pendingDeletes.flush();
+    };
+  }, []);
+}
+
+function usePreloadedMessages() {
+  useEffect(() => {
+    preloadNotifications().catch((error: unknown) => {
+      logError('load the messages', error);
+    });
+  }, []);
+}
+
+export function AdminDashboard() {
+  const { pathname } = useLocation();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const revoked = useRevoked();
+  const refuse = useRefuse();
+  useEffect(() => {
+    if (revoked) refuse(messages.admin.rightsRevoked);
+  }, [revoked, refuse]);
+  usePendingDeletes();
+  useSiteHead();
+  usePreloadedMessages();
+  useKeptFocus();
+  usePrintsLight();
+  if (revoked) return null;
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Sidebar
+        drawerOpen={drawerOpen}
+        onDrawerClose={() => {
+          setDrawerOpen(false);
+        }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <AdminHeader
+          onMenu={() => {
+            setDrawerOpen(true);
+          }}
+        />
+        <OfflineBanner />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          // Space at the bottom, so that the last button can be scrolled above a message.
+          sx={{ flex: 1, outline: 'none', p: { xs: 2, md: 4 }, pb: 14 }}
+        >
+          <ErrorBoundary key={pathname} what={`admin page ${pathname}`} fallback={<PageCrashed />}>
+            <Suspense fallback={<Spinner />}>
+              <AdminRoutes />
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <LeaveDialog />
+    </Box>
+  );
+}

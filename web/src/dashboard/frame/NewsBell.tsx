@@ -1,0 +1,79 @@
+import { useId, useRef, useState } from 'react';
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { useNews } from '../../data/admin/news';
+import { useNewsCount } from '../../data/admin/newsCount';
+import { useAfterFirstRows } from '../../lib/firstRows';
+import { readLastSeen, writeLastSeen } from './lastSeen';
+import { NewsList } from './NewsList';
+
+const MOST = 9;
+/** The texts of an empty, a loading and a failed list. */
+const TEXTS = {
+  loading: 'Loading…',
+  failed: messages.admin.loadFailed,
+  ready: messages.admin.notificationsNone,
+} as const;
+
+/** It contains the number as the badge shows it, so that somebody who speaks what is seen is understood (WCAG 2.5.3). */
+function label(count: number): string {
+  if (count === 0) return 'Notifications';
+  return `Notifications: ${count > MOST ? `${MOST}+` : count} new`;
+}
+
+/**
+ * The number of unread messages, new registrations, partner applications and failed mails. The items themselves are read
+ * when the list is opened; closing it marks registrations as seen.
+ */
+export function NewsBell() {
+  const [since, setSince] = useState(readLastSeen);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const title = useId();
+  const count = useNewsCount(since, useAfterFirstRows());
+  const { status, items } = useNews(since, open);
+  const close = () => {
+    setOpen(false);
+    setSince(writeLastSeen());
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={label(count)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Badge badgeContent={count > 0 ? count : undefined} max={MOST} color="primary">
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={open}
+        onClose={close}
+        anchorEl={() => button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: 400, borderRadius: 2 } },
+        }}
+      >
+        <Typography id={title} component="h2" variant="h4" sx={{ px: 2, pt: 2, pb: 1 }}>
+          Notifications
+        </Typography>
+        <Box role="status">
+          {items.length === 0 && <Typography sx={{ px: 2, pb: 2 }}>{TEXTS[status]}</Typography>}
+        </Box>
+        <NewsList items={items} onFollow={close} />
+      </Popover>
+    </>
+  );
+}

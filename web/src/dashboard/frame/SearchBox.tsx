@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useNavigate } from 'react-router-dom';
+import { leaving } from '../kit/leaveGuard';
+import { SearchList } from './SearchList';
+import { type SearchOption, searchOptions } from './searchOptions';
+import { useRecordSearch } from './useRecordSearch';
+
+const wrap = (index: number, length: number) => (length === 0 ? -1 : (index + length) % length);
+
+function useSearch() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const { status, found } = useRecordSearch(typed);
+  const options = searchOptions(typed, found);
+  const go = (option: SearchOption | undefined) => {
+    if (!option) return;
+    leaving(() => {
+      setTyped('');
+      setOpen(false);
+      void navigate(option.to);
+    });
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+    setActive(0);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => {
+      setOpen(true);
+      setActive(wrap(active + 1, options.length));
+    },
+    ArrowUp: () => {
+      setActive(wrap(active - 1, options.length));
+    },
+    Enter: () => {
+      go(options[active]);
+    },
+    Escape: () => {
+      if (open) setOpen(false);
+      else setTyped('');
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return { typed, type, open: open && typed.trim() !== '', setOpen, active, status, options, go, onKeyDown };
+}
+
+/** Finds events, participants, users and pages while typing (ARIA combobox: arrows, Enter, Escape). */
+export function SearchBox() {
+  const id = useId();
+  const { typed, type, open, setOpen, active, status, options, go, onKeyDown } = useSearch();
+  const optionId = (index: number) => `${id}-${index}`;
+  return (
+    <Box role="search" sx={{ flex: 1, maxWidth: 560, minWidth: 0, position: { md: 'relative' } }}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        value={typed}
+        placeholder="Search…"
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          setOpen(true);
+        }}
+        onBlur={() => {
+          setOpen(false);
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon aria-hidden />
+          </InputAdornment>
+        }
+        sx={{ minHeight: 44, borderRadius: 999, bgcolor: 'background.default' }}
+        inputProps={{
+          'aria-label': 'Search events, participants, users and pages',
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': open,
+          'aria-controls': `${id}-list`,
+          'aria-activedescendant': open && options[active] ? optionId(active) : undefined,
+          autoComplete: 'off',
+          maxLength: 100,
+        }}
+      />
+      {open && (
+        <SearchList
+          id={`${id}-list`}
+          optionId={optionId}
+          options={options}
+          active={active}
+          status={status}
+          onChoose={go}
+        />
+      )}
+    </Box>
+  );
+}

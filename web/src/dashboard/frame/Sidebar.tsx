@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { MESSAGE_ROOM } from '../../components/messageRoom';
+import { readCollapsed, writeCollapsed } from './collapsed';
+import { SidebarNav } from './SidebarNav';
+
+const WIDE = 248;
+const NARROW = 76;
+
+interface Props {
+  drawerOpen: boolean;
+  onDrawerClose: () => void;
+}
+
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  bgcolor: 'earth.main',
+  color: 'earth.contrastText',
+  overflowY: 'auto',
+  p: 1.5,
+} as const;
+
+function Desktop() {
+  const [collapsed, setCollapsed] = useState(readCollapsed);
+  const toggle = () => {
+    writeCollapsed(!collapsed);
+    setCollapsed(!collapsed);
+  };
+  return (
+    <Box
+      sx={{
+        width: collapsed ? NARROW : WIDE,
+        flexShrink: 0,
+        transition: 'width 200ms',
+        displayPrint: 'none',
+      }}
+    >
+      <Box
+        component="aside"
+        sx={{ ...column, position: 'sticky', top: 0, height: `calc(100dvh - ${MESSAGE_ROOM})` }}
+      >
+        <IconButton
+          color="inherit"
+          aria-label={collapsed ? 'Expand menu' : 'Collapse menu'}
+          aria-expanded={!collapsed}
+          onClick={toggle}
+          sx={{ alignSelf: collapsed ? 'center' : 'flex-end' }}
+        >
+          {collapsed ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+        </IconButton>
+        <SidebarNav collapsed={collapsed} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The sections: a column that collapses to icons on a desktop, a drawer on a phone (spec §2). */
+export function Sidebar({ drawerOpen, onDrawerClose }: Props) {
+  const isDesktop = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  if (isDesktop) return <Desktop />;
+  return (
+    <Drawer open={drawerOpen} onClose={onDrawerClose} slotProps={{ paper: { 'aria-label': 'Menu' } }}>
+      <Box sx={{ ...column, width: 280, maxWidth: '85vw' }}>
+        <SidebarNav collapsed={false} onFollow={onDrawerClose} />
+      </Box>
+    </Drawer>
+  );
+}

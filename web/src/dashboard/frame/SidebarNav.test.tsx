@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/page';
+import { GROUPS, SECTIONS } from './sections';
+import { SidebarNav } from './SidebarNav';
+
+const ofSpecification = ['Events', 'Participants', 'Gallery', 'Videos', 'Users', 'System Images'];
+
+test.each([false, true])('collapsed %j, each section is a link in the list of its group', (collapsed) => {
+  renderPage(<SidebarNav collapsed={collapsed} />, '/admin/passes');
+  for (const { label, sections } of GROUPS) {
+    const links = within(screen.getByRole('list', { name: label })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(sections.map((one) => one.label));
+  }
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Passes');
+});
+
+test('all six sections of the specification are in the sidebar', () => {
+  const labels: string[] = SECTIONS.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(ofSpecification));
+});

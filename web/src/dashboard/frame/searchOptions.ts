@@ -1,0 +1,40 @@
+import type { Found } from '../../data/admin/search';
+import { paths } from '../../lib/paths';
+import { SECTIONS } from './sections';
+
+export interface SearchOption {
+  key: string;
+  kind: string;
+  title: string;
+  detail: string;
+  to: string;
+}
+
+const RECORDS: Record<Found['kind'], { kind: string; section: string }> = {
+  event: { kind: 'Event', section: paths.adminEvents },
+  participant: { kind: 'Participant', section: paths.adminParticipants },
+  user: { kind: 'User', section: paths.adminUsers },
+};
+
+const PAGES = [{ label: 'Overview', to: paths.admin as string }, ...SECTIONS];
+
+/** The dashboard's pages with `typed` in their name, then the found records. */
+export function searchOptions(typed: string, found: readonly Found[]): SearchOption[] {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return [];
+  const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(text)).map(({ label, to }) => ({
+    key: to,
+    kind: 'Page',
+    title: label,
+    detail: '',
+    to,
+  }));
+  const records = found.map(({ kind, id, title, detail }) => ({
+    key: `${kind}/${id}`,
+    kind: RECORDS[kind].kind,
+    title,
+    detail,
+    to: `${RECORDS[kind].section}?open=${encodeURIComponent(id)}`,
+  }));
+  return [...pages, ...records];
+}

@@ -1,0 +1,65 @@
+import type { SubmitEvent } from 'react';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLeaveGuard } from '../kit/useLeaveGuard';
+import { DropZone } from './DropZone';
+import { UploadRow } from './UploadRow';
+import { toSend } from './uploads';
+import { useUploads } from './useUploads';
+
+function buttonLabel(busy: boolean, count: number) {
+  if (busy) return 'Uploading...';
+  return count > 1 ? `Upload ${count} images` : 'Upload image';
+}
+
+/** Adds pictures to the gallery: choose or drop, name, send. Asks before leaving with unsent pictures. */
+export function UploadPanel() {
+  const { uploads, busy, preparing, add, remove, setTitle, submit } = useUploads();
+  const waiting = toSend(uploads).length;
+  useLeaveGuard(busy || preparing > 0 || waiting > 0);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="upload-title" sx={{ p: 2, mb: 3 }}>
+      <Typography id="upload-title" variant="h2" sx={{ fontSize: '1.25rem', mb: 1.5 }}>
+        Upload images
+      </Typography>
+      <form
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack spacing={2}>
+          <DropZone onFiles={add} />
+          {uploads.length > 0 && (
+            <Stack component="ul" spacing={2} aria-label="Images to upload" sx={{ m: 0, p: 0 }}>
+              {uploads.map((upload) => (
+                <UploadRow
+                  key={upload.id}
+                  upload={upload}
+                  onTitle={(title) => {
+                    setTitle(upload.id, title);
+                  }}
+                  onRemove={() => {
+                    remove(upload.id);
+                  }}
+                />
+              ))}
+            </Stack>
+          )}
+          <Typography role="status">{preparing > 0 && 'Large pictures are made smaller...'}</Typography>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={busy || preparing > 0}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {buttonLabel(busy, waiting)}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { Spinner } from '../../components/Spinner';
+import { ActionDialog } from '../../panels/console/ActionDialog';
+import { SaveDialog } from '../../panels/console/SaveDialog';
+import { useAction } from '../../panels/console/useAction';
+import { notify } from '../../lib/notify';
+import { useLoaded } from './useLoaded';
+
+interface LoadedProps<T> {
+  title: string;
+  loading: string;
+  load: () => Promise<T>;
+  onClose: () => void;
+  children: (data: T) => ReactNode;
+}
+
+/** Shows its children once the choices are loaded. */
+export function LoadedDialog<T>({ title, loading, load, onClose, children }: LoadedProps<T>) {
+  const action = useAction();
+  const { data, problem } = useLoaded(load, consoleMessages.loadFailed);
+  if (data) return children(data);
+  return (
+    <ActionDialog title={title} action={action} onClose={onClose} buttons={null}>
+      {problem ? <Typography role="alert">{problem}</Typography> : <Spinner text={loading} />}
+    </ActionDialog>
+  );
+}
+
+interface ChoiceProps {
+  title: string;
+  /** The words of the button, with the number of those that are chosen. */
+  label: string;
+  save: () => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Saves the choice of entries or judges of a round. */
+export function ChoiceDialog({ title, label, save, onDone, onClose, children }: ChoiceProps) {
+  const action = useAction();
+  const onSave = async () => {
+    if (!(await action.run(save))) return;
+    notify.success(consoleMessages.round.saved);
+    onDone();
+  };
+  return (
+    <SaveDialog title={title} action={action} label={label} onSave={onSave} onClose={onClose}>
+      {children}
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
+import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import type { JudgesInput } from '@ndeiya/domain/judging/judge';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
+import { Choice } from '../../panels/console/Choice';
+import { JUDGE_ROLE_WORDS } from '../../panels/console/shared';
+
+const { round: texts } = consoleMessages;
+
+type Judge = JudgesInput['judges'][number];
+
+interface FieldsProps {
+  name: string;
+  judge: Judge;
+  isFixed: boolean;
+  entries: readonly ConsoleEntry[];
+  onChange: (judge: Judge) => void;
+}
+
+/** The entries about which the judge does not decide. */
+function Conflicts({ judge, entries, onChange }: Pick<FieldsProps, 'judge' | 'entries' | 'onChange'>) {
+  const { conflicts } = judge;
+  return (
+    <Box component="details" sx={{ gridColumn: '1 / -1' }}>
+      <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+        {`Conflicts of interest: ${String(conflicts.length)}`}
+      </Box>
+      <Typography variant="body2">{texts.conflictsHelp}</Typography>
+      <Box sx={{ display: 'grid' }}>
+        {entries.map(({ entry, number, title, stage_name }) => (
+          <FormControlLabel
+            key={entry}
+            control={
+              <Checkbox
+                checked={conflicts.some((one) => one.entry === entry)}
+                onChange={({ target }) => {
+                  const others = conflicts.filter((one) => one.entry !== entry);
+                  const own = target.checked ? [{ entry, reason: texts.conflictReason }] : [];
+                  onChange({ ...judge, conflicts: [...others, ...own] });
+                }}
+              />
+            }
+            label={`${number} ${title || stage_name}`}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Fields({ name, judge, isFixed, entries, onChange }: FieldsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '6rem 1fr', pl: { sm: 4 }, pt: 1 }}>
+      <TextField
+        size="small"
+        label="Seat"
+        value={judge.seat}
+        disabled={isFixed}
+        slotProps={{
+          htmlInput: { maxLength: 2, 'aria-label': `Seat of ${name}`, autoCapitalize: 'characters' },
+        }}
+        onChange={({ target }) => {
+          onChange({ ...judge, seat: target.value.toUpperCase() });
+        }}
+      />
+      {isFixed ? (
+        <Typography sx={{ alignSelf: 'center' }}>{JUDGE_ROLE_WORDS[judge.role]}</Typography>
+      ) : (
+        <Choice
+          label="Role"
+          value={judge.role}
+          options={JUDGE_ROLE_WORDS}
+          onChange={(role) => {
+            onChange({ ...judge, role });
+          }}
+        />
+      )}
+      {entries.length > 0 && <Conflicts judge={judge} entries={entries} onChange={onChange} />}
+    </Box>
+  );
+}
+
+interface Props extends Pick<FieldsProps, 'isFixed' | 'entries'> {
+  pass: PassAnswer;
+  /** Null while the pass has no seat in the round. */
+  judge: Judge | null;
+  onAdd: () => void;
+  onChange: (judge: Judge | null) => void;
+}
+
+/** A pass, and its seat where it has one. */
+export function JudgeRow({ pass, judge, isFixed, entries, onAdd, onChange }: Props) {
+  return (
+    <Box component="li" sx={{ p: 1, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={judge !== null}
+            disabled={isFixed}
+            onChange={({ target }) => {
+              if (target.checked) onAdd();
+              else onChange(null);
+            }}
+          />
+        }
+        label={<strong>{pass.name}</strong>}
+      />
+      {judge && (
+        <Fields name={pass.name} judge={judge} isFixed={isFixed} entries={entries} onChange={onChange} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { LanguageInput } from '@ndeiya/domain/languages/language';
+import { FormDialog } from '../kit/FormDialog';
+
+interface Props {
+  onSave: (id: string, input: LanguageInput) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const BLANK = { id: '', name: '', direction: 'ltr' as LanguageInput['direction'], letters: '' };
+
+/** Another language of the site: its tag, name, direction and the letters that keyboards lack. */
+export function LanguageDialog({ onSave, onClose }: Props) {
+  const [values, setValues] = useState(BLANK);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsBusy(true);
+    const { id, ...input } = values;
+    const isSaved = await onSave(id.trim(), input);
+    setIsBusy(false);
+    if (isSaved) onClose();
+  };
+  const field = (name: 'id' | 'name' | 'letters', label: string, helperText: string) => (
+    <TextField
+      fullWidth
+      label={label}
+      helperText={helperText}
+      required={name !== 'letters'}
+      value={values[name]}
+      onChange={(event) => {
+        setValues({ ...values, [name]: event.target.value });
+      }}
+    />
+  );
+  return (
+    <FormDialog
+      title="Add a language"
+      dirty={values !== BLANK}
+      busy={isBusy}
+      submitLabel="Add"
+      busyLabel="Adding..."
+      onSubmit={submit}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {field('id', 'Tag', 'Two or three letters, such as luo. It cannot be changed later.')}
+        {field('name', 'Name', 'As its speakers write it, such as Dholuo.')}
+        {field('letters', 'Special letters', 'Letters that keyboards lack, separated by spaces.')}
+        <TextField
+          select
+          fullWidth
+          label="Direction"
+          value={values.direction}
+          onChange={(event) => {
+            setValues({ ...values, direction: event.target.value === 'rtl' ? 'rtl' : 'ltr' });
+          }}
+        >
+          <MenuItem value="ltr">From left to right</MenuItem>
+          <MenuItem value="rtl">From right to left</MenuItem>
+        </TextField>
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import type { LanguageInput } from '@ndeiya/domain/languages/language';
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { failureText } from '../../data/admin/command';
+import { publishLanguage, saveLanguage } from '../../data/admin/languages';
+import { forgetTexts } from '../../i18n/forgetTexts';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
+import { LanguageChoice } from '../../panels/translate/LanguageChoice';
+import { type Row, rowsOf } from '../../panels/translate/rows';
+import type { Sources } from '../../panels/translate/source';
+import { useSources } from '../../panels/translate/useSources';
+import { Workbench } from '../../panels/translate/Workbench';
+import { AdminPage } from '../kit/AdminPage';
+import { ListState } from '../kit/ListState';
+import { useAddressFilter } from '../kit/useAddressFilter';
+import { Conflicts } from './Conflicts';
+import { LanguageDialog } from './LanguageDialog';
+import { useExchange } from './useExchange';
+import { useLanguageTexts } from './useLanguageTexts';
+
+type Work = ReturnType<typeof useLanguageTexts>;
+
+interface TextsProps {
+  answer: LanguageTexts;
+  sources: Sources;
+  work: Work;
+  firstState: string;
+}
+
+function Texts({ answer, sources, work, firstState }: TextsProps) {
+  const { language, caller } = answer;
+  const file = sources.files[language.id] ?? {};
+  const rows = rowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
+  const of = ({ english }: Row) => ({ language: language.id, english });
+  const desk = {
+    language,
+    caller,
+    onSave: (row: Row, text: string) => void work.send({ ...of(row), kind: 'draft', text, base: row.base }),
+    onReview: (row: Row) => void work.send({ ...of(row), kind: 'review', text: row.base }),
+    onComment: (row: Row, text: string) => void work.send({ ...of(row), kind: 'comment', text }),
+  };
+  return <Workbench rows={rows} desk={desk} firstState={firstState} />;
+}
+
+interface ActionProps {
+  onAdd: () => void;
+  onPublish: () => void;
+  onExport: () => void;
+  onImport: (file: File) => void;
+}
+
+/** On a phone the three quiet buttons stand in one line. */
+const QUIET = { px: { xs: 1, sm: 2 } };
+
+function Actions({ onAdd, onPublish, onExport, onImport }: ActionProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button sx={QUIET} onClick={onAdd}>
+        Add a language
+      </Button>
+      <Button sx={QUIET} onClick={onExport}>
+        Export
+      </Button>
+      <Button sx={QUIET} onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onImport(file);
+          target.value = '';
+        }}
+      />
+      <Button variant="contained" onClick={onPublish}>
+        Publish
+      </Button>
+    </>
+  );
+}
+
+/** Publishes, and reads the texts again where that was possible: without a connection the list stays. */
+async function publish({ id, version }: LanguageTexts['language'], load: () => Promise<void>): Promise<void> {
+  try {
+    const answer = await publishLanguage(id);
+    forgetTexts(id);
+    notify.success(answer.version > version ? workMessages.published : workMessages.nothingNew);
+    await load();
+  } catch (error) {
+    logError('publish a language', error);
+    notify.error(failureText(error, workMessages.loadFailed));
+  }
+}
+
+async function add(id: string, input: LanguageInput): Promise<boolean> {
+  try {
+    await saveLanguage(id, input);
+    notify.success(workMessages.languageSaved);
+    return true;
+  } catch (error) {
+    logError('add a language', error);
+    notify.error(failureText(error, workMessages.loadFailed));
+    return false;
+  }
+}
+
+interface BodyProps {
+  source: ReturnType<typeof useSources>;
+  work: Work;
+  firstState: string;
+}
+
+function Body({ source, work, firstState }: BodyProps) {
+  const { answer, hasFailed } = work;
+  const sources = source.sources === 'failed' ? null : source.sources;
+  const isFailed = source.sources === 'failed' || hasFailed;
+  const isReady = sources !== null && answer !== null;
+  const waiting = isFailed ? 'failed' : 'loading';
+  const retry = () => {
+    if (source.sources === 'failed') void source.load();
+    if (hasFailed) void work.load();
+  };
+  return (
+    <ListState
+      status={isReady && !isFailed ? 'ready' : waiting}
+      isEmpty={!isReady}
+      emptyText=""
+      loadingText="Loading texts..."
+      failedText={workMessages.loadFailed}
+      onRetry={retry}
+    >
+      {isReady && (
+        <Texts
+          key={answer.language.id}
+          answer={answer}
+          sources={sources}
+          work={work}
+          firstState={firstState}
+        />
+      )}
+    </ListState>
+  );
+}
+
+const fileOf = ({ sources }: BodyProps['source'], language: string) =>
+  sources && sources !== 'failed' ? (sources.files[language] ?? {}) : {};
+
+const IN_ADDRESS = ['language', 'state'] as const;
+
+/** /admin/languages: the texts of the site in its other languages. */
+export function LanguagesPage() {
+  const [address, setAddress] = useAddressFilter(IN_ADDRESS);
+  const language = address.language || 'ki';
+  const setLanguage = (chosen: string) => {
+    setAddress({ language: chosen });
+  };
+  const [isAdding, setIsAdding] = useState(false);
+  const [version, setVersion] = useState(0);
+  const source = useSources();
+  const work = useLanguageTexts(language);
+  const files = useExchange(language, fileOf(source, language), () => void work.load());
+  const showDialog = (isShown: boolean) => () => {
+    setIsAdding(isShown);
+  };
+  const save = async (id: string, input: LanguageInput) => {
+    const isSaved = await add(id, input);
+    if (isSaved) {
+      setVersion(version + 1);
+      setLanguage(id);
+    }
+    return isSaved;
+  };
+  const actions = (
+    <Actions
+      onAdd={showDialog(true)}
+      onPublish={() => {
+        if (work.answer) void publish(work.answer.language, work.load);
+      }}
+      onExport={() => void files.exportFile()}
+      onImport={(file) => void files.importFile(file)}
+    />
+  );
+  return (
+    <AdminPage
+      title="Languages"
+      lead="One person translates, another reviews. Visitors see what is reviewed and published."
+      actions={actions}
+    >
+      <LanguageChoice value={language} onChange={setLanguage} version={version} />
+      <Conflicts
+        conflicts={files.conflicts}
+        language={language}
+        onChoose={(conflict, side) => void files.choose(conflict, side)}
+      />
+      <Body source={source} work={work} firstState={address.state} />
+      {isAdding && <LanguageDialog onClose={showDialog(false)} onSave={save} />}
+    </AdminPage>
+  );
+}

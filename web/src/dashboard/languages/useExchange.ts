@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { ImportAnswer, LocaleFile } from '@ndeiya/domain/languages/languageApi';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { exportLanguage, importLanguage } from '../../data/admin/languages';
+import { failedText } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
+import { saveFile } from '../../lib/saveFile';
+
+type Conflict = ImportAnswer['conflicts'][number];
+
+function isFile(value: unknown): value is LocaleFile {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every(
+    (one: Partial<LocaleFile[string]> | null) =>
+      typeof one?.text === 'string' && (one.status === 'draft' || one.status === 'reviewed'),
+  );
+}
+
+async function parsed(chosen: File): Promise<LocaleFile | null> {
+  try {
+    const value: unknown = JSON.parse(await chosen.text());
+    return isFile(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const entriesOf = (file: LocaleFile) =>
+  Object.entries(file).map(([english, { text, status, source }]) => ({ english, text, status, source }));
+
+/** Exchanges the texts of a language with the repository's file. `base`: the file of this release. */
+export function useExchange(language: string, base: LocaleFile, onChanged: () => void) {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [file, setFile] = useState<LocaleFile>({});
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      logError('exchange a file of translations', error);
+      notify.error(failedText(error, workMessages.loadFailed));
+    }
+  };
+  const exportFile = () =>
+    attempt(async () => {
+      const all = { ...base, ...(await exportLanguage(language)) };
+      saveFile(`${JSON.stringify(all, null, 2)}\n`, { name: `${language}.json`, type: 'application/json' });
+    });
+  const importFile = (chosen: File) =>
+    attempt(async () => {
+      const found = await parsed(chosen);
+      if (!found) {
+        notify.error(workMessages.noFile);
+        return;
+      }
+      const { taken, kept, refused, conflicts: open } = await importLanguage(language, entriesOf(found));
+      setFile(found);
+      setConflicts(open);
+      notify.success(workMessages.imported(taken, kept));
+      if (refused.length > 0) notify.warning(workMessages.refusedTexts(refused.length));
+      onChanged();
+    });
+  const choose = (conflict: Conflict, choice: 'dashboard' | 'file') =>
+    attempt(async () => {
+      const { english } = conflict;
+      const { status = 'draft', source = '' } = file[english] ?? {};
+      await importLanguage(language, [{ english, text: conflict.file, status, source, choice }]);
+      setConflicts((before) => before.filter((one) => one.english !== english));
+      onChanged();
+    });
+  return { conflicts, exportFile, importFile, choose };
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { overviewMessages } from '@ndeiya/domain/overview/messages';
+import { Link } from 'react-router-dom';
+import { useFailedMails } from '../../data/admin/failedMails';
+import { type Task, tasksOf } from './toDo';
+import type { EditionOverview } from './useOverview';
+
+const { toDo: texts } = overviewMessages;
+
+const ROW = {
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 1.5,
+  width: '100%',
+  minHeight: 48,
+  px: 2,
+  py: 1,
+  font: 'inherit',
+  textAlign: 'left',
+  color: 'text.primary',
+  '&:hover, &:focus-visible': { bgcolor: 'gold.light', color: 'gold.contrastText' },
+} as const;
+
+/** The number stands in front, where the eye runs down. The space between both is for the name that is read aloud. */
+function Row({ task: { text, count, to } }: { task: Task }) {
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <ButtonBase component={Link} to={to} sx={ROW}>
+        <Box
+          component="span"
+          sx={{ minWidth: '3.5ch', fontWeight: 700, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {count}
+        </Box>{' '}
+        <span>{text.replace(/^\d+ /, '')}</span>
+      </ButtonBase>
+    </Box>
+  );
+}
+
+/** Lists the kinds of things that wait for an organiser, each with its number. */
+export function ToDo({ overview: { numbers, now } }: { overview: EditionOverview }) {
+  const { length: failedMails } = useFailedMails();
+  const tasks = tasksOf({ numbers, failedMails, now });
+  return (
+    <Box component="section" aria-labelledby="to-do">
+      <Typography id="to-do" component="h2" variant="h3" sx={{ mb: 1.5 }}>
+        {texts.title}
+      </Typography>
+      {tasks.length === 0 && <Typography>{texts.none}</Typography>}
+      {tasks.length > 0 && (
+        <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
+          {tasks.map((task) => (
+            <Row key={`${task.to} ${task.text}`} task={task} />
+          ))}
+        </Paper>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,182 @@
+import { useCallback, useState } from 'react';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { type Participant, participants } from '@ndeiya/domain/entries/participant';
+import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { Spinner } from '../../components/Spinner';
+import { everybodyIn, type ParticipantFilter } from '../../data/admin/participantQuery';
+import {
+  participantDeletion,
+  useCategoryCounts,
+  useParticipantPages,
+  useParticipantRecord,
+} from '../../data/admin/participants';
+import { useTotals } from '../../data/admin/totals';
+import { useAfterFirstRows } from '../../lib/firstRows';
+import { notify } from '../../lib/notify';
+import { AdminPage } from '../kit/AdminPage';
+import { ArchivedNote } from '../kit/ArchivedNote';
+import { lazyGrid } from '../kit/lazyGrid';
+import { PagedRecords } from '../kit/PagedRecords';
+import { useAddressFilter } from '../kit/useAddressFilter';
+import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
+import { useOpenedForm } from '../kit/useOpenedForm';
+import { useRecordDeletion } from '../kit/useRecordDeletion';
+import { CategoryCounts } from './CategoryCounts';
+import { CsvActions } from './csv/CsvActions';
+import { ParticipantCards } from './ParticipantCards';
+import { ParticipantDialog } from './ParticipantDialog';
+import { ParticipantToolbar } from './ParticipantToolbar';
+import { SearchNotes } from './SearchNotes';
+
+const ParticipantGrid = lazyGrid(() => import('./ParticipantGrid'), 'ParticipantGrid');
+
+const deletion = ({ id }: Participant) => {
+  const { deleted: done, deleteFailed: failed } = messages.participant;
+  return { ...participantDeletion(id), done, failed };
+};
+
+/** The counts, updated with the totals and with changes here; the first rows do not wait for them. */
+function useCounts(edition: EditionChoice, listed: boolean) {
+  const drawn = useAfterFirstRows();
+  const totals = useTotals();
+  const [wanted, setWanted] = useState(false);
+  // The count waits for the totals, because their arrival would cause a second one.
+  if (listed && drawn && totals.status !== 'loading' && !wanted) setWanted(true);
+  const [changes, setChanges] = useState(0);
+  const version = (totals.data?.updated_at.getTime() ?? 0) + changes;
+  return {
+    counts: useCategoryCounts(edition, { version, wanted }),
+    everybody: totals.data?.total_participants,
+    changed: useCallback(() => {
+      setChanges((before) => before + 1);
+    }, []),
+  };
+}
+
+/** Asks before a deletion, and says what to do instead where there can be none. */
+const useDeletable = (ask: (participant: Participant) => void) =>
+  useCallback(
+    (participant: Participant) => {
+      if (participant.has_sheets === true) notify.warning(participantSheetMessages.kept);
+      else ask(participant);
+    },
+    [ask],
+  );
+
+const LATEST = { field: 'created_at', direction: 'desc' } as const;
+
+function useFilter({ year, categories }: EditionChoice) {
+  const [{ sort }] = useAddressFilter(['sort']);
+  const first = everybodyIn(year);
+  const [chosen, setFilter] = useState(sort === 'latest' ? { ...first, sort: LATEST } : first);
+  const change = useCallback((part: Partial<ParticipantFilter>) => {
+    setFilter((before) => ({ ...before, ...part }));
+  }, []);
+  // Another edition may not have the category that was chosen.
+  const category = categories.includes(chosen.category) ? chosen.category : '';
+  const filter = { ...chosen, edition: year, category };
+  const isFiltered = filter.search !== '' || filter.category !== '';
+  return { filter, change, isFiltered };
+}
+
+function useParticipants(edition: EditionChoice) {
+  const filtering = useFilter(edition);
+  const list = useParticipantPages(filtering.filter);
+  const { counts, everybody, changed } = useCounts(edition, list.status !== 'loading');
+  const { recount } = list;
+  const refresh = () => {
+    changed();
+    recount();
+  };
+  return { ...filtering, list, counts, everybody, refresh };
+}
+
+function ParticipantsOf({ edition }: { edition: EditionChoice }) {
+  const { filter, change, isFiltered, list, counts, everybody, refresh } = useParticipants(edition);
+  const { opened, edit, add, close } = useOpenedForm(useParticipantRecord, messages.participant.notFound);
+  const deleting = useRecordDeletion({
+    collection: participants,
+    question: messages.participant.confirmDelete,
+    detail: ({ name, category }) => `${name}, ${category}`,
+    name: ({ name }) => name,
+    deletion: (participant: Participant) => ({ ...deletion(participant), onDone: refresh }),
+  });
+  const askDeletion = useDeletable(deleting.ask);
+  const rows = deleting.visible(list.rows);
+  const actions = (
+    <>
+      <CsvActions filter={filter} edition={edition} onImported={refresh} />
+      {edition.canChange && (
+        <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+          Add participant
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <AdminPage title="Participants" actions={actions}>
+      <ArchivedNote choice={edition} />
+      <CategoryCounts counts={counts} />
+      <PagedRecords
+        filters={
+          <>
+            <ParticipantToolbar filter={filter} edition={edition} onChange={change} />
+            <SearchNotes search={filter.search} list={list} />
+          </>
+        }
+        list={list}
+        count={rows.length}
+        emptyText={isFiltered ? messages.participant.noneFound : messages.participant.none}
+        loadingText="Loading participants..."
+        cards={
+          <ParticipantCards
+            rows={rows}
+            isReadOnly={edition.isArchived}
+            onEdit={edit}
+            onDelete={askDeletion}
+          />
+        }
+        grid={
+          <ParticipantGrid
+            rows={rows}
+            isReadOnly={edition.isArchived}
+            list={list}
+            sort={filter.sort}
+            estimated={isFiltered || edition.options.length > 1 ? undefined : everybody}
+            onSort={(sort) => {
+              change({ sort });
+            }}
+            onEdit={edit}
+            onDelete={askDeletion}
+          />
+        }
+      />
+      {opened && (
+        <ParticipantDialog
+          key={opened.record?.id ?? ''}
+          participant={opened.record}
+          edition={edition}
+          onClose={close}
+          onSaved={() => {
+            close();
+            refresh();
+          }}
+        />
+      )}
+      {deleting.dialog}
+    </AdminPage>
+  );
+}
+
+/** /admin/participants: an edition's list, its counts and files, and the dialogs that add, edit and delete (spec §2, §5). */
+export function ParticipantsPage() {
+  const edition = useEditionChoice();
+  if (edition) return <ParticipantsOf edition={edition} />;
+  return (
+    <AdminPage title="Participants">
+      <Spinner text="Loading participants..." />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type Participant,
+  participantFields,
+  type participantInput,
+  type ParticipantInput,
+  participantInputFor,
+} from '@ndeiya/domain/entries/participant';
+import { blankOf, valuesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import type * as z from 'zod/mini';
+import { addParticipant, updateParticipant } from '../../data/admin/participants';
+import type { EditionChoice } from '../kit/useEditionChoice';
+import { useRecordForm } from '../kit/useRecordForm';
+
+/** The form's values: an optional field may be missing. */
+type Values = z.input<typeof participantInput>;
+
+/** The edition to which a new entry is added. */
+export type FormEdition = Pick<EditionChoice, 'year' | 'categories'>;
+
+/** An entry keeps its category even if its edition no longer has it. */
+const choicesFor = (participant: Participant | null, categories: readonly string[]) =>
+  participant && !categories.includes(participant.category)
+    ? [...categories, participant.category]
+    : categories;
+
+/**
+ * The form of an entry: adds one when `participant` is null, otherwise changes it. A failure keeps the
+ * fields.
+ */
+export function useParticipantForm(
+  participant: Participant | null,
+  { year, categories: offered }: FormEdition,
+  onSaved: () => void,
+) {
+  const { added, updated, addFailed, updateFailed } = messages.participant;
+  const categories = useMemo(() => choicesFor(participant, offered), [participant, offered]);
+  const form = useRecordForm<Participant, Participant | null, Values, ParticipantInput>({
+    record: participant,
+    resolver: useMemo(() => zodResolver(participantInputFor(categories)), [categories]),
+    valuesOf: (record) => (record ? valuesOf(participantFields, record) : blankOf(participantFields)),
+    save: (input, over) =>
+      over ? updateParticipant(over, input) : addParticipant({ ...input, edition: year }),
+    texts: {
+      what: 'save participant',
+      saved: participant ? updated : added,
+      failed: participant ? updateFailed : addFailed,
+    },
+    onSaved,
+  });
+  return { ...form, categories };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { partnerAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
+import {
+  PARTNER_STATES,
+  type PartnerApplication,
+  partnerApplications,
+} from '@ndeiya/domain/site/visitorForms';
+import {
+  partnerDeletion,
+  type PartnerFilter,
+  usePartnerPages,
+  usePartnerRecord,
+} from '../../data/admin/partners';
+import { AdminPage } from '../kit/AdminPage';
+import { ListState } from '../kit/ListState';
+import { Pager } from '../kit/Pager';
+import { useAddressFilter } from '../kit/useAddressFilter';
+import { useRecordDeletion } from '../kit/useRecordDeletion';
+import { useRecordInAddress } from '../kit/useRecordInAddress';
+import { PartnerDialog } from './PartnerDialog';
+import { PartnerList } from './PartnerList';
+import { PartnerToolbar } from './PartnerToolbar';
+
+const IN_ADDRESS = ['state'] as const;
+
+const deletion = (partner: PartnerApplication) => ({
+  ...partnerDeletion(partner),
+  done: texts.deleted,
+  failed: texts.deleteFailed,
+});
+const organisationOf = ({ organisation }: PartnerApplication) => organisation;
+
+function useFilter() {
+  const [search, setSearch] = useState('');
+  const [typed, setAddress] = useAddressFilter(IN_ADDRESS);
+  const state = PARTNER_STATES.find((one) => one === typed.state) ?? null;
+  const change = (chosen: PartnerFilter['state']) => {
+    setAddress({ state: chosen ?? '' });
+  };
+  return { filter: { state, search }, setSearch, change, isFiltered: state !== null || search !== '' };
+}
+
+/** /admin/partners: applications from their arrival to the home page (DESIGN §6). */
+export function PartnersPage() {
+  const { filter, setSearch, change, isFiltered } = useFilter();
+  const list = usePartnerPages(filter);
+  const { record: partner, open, close } = useRecordInAddress(usePartnerRecord, texts.notFound);
+  const deleting = useRecordDeletion({
+    collection: partnerApplications,
+    question: texts.confirmDelete,
+    detail: organisationOf,
+    name: organisationOf,
+    deletion,
+    onConfirmed: close,
+  });
+  const rows = deleting.visible(list.rows);
+  return (
+    <AdminPage title="Partners" lead="Who offered to support the competition, and what you answered.">
+      <ListState
+        filters={<PartnerToolbar filter={filter} onSearch={setSearch} onState={change} />}
+        status={list.status}
+        unreadable={list.unreadable}
+        isEmpty={rows.length === 0}
+        emptyText={isFiltered ? texts.noneFound : texts.none}
+        loadingText="Loading applications..."
+        onRetry={list.retry}
+      >
+        <PartnerList partners={rows} onOpen={open} />
+        <Pager list={list} />
+      </ListState>
+      {partner && (
+        <PartnerDialog
+          key={partner.id}
+          partner={partner}
+          onClose={close}
+          onDelete={() => {
+            deleting.ask(partner);
+          }}
+        />
+      )}
+      {deleting.dialog}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { partnerAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
+import type { PartnerState } from '../../data/admin/partners';
+import type { Tone } from '../kit/StatusChip';
+
+/** A possible step of an application, with its texts. */
+export interface Step {
+  label: string;
+  to: PartnerState;
+  done: string;
+  /** A confirmation, if the applicant is told or a decision is withdrawn. */
+  question: { text: string; detail: (email: string) => string; confirm: string } | null;
+}
+
+const START: Step = { label: 'Start review', to: 'in review', done: texts.inReview, question: null };
+const APPROVE: Step = {
+  label: 'Approve',
+  to: 'approved',
+  done: texts.approved,
+  question: { text: texts.confirmApprove, detail: texts.decisionMailed, confirm: 'Approve' },
+};
+const DECLINE: Step = {
+  label: 'Decline',
+  to: 'declined',
+  done: texts.declined,
+  question: { text: texts.confirmDecline, detail: texts.decisionMailed, confirm: 'Decline' },
+};
+const BACK: Step = {
+  label: 'Back to review',
+  to: 'in review',
+  done: texts.inReview,
+  question: { text: texts.confirmReview, detail: () => texts.decisionBack, confirm: 'Back to review' },
+};
+
+/** The possible steps in each state (DESIGN §6); the rules allow no others. */
+export const STEPS: Record<PartnerState, readonly Step[]> = {
+  new: [START],
+  'in review': [DECLINE, APPROVE],
+  approved: [BACK],
+  declined: [BACK],
+};
+
+export const STATE_CHIPS: Record<PartnerState, { label: string; tone: Tone }> = {
+  new: { label: 'New', tone: 'attention' },
+  'in review': { label: 'In review', tone: 'progress' },
+  approved: { label: 'Approved', tone: 'good' },
+  declined: { label: 'Declined', tone: 'quiet' },
+};
+
+/** 'in kind' as the beginning of a line. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

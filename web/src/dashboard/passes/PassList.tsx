@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
+import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
+import { HELPER_ROLES, type PassFilter } from '@ndeiya/domain/people/pass';
+import type { PassAnswer } from '@ndeiya/domain/people/passApi';
+import { readAllPasses, readPassPage } from '../../data/admin/passes';
+import { ChoiceField } from '../kit/ChoiceField';
+import { ListState } from '../kit/ListState';
+import { SearchField } from '../kit/SearchField';
+import { useApiList } from '../kit/useApiList';
+import { PassCards } from './PassCards';
+import { passesNamed } from './passesNamed';
+import { usePassCommands } from './usePassCommands';
+
+const TASKS = [
+  { value: 'helper', label: 'All tasks' },
+  ...HELPER_ROLES.map((role) => ({ value: role, label: PASS_ROLE_NAMES[role] })),
+];
+const NONE: Partial<Record<PassFilter, string>> = { helper: texts.none, guardian: texts.noGuardians };
+
+interface ToolbarProps {
+  role: PassFilter;
+  onSearch: (text: string) => void;
+  onChange: (role: PassFilter) => void;
+}
+
+function Toolbar({ role, onSearch, onChange }: ToolbarProps) {
+  return (
+    <Box role="search" aria-label="Passes" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Name" onSearch={onSearch} />
+      {role !== 'guardian' && (
+        <ChoiceField
+          label="Task"
+          value={role}
+          options={TASKS}
+          onChange={(chosen) => {
+            onChange(HELPER_ROLES.find((one) => one === chosen) ?? 'helper');
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The passes of helpers, or the links of guardians, with a search by name. */
+export function PassList({ holders }: { holders: 'helper' | 'guardian' }) {
+  const [role, setRole] = useState<PassFilter>(holders);
+  const [search, setSearch] = useState('');
+  const isSearching = search !== '';
+  const list = useApiList<PassAnswer>({
+    filter: `${role} ${String(isSearching)}`,
+    read: (cursor) => (isSearching ? readAllPasses(role) : readPassPage(role, cursor)),
+    failed: texts.loadFailed,
+  });
+  const { askToFree, askToRevoke, dialog } = usePassCommands((changed) => {
+    list.replace(changed, ({ id }) => id === changed.id);
+  });
+  const found = passesNamed(list.items, search);
+  return (
+    <>
+      <ListState
+        filters={<Toolbar role={role} onSearch={setSearch} onChange={setRole} />}
+        status={list.status}
+        isEmpty={found.length === 0 && !list.hasMore}
+        emptyText={isSearching ? texts.noneNamed : (NONE[role] ?? texts.noneFound)}
+        loadingText="Loading passes..."
+        failedText={texts.loadFailed}
+        onRetry={list.reload}
+      >
+        <PassCards passes={found} onFree={askToFree} onRevoke={askToRevoke} />
+        {list.hasMore && (
+          <Button sx={{ mt: 2 }} disabled={list.isLoadingMore} onClick={() => void list.showMore()}>
+            {list.isLoadingMore ? 'Loading...' : 'Show more'}
+          </Button>
+        )}
+      </ListState>
+      {dialog}
+    </>
+  );
+}

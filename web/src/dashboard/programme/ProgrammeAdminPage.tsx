@@ -1,0 +1,107 @@
+import Typography from '@mui/material/Typography';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
+import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
+import { tooClose } from '@ndeiya/domain/programme/suggest';
+import { LinkButton } from '../../components/LinkButton';
+import { addSlot, setProgrammeState } from '../../data/admin/programme';
+import { useSettings } from '../../data/home';
+import { paths } from '../../lib/paths';
+import { AdminPage } from '../kit/AdminPage';
+import { ListState } from '../kit/ListState';
+import { AddLine } from './AddLine';
+import { Announcement } from './Announcement';
+import { BuildForm } from './BuildForm';
+import { Lines } from './Lines';
+import { Papers } from './Papers';
+import { SuggestOrder } from './SuggestOrder';
+import { type Arranging, useArranging } from './useArranging';
+import { type ProgrammeControl, useProgramme } from './useProgramme';
+import { useRounds } from './useRounds';
+
+interface ShownProps {
+  programme: ProgrammeAnswer;
+  control: ProgrammeControl;
+  rounds: readonly RoundAnswer[];
+}
+
+function TooClose({ programme }: Pick<ShownProps, 'programme'>) {
+  const pairs = tooClose(programme.slots.filter(({ kind }) => kind === 'entry'));
+  if (pairs.length === 0) return null;
+  return (
+    <Typography role="status" sx={{ mb: 2 }}>
+      {texts.close(pairs.length)} {pairs.map(([a, b]) => `${a.number} and ${b.number}`).join(', ')}
+    </Typography>
+  );
+}
+
+function Built({ programme, control, rounds, arranging }: ShownProps & { arranging: Arranging }) {
+  const { isBusy, running, change } = control;
+  const { slots } = programme;
+  return (
+    <>
+      <TooClose programme={programme} />
+      <SuggestOrder programme={programme} control={control} arranging={arranging} />
+      <Lines programme={programme} control={control} arranging={arranging} />
+      <AddLine
+        slots={slots}
+        isBusy={isBusy}
+        isAdding={running === 'add'}
+        onAdd={async (line) => (await change('add', () => addSlot(line))) !== null}
+      />
+      <Papers programme={programme} rounds={rounds} />
+    </>
+  );
+}
+
+function Shown({ programme, control, rounds }: ShownProps) {
+  const { isBusy, running, change } = control;
+  const { event_date } = useSettings();
+  const arranging = useArranging(programme, control);
+  return (
+    <>
+      <Announcement
+        programme={programme}
+        running={running}
+        onStep={(to, label) => void change(label, () => setProgrammeState(to))}
+      />
+      <BuildForm
+        key={programme.starts_at}
+        programme={programme}
+        eventDate={event_date}
+        rounds={rounds}
+        isBusy={isBusy}
+        isBuilding={running === 'build'}
+        onBuild={(input) => void arranging.build(input)}
+      />
+      {programme.slots.length > 0 && (
+        <Built programme={programme} control={control} rounds={rounds} arranging={arranging} />
+      )}
+    </>
+  );
+}
+
+/** /admin/programme: the running order of the day. */
+export function ProgrammeAdminPage() {
+  const control = useProgramme();
+  const { status, programme, reload } = control;
+  const rounds = useRounds(programme?.edition);
+  return (
+    <AdminPage
+      title="Programme"
+      lead={texts.lead}
+      actions={<LinkButton to={paths.adminRehearsal}>Play the day</LinkButton>}
+    >
+      <ListState
+        status={status}
+        isEmpty={programme === null}
+        emptyText={texts.none}
+        loadingText="Loading the programme..."
+        failedText={texts.loadFailed}
+        onRetry={() => void reload()}
+      >
+        {programme && <Shown programme={programme} control={control} rounds={rounds} />}
+      </ListState>
+    </AdminPage>
+  );
+}

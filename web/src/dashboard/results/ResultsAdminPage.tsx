@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import type { RoundState } from '@ndeiya/domain/judging/states';
+import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import { useSearchParams } from 'react-router-dom';
+import { readResultRounds } from '../../data/admin/results';
+import { AdminPage } from '../kit/AdminPage';
+import { ChoiceField } from '../kit/ChoiceField';
+import { ListState } from '../kit/ListState';
+import { RehearsalNote, roundName } from '../kit/RehearsalNote';
+import { StatusChip, type Tone } from '../kit/StatusChip';
+import { useApiList } from '../kit/useApiList';
+import { RoundPanel } from './RoundPanel';
+
+const TONES: Record<RoundState, Tone> = {
+  setup: 'quiet',
+  open: 'progress',
+  closed: 'progress',
+  frozen: 'attention',
+  published: 'good',
+  corrected: 'good',
+};
+
+/** The round in the address, else the newest one that is frozen or published, of the competition if there is one. */
+function chosen(rounds: readonly RoundAnswer[], id: string | null): RoundAnswer | undefined {
+  const named = rounds.find((round) => round.id === id);
+  const real = rounds.filter(({ edition }) => !isRehearsal(edition));
+  return named ?? real.find(({ versions }) => versions > 0) ?? real[0] ?? rounds[0];
+}
+
+/** /admin/results: publication, corrections, awards and prizes of a round. */
+export function ResultsAdminPage() {
+  const [params, setParams] = useSearchParams();
+  const list = useApiList<RoundAnswer>({ filter: '', read: readResultRounds, failed: texts.loadFailed });
+  const round = chosen(list.items, params.get('round'));
+  return (
+    <AdminPage title="Results" lead={texts.lead}>
+      <ListState
+        filters={null}
+        status={list.status}
+        isEmpty={!round}
+        emptyText={texts.none}
+        loadingText="Loading rounds..."
+        failedText={texts.loadFailed}
+        onRetry={list.reload}
+      >
+        {round && (
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+              <ChoiceField
+                label="Round"
+                value={round.id}
+                options={list.items.map((one) => ({ value: one.id, label: roundName(one) }))}
+                onChange={(id) => {
+                  setParams({ round: id }, { replace: true });
+                }}
+              />
+              <StatusChip label={texts.states[round.state]} tone={TONES[round.state]} />
+            </Box>
+            <RehearsalNote edition={round.edition} />
+            <RoundPanel key={`${round.id} ${String(round.rev)}`} round={round} onChanged={list.reload} />
+          </>
+        )}
+      </ListState>
+    </AdminPage>
+  );
+}

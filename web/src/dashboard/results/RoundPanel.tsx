@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import { PUBLICATION_LEVELS, type PublicationLevel } from '@ndeiya/domain/judging/states';
+import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import type { RoundResults } from '@ndeiya/domain/results/resultApi';
+import { Spinner } from '../../components/Spinner';
+import { TextLink } from '../../components/TextLink';
+import { readRoundResults } from '../../data/admin/results';
+import { paths } from '../../lib/paths';
+import { ChoiceField } from '../kit/ChoiceField';
+import { ListFailed } from '../kit/ListState';
+import { useApiList } from '../kit/useApiList';
+import { Awards } from './Awards';
+import { Payouts } from './Payouts';
+import { Preview } from './Preview';
+import { RoundSteps } from './RoundSteps';
+
+interface Props {
+  round: RoundAnswer;
+  onChanged: () => void;
+}
+
+function noteOf({ round, shown }: RoundResults): string {
+  if (round.hidden) return texts.isHidden(round.hidden.reason);
+  if (round.state === 'frozen') return round.published ? texts.correction : texts.preview;
+  return shown && round.published ? texts.public : texts.notFrozen;
+}
+
+/** The results of one round, with what can be done now. */
+export function RoundPanel({ round, onChanged }: Props) {
+  const [level, setLevel] = useState<PublicationLevel>(round.published?.level ?? 'totals');
+  const { items, status, reload } = useApiList<RoundResults>({
+    filter: level,
+    read: async () => ({ items: [await readRoundResults(round.id, level)], hasMore: false }),
+    failed: texts.oneFailed,
+  });
+  const [results] = items;
+  if (status === 'failed') return <ListFailed failedText={texts.oneFailed} onRetry={reload} />;
+  if (!results) return <Spinner text="Loading results..." />;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 900 }}>
+      <Alert severity={round.published && round.state !== 'frozen' ? 'success' : 'info'}>
+        {noteOf(results)} <TextLink to={paths.adminRound(round.id)}>Open this round under Judging</TextLink>
+      </Alert>
+      {results.shown && (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <ChoiceField
+              label="The public sees"
+              value={level}
+              options={PUBLICATION_LEVELS.map((value) => ({ value, label: texts.levels[value] }))}
+              onChange={(value) => {
+                setLevel(value as PublicationLevel);
+              }}
+            />
+          </Box>
+          <RoundSteps results={results} level={level} onChanged={onChanged} />
+          <Preview shown={results.shown} results={results} />
+          <Awards results={results} onChanged={onChanged} />
+          {round.published && <Payouts results={results} onChanged={reload} />}
+        </>
+      )}
+    </Box>
+  );
+}

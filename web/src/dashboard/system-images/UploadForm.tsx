@@ -1,0 +1,98 @@
+import { type SubmitEvent, useId } from 'react';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type SystemImage, UPLOAD_SECTIONS } from '@ndeiya/domain/site/systemImage';
+import { FormFrame } from '../../components/form/FormFrame';
+import { ImageField } from '../kit/ImageField';
+import { pictureDifference } from '../kit/picture';
+import { RecordConflict } from '../kit/RecordDialog';
+import { useLeaveGuard } from '../kit/useLeaveGuard';
+import { SECTION_NAMES } from './sections';
+import { useUploadForm } from './useUploadForm';
+
+interface PickerProps {
+  value: string;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+function SectionPicker({ value, disabled, onChange }: PickerProps) {
+  const id = useId();
+  return (
+    <FormFrame
+      id={id}
+      disabled={disabled}
+      label="Section"
+      required
+      error={undefined}
+      helperText="A banner is added to the others; in the other sections the new image replaces the one there is."
+      shrink
+    >
+      <NativeSelect
+        id={id}
+        value={value}
+        input={<OutlinedInput label="Section" notched />}
+        inputProps={{ id, 'aria-describedby': `${id}-help` }}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        <option value="">Choose…</option>
+        {UPLOAD_SECTIONS.map((section) => (
+          <option key={section} value={section}>
+            {SECTION_NAMES[section]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormFrame>
+  );
+}
+
+/** Section picker and file input (spec §2). `images`: the existing ones, which an upload replaces. */
+export function UploadForm({ images }: { images: readonly SystemImage[] }) {
+  const state = useUploadForm(images);
+  const { section, choose, file, setFile, progress, isBusy, sentCount, submit } = state;
+  useLeaveGuard(file !== null);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="upload-title" sx={{ p: 2, mb: 3 }}>
+      <Typography id="upload-title" variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
+        Upload an image
+      </Typography>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2.5}
+        sx={{ maxWidth: 560 }}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <SectionPicker value={section ?? ''} disabled={isBusy} onChange={choose} />
+        <ImageField
+          key={sentCount}
+          label="Image"
+          isLogo={section === 'logo'}
+          file={file}
+          onChange={setFile}
+          progress={progress}
+          disabled={isBusy}
+        />
+        <Button type="submit" variant="contained" disabled={isBusy} sx={{ alignSelf: 'flex-start' }}>
+          {isBusy ? 'Uploading...' : 'Upload'}
+        </Button>
+      </Stack>
+      <RecordConflict<SystemImage>
+        what="image"
+        state={state}
+        differences={(theirs) =>
+          pictureDifference(images.find(({ id }) => id === section) ?? null, theirs, file?.name ?? null)
+        }
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type User, users } from '@ndeiya/domain/people/user';
+import { useTotals } from '../../data/admin/totals';
+import {
+  useLastAdministrator,
+  userDeletion,
+  type UserSort,
+  useUserPages,
+  useUserRecord,
+} from '../../data/admin/users';
+import { useSession } from '../../lib/session/session';
+import { AdminPage } from '../kit/AdminPage';
+import { lazyGrid } from '../kit/lazyGrid';
+import { PagedRecords } from '../kit/PagedRecords';
+import { useOpenedForm } from '../kit/useOpenedForm';
+import { useRecordDeletion } from '../kit/useRecordDeletion';
+import { protection } from './protection';
+import { UserCards } from './UserCards';
+import { UserDialog } from './UserDialog';
+import type { UserActions } from './userList';
+import { useRoleChange } from './useRoleChange';
+import { UserToolbar } from './UserToolbar';
+
+const UserGrid = lazyGrid(() => import('./UserGrid'), 'UserGrid');
+
+const deletion = ({ id }: User) => {
+  const { deleted: done, deleteFailed: failed } = messages.user;
+  return { ...userDeletion(id), done, failed };
+};
+
+interface Commands {
+  edit: (user: User) => void;
+  changeRole: (user: User) => void;
+  remove: (user: User) => void;
+}
+
+function useActions({ edit, changeRole, remove }: Commands): (user: User) => UserActions {
+  const self = useSession().uid;
+  const last = useLastAdministrator();
+  return useCallback(
+    (user: User) => {
+      const reason = protection(user, { self, last });
+      const disabled = reason !== null;
+      const actions = [
+        { label: 'Edit', run: () => edit(user) },
+        { label: user.is_admin ? 'Revoke admin' : 'Grant admin', run: () => changeRole(user), disabled },
+        { label: 'Delete', run: () => remove(user), disabled },
+      ];
+      return { actions, reason };
+    },
+    [self, last, edit, changeRole, remove],
+  );
+}
+
+/** /admin/users: the list, and the dialogs that edit, delete, grant and revoke (spec §2, §4). */
+export function UsersPage() {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<UserSort>({ field: 'username', direction: 'asc' });
+  const list = useUserPages(search, sort);
+  const totals = useTotals();
+  const { opened, edit, close } = useOpenedForm(useUserRecord, messages.user.notFound);
+  const { recount: onDone } = list;
+  const deleting = useRecordDeletion({
+    collection: users,
+    question: messages.user.confirmDelete,
+    detail: ({ username, email }) => `${username}, ${email}`,
+    name: ({ username }) => username,
+    deletion: (user: User) => ({ ...deletion(user), onDone }),
+  });
+  const role = useRoleChange();
+  const actionsFor = useActions({ edit, changeRole: role.ask, remove: deleting.ask });
+  const rows = deleting.visible(list.rows);
+  return (
+    <AdminPage title="Users">
+      <PagedRecords
+        filters={<UserToolbar sort={sort} onSearch={setSearch} onSort={setSort} />}
+        list={list}
+        count={rows.length}
+        emptyText={search ? messages.user.noneFound : messages.user.none}
+        loadingText={messages.user.loading}
+        cards={<UserCards rows={rows} actionsFor={actionsFor} />}
+        grid={
+          <UserGrid
+            rows={rows}
+            list={list}
+            sort={search ? { field: 'username', direction: sort.direction } : sort}
+            estimated={search ? undefined : totals.data?.total_users}
+            onSort={setSort}
+            actionsFor={actionsFor}
+          />
+        }
+      />
+      {opened?.record && <UserDialog key={opened.record.id} user={opened.record} onClose={close} />}
+      {role.dialog}
+      {deleting.dialog}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type Video, videos } from '@ndeiya/domain/site/video';
+import { useVideoPages, videoDeletion } from '../../data/admin/videos';
+import { AdminPage } from '../kit/AdminPage';
+import { CardGrid } from '../kit/CardGrid';
+import { ListState } from '../kit/ListState';
+import { Pager } from '../kit/Pager';
+import { useRecordDeletion } from '../kit/useRecordDeletion';
+import { VideoCard } from './VideoCard';
+import { VideoDialog } from './VideoDialog';
+import { VideoEditDialog } from './VideoEditDialog';
+
+const deletion = ({ id }: Video) => {
+  const { deleted: done, deleteFailed: failed } = messages.video;
+  return { ...videoDeletion(id), done, failed };
+};
+
+function AddVideo() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = () => {
+    setIsOpen((before) => !before);
+  };
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={toggle}>
+        Add Video
+      </Button>
+      {isOpen && <VideoDialog onClose={toggle} />}
+    </>
+  );
+}
+
+/** /admin/videos: add, edit and delete videos (spec §2). */
+export function VideosAdminPage() {
+  const list = useVideoPages();
+  const question = messages.video.confirmDelete;
+  const deleting = useRecordDeletion({
+    collection: videos,
+    question,
+    name: ({ title }) => title,
+    deletion,
+  });
+  const [edited, setEdited] = useState<Video | null>(null);
+  const rows = deleting.visible(list.rows);
+  const lead = 'The newest video is the one that the home page features.';
+  return (
+    <AdminPage title="Videos" lead={lead} actions={<AddVideo />}>
+      <ListState
+        status={list.status}
+        unreadable={list.unreadable}
+        isEmpty={rows.length === 0}
+        emptyText={messages.video.noneAdmin}
+        loadingText="Loading videos..."
+        onRetry={list.retry}
+      >
+        <CardGrid label="Videos">
+          {rows.map((video) => (
+            <VideoCard key={video.id} video={video} onEdit={setEdited} onDelete={deleting.ask} />
+          ))}
+        </CardGrid>
+        <Pager list={list} />
+      </ListState>
+      {edited && (
+        <VideoEditDialog
+          key={edited.id}
+          video={edited}
+          onClose={() => {
+            setEdited(null);
+          }}
+        />
+      )}
+      {deleting.dialog}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
+import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import type { EntryStatus } from '@ndeiya/domain/judging/states';
+import { changeRoundEntry } from '../../data/judging';
+import { notify } from '../../lib/notify';
+import { Choice } from './Choice';
+import { type Deduction, Deductions } from './Deductions';
+import { ENTRY_WORDS } from './EntryButton';
+import { SaveDialog } from './SaveDialog';
+import type { Shown } from './shared';
+import { useAction } from './useAction';
+
+const { sheet } = consoleMessages;
+
+interface Props extends Pick<Shown, 'caller' | 'onChange'> {
+  entry: ConsoleEntry;
+  onClose: () => void;
+}
+
+/** Changes whether an entry has performed, and the marks that are taken off. */
+export function EntryDialog({ entry, caller, onChange, onClose }: Props) {
+  const action = useAction();
+  const [status, setStatus] = useState<EntryStatus>(entry.status);
+  const [deductions, setDeductions] = useState<Deduction[]>(entry.deductions);
+  const save = async () => {
+    const done = await action.run(() => changeRoundEntry(caller, entry.id, { status, deductions }));
+    await onChange();
+    if (!done) return;
+    notify.success(sheet.saved);
+    onClose();
+  };
+  return (
+    <SaveDialog
+      title={`${entry.number} ${entry.title || entry.stage_name}`}
+      action={action}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Typography>
+        {entry.stage_name} · {entry.class}
+      </Typography>
+      <Choice label="Status" value={status} options={ENTRY_WORDS} onChange={setStatus} />
+      <Deductions overtime={entry.overtime} values={deductions} onChange={setDeductions} />
+    </SaveDialog>
+  );
+}

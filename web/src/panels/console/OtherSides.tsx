@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ConsoleSheet } from '@ndeiya/domain/judging/consoleAnswer';
+import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
+import { resolveSheet } from '../../data/judging';
+import { notify } from '../../lib/notify';
+import { type Shown, timeOf } from './shared';
+import type { Action } from './useAction';
+
+const { sheet: texts } = consoleMessages;
+
+interface Props extends Pick<Shown, 'caller' | 'onChange'> {
+  sheet: ConsoleSheet;
+  /** False in a frozen round, whose marks are fixed. */
+  mayUse: boolean;
+  action: Action;
+  onClose: () => void;
+}
+
+const KINDS: Record<string, string> = {
+  draft: 'Marks that were not submitted',
+  submit: 'A submitted sheet',
+  recuse: 'A conflict of interest',
+  reopen: 'The judge opened the sheet again',
+};
+
+/** The late and conflicting operations of a sheet: somebody chooses a side. */
+export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }: Props) {
+  const [why, setWhy] = useState('');
+  if (sheet.undecided.length === 0) return null;
+  const resolve = async (op: string, use: boolean) => {
+    const done = await action.run(() => resolveSheet(caller, sheet.id, { op, use, reason: why }));
+    await onChange();
+    if (!done) return;
+    notify.success(texts.saved);
+    onClose();
+  };
+  return (
+    <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 2 }}>
+      {sheet.undecided.map(({ op, kind, outcome, at_server, reason, comment }) => (
+        <Box key={op} sx={{ display: 'grid', gap: 1 }}>
+          <Typography sx={{ fontWeight: 700 }}>
+            {KINDS[kind] ?? 'Something else'}, {texts.sentAt(timeOf(at_server))}
+          </Typography>
+          <Typography variant="body2">{outcome === 'late' ? texts.late : texts.conflict}</Typography>
+          {reason && <Typography variant="body2">Reason: {reason}</Typography>}
+          {comment && <Typography variant="body2">Comment: {comment}</Typography>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {mayUse && (
+              <Button variant="contained" disabled={action.isBusy} onClick={() => void resolve(op, true)}>
+                Use this side
+              </Button>
+            )}
+            <Button variant="outlined" disabled={action.isBusy} onClick={() => void resolve(op, false)}>
+              Keep the sheet here
+            </Button>
+          </Box>
+        </Box>
+      ))}
+      <TextField
+        label="Why this side"
+        value={why}
+        helperText={mayUse ? texts.chooseSide : texts.keepOnly}
+        slotProps={{ htmlInput: { maxLength: JUDGING.reasonChars } }}
+        onChange={({ target }) => {
+          setWhy(target.value);
+        }}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { ApiError, failedText, NetworkError, TimeoutError } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { OfflineError } from '../../lib/online';
+
+/** Why something was not done: a sentence, and everything that is in the way. */
+export interface Problem {
+  text: string;
+  fields: string[];
+}
+
+const isUnreached = (error: unknown) =>
+  error instanceof OfflineError || (error instanceof NetworkError && !(error instanceof TimeoutError));
+
+function problemOf(error: unknown): Problem {
+  if (isUnreached(error)) return { text: messages.offline, fields: [] };
+  const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  return { text: failedText(error, texts.failed), fields };
+}
+
+/** A command of the console: whether it is under way, and why the last one failed. */
+export function useAction() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** True where it was done. */
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      logError('a step in the console', error);
+      setProblem(problemOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, setProblem, run };
+}
+export type Action = ReturnType<typeof useAction>;

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
+import { readConsole, type StaffCaller } from '../../data/judging';
+import { failedText } from '../../lib/api';
+import { logError } from '../../lib/log';
+
+/**
+ * The console reads every sheet of a round, and each document costs a read. Whoever waits for one sheet presses
+ * 'Refresh'.
+ */
+const EVERY_MS = 60_000;
+
+interface State {
+  answer: ConsoleAnswer | null;
+  /** The reason why the latest request failed; the earlier answer stays. */
+  problem: string | null;
+}
+
+/** The round as the server last said, read again every minute while the page is in sight. */
+export function useConsole(caller: StaffCaller, id: string) {
+  const [state, setState] = useState<State>({ answer: null, problem: null });
+  const token = 'pass' in caller ? caller.pass : null;
+  const load = useCallback(async () => {
+    try {
+      const answer = await readConsole(token === null ? { auth: true } : { pass: token }, id);
+      setState({ answer, problem: null });
+    } catch (error) {
+      logError('read the console', error);
+      setState(({ answer }) => ({ answer, problem: failedText(error, texts.loadFailed) }));
+    }
+  }, [token, id]);
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    refresh();
+    const timer = setInterval(refresh, EVERY_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [load]);
+  return { ...state, load };
+}

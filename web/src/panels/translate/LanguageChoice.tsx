@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
+import type { LanguageAnswer } from '@ndeiya/domain/languages/languageApi';
+import { api } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { Choice } from './Choice';
+import { readOrKept } from './keptAnswer';
+
+type Language = Pick<LanguageAnswer, 'id' | 'name'>;
+const PREPARED: Language[] = Object.entries(PREPARED_LANGUAGES).map(([id, { name }]) => ({ id, name }));
+
+interface Props {
+  value: string;
+  onChange: (language: string) => void;
+  /** Another value reads the list again. */
+  version?: number;
+}
+
+const readLanguages = () => readOrKept('languages', () => api.get<LanguageAnswer[]>('/languages'));
+
+/** The languages of the site beside English; without a connection those of the last visit, or the prepared ones. */
+export function LanguageChoice({ value, onChange, version = 0 }: Props) {
+  const [choices, setChoices] = useState(PREPARED);
+  useEffect(() => {
+    readLanguages().then(setChoices, (error: unknown) => {
+      logError('read the languages', error);
+    });
+  }, [version]);
+  const known = choices.some(({ id }) => id === value) ? choices : [...choices, { id: value, name: value }];
+  return (
+    <Choice
+      label="Language"
+      value={value}
+      choices={known.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={onChange}
+      sx={{ mb: 2, minWidth: 200 }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type HeldPass, heldPass } from '../../lib/pass';
+import { answer, stubFetch } from '../../testing/answers';
+import { renderPage } from '../../testing/page';
+import { usePassDesk } from './passDesk';
+import { useSources } from './useSources';
+import { TranslatePage } from './TranslatePage';
+
+vi.mock('../../lib/pass');
+vi.mock('./keptAnswer', () => ({
+  readOrKept: <T,>(_: string, read: () => Promise<T>) => read(),
+}));
+vi.mock('./passDesk');
+vi.mock('./useSources');
+
+const PASS = { token: 'p1.secret', role: 'translator' } as HeldPass;
+const answerIn = (id: string) =>
+  ({
+    language: { id, name: id, direction: 'ltr', letters: '', version: 0, published_at: null },
+    caller: 'p1',
+    texts: [],
+    content: [],
+    published: {},
+  }) as LanguageTexts;
+const LANGUAGES = [
+  { id: 'ki', name: 'Gĩkũyũ' },
+  { id: 'sw', name: 'Kiswahili' },
+];
+const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+
+beforeEach(() => {
+  localStorage.clear();
+  stubFetch(answer(200, LANGUAGES), answer(200, LANGUAGES));
+  vi.mocked(heldPass).mockReturnValue(PASS);
+  vi.mocked(useSources).mockReturnValue({ sources: { texts: [], files: {} }, load: () => Promise.resolve() });
+  vi.mocked(usePassDesk).mockImplementation((_, language) => ({
+    answer: answerIn(language),
+    waiting: [],
+    isKept: false,
+    problem: '',
+    add: () => undefined,
+  }));
+});
+
+test('a translator comes back to the language that was chosen last', () => {
+  const { unmount } = renderPage(<TranslatePage />, '/translate');
+  expect(choice()).toHaveValue('ki');
+  fireEvent.change(choice(), { target: { value: 'sw' } });
+  unmount();
+  renderPage(<TranslatePage />, '/translate');
+  expect(choice()).toHaveValue('sw');
+  expect(vi.mocked(usePassDesk)).toHaveBeenLastCalledWith(PASS.token, 'sw');
+});

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
+import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { Button } from '../../components/button/Button';
+import { Container } from '../../components/Container';
+import { EmptyState } from '../../components/EmptyState';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHeader } from '../../components/PageHeader';
+import { Spinner } from '../../components/Spinner';
+import { useEnglishOnly } from '../../i18n/language';
+import { logError } from '../../lib/log';
+import { type HeldPass, heldPass } from '../../lib/pass';
+import { paths } from '../../lib/paths';
+import { LanguageChoice } from './LanguageChoice';
+import { usePassDesk } from './passDesk';
+import { type Row, rowsOf } from './rows';
+import type { Sources } from './source';
+import { useSources } from './useSources';
+import { Workbench } from './Workbench';
+
+const FIRST = Object.keys(PREPARED_LANGUAGES)[0] ?? 'ki';
+/** The key in localStorage with the language that was translated last. */
+const LAST = 'translated-language';
+
+interface TextsProps {
+  answer: LanguageTexts;
+  sources: Sources;
+  work: ReturnType<typeof usePassDesk>;
+}
+
+function Texts({ answer, sources, work }: TextsProps) {
+  const { language, caller } = answer;
+  const file = sources.files[language.id] ?? {};
+  const rows = rowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
+  const of = ({ english }: Row) => ({ language: language.id, english });
+  const desk = {
+    language,
+    caller,
+    onSave: (row: Row, text: string) => {
+      work.add({ ...of(row), kind: 'draft', text, base: row.base });
+    },
+    onReview: (row: Row) => {
+      work.add({ ...of(row), kind: 'review', text: row.base });
+    },
+    onComment: (row: Row, text: string) => {
+      work.add({ ...of(row), kind: 'comment', text });
+    },
+  };
+  return <Workbench rows={rows} desk={desk} />;
+}
+
+interface NoticeProps {
+  work: TextsProps['work'];
+  source: ReturnType<typeof useSources>;
+}
+
+/** The sentence in place of texts or above them; null where all is well. */
+function Notice({ work, source: { sources, load } }: NoticeProps) {
+  if (work.problem) return <Alert severity="error">{work.problem}</Alert>;
+  if (sources === 'failed') {
+    return (
+      <EmptyState text={workMessages.loadFailed} drawing="failed">
+        <Button variant="outlined" onClick={() => void load()}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!work.isKept) return work.answer && sources ? null : <Spinner text="Loading texts..." />;
+  if (!work.answer) return <EmptyState text={workMessages.loadFailed} />;
+  return <Alert severity="info">{workMessages.kept}</Alert>;
+}
+
+function Work({ pass, language }: { pass: HeldPass; language: string }) {
+  const source = useSources();
+  const { sources } = source;
+  const work = usePassDesk(pass.token, language);
+  const isReady = sources !== null && sources !== 'failed' && work.answer;
+  return (
+    <>
+      <Notice work={work} source={source} />
+      {isReady && <Texts answer={isReady} sources={sources} work={work} />}
+    </>
+  );
+}
+
+function lastLanguage(): string {
+  try {
+    return localStorage.getItem(LAST) ?? FIRST;
+  } catch (error) {
+    logError('read the language of the last visit', error);
+    return FIRST;
+  }
+}
+
+function remember(language: string) {
+  try {
+    localStorage.setItem(LAST, language);
+  } catch (error) {
+    logError('keep the language for the next visit', error);
+  }
+}
+
+function Open({ pass }: { pass: HeldPass }) {
+  const [language, setLanguage] = useState(lastLanguage);
+  const choose = (chosen: string) => {
+    setLanguage(chosen);
+    remember(chosen);
+  };
+  return (
+    <>
+      <LanguageChoice value={language} onChange={choose} />
+      <Work key={language} pass={pass} language={language} />
+    </>
+  );
+}
+
+/** /translate: the texts of the site for the holder of a translator's pass. It is in English, which translators read. */
+export function TranslatePage() {
+  useEnglishOnly();
+  const pass = heldPass();
+  return (
+    <>
+      <PageHeader title="Translate" />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+        {pass?.role === 'translator' ? (
+          <Open pass={pass} />
+        ) : (
+          <EmptyState text={workMessages.noPass}>
+            <LinkButton to={paths.pass}>Open my pass</LinkButton>
+          </EmptyState>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { collectTexts } from '../../../build/i18n/collect';
+import { previewOf, whereShown } from './whereShown';
+
+const shown = (...places: string[]) => whereShown({ english: 'A text', places });
+
+test.each([
+  ['features/account/LoginPage.tsx', '/login'],
+  ['features/participate/RegisterParticipantPage.tsx', '/register/participant'],
+  ['features/participate/ParticipantForm.tsx', '/register/participant'],
+  ['features/events/EventPage.tsx', '/events'],
+  ['features/about/Values.tsx', '/about_us'],
+  ['settings: about', '/about_us'],
+  ['components/EventCard.tsx', '/events'],
+  ['the pages of contestants', '/entries'],
+])('a text of %s is looked at on %s', (place, path) => {
+  expect(shown(place)).toEqual({ path });
+});
+
+test('a page counts more than a message of the server, whichever comes first', () => {
+  expect(shown('an answer of the API', 'features/events/EventPage.tsx')).toEqual({ path: '/events' });
+});
+
+test('a mail, a phone of judges and a text that has left the site have words in place of an address', () => {
+  for (const places of [['a mail'], ['judge/PhoneScreen.tsx'], []]) {
+    expect(shown(...places)).toEqual({ words: expect.stringMatching(/^(In|On) /) as string });
+    expect(previewOf({ english: 'A text', places }, 'ki')).toBeNull();
+  }
+});
+
+test('each text of the site can be looked at, or has words that name its place', () => {
+  const vague = shown('components/Unknown.tsx');
+  const texts = [...collectTexts()].map(([english, places]) => ({ english, places: [...places] }));
+  const unknown = texts.filter((text) => {
+    const place = whereShown(text);
+    return 'words' in place && 'words' in vague && place.words === vague.words;
+  });
+  // Dialogs and messages that stand on every page.
+  expect(new Set(unknown.flatMap(({ places }) => places)).size).toBeLessThan(12);
+});

@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
+import { useText } from '../../i18n/language';
+import { CodeForm } from '../judge/CodeForm';
+import { LeaveDialog } from '../judge/LeaveDialog';
+import type { StoredPass } from '../judge/passes';
+import { type Opening, useOpening } from '../judge/useOpening';
+import { offlineState } from '../judge/worker';
+import { markAddress } from '../../lib/branding';
+import { useStore } from '../../lib/store';
+import { CheckInScreen } from './CheckInScreen';
+import { useCrew, useCrewState } from './context';
+import { StewardScreen } from './StewardScreen';
+
+const { otherRole } = crewMessages.open;
+
+/** Asks for the code of a pass. */
+function OpenScreen({ opening }: { opening: Opening }) {
+  const t = useText();
+  return (
+    <main className="narrow">
+      <img src={markAddress()} alt="" width={56} height={56} />
+      <h1>{t('Stage and check-in')}</h1>
+      <CodeForm opening={opening} lead={t(crewMessages.open.lead)} label={t('Open')} />
+    </main>
+  );
+}
+
+/** Says how many taps wait, and whether the page opens without a network. */
+function Sent() {
+  const t = useText();
+  const waiting = useCrew().waiting();
+  const { pass, pack, terms } = useCrewState();
+  const offline = useStore(offlineState);
+  const sent = waiting > 0 ? t(crewMessages.status.waiting, { waiting }) : `✓ ${t(crewMessages.status.sent)}`;
+  // The check-in shows guardians the text that they sign.
+  const hasTexts = pack !== null && (terms !== null || pass?.role !== 'crew');
+  const isReady = offline === 'ready' && hasTexts;
+  return (
+    <>
+      <p className="status">{isReady ? `${sent} · ${t(crewMessages.offline.ready)}` : sent}</p>
+      {offline !== 'ready' && <p className="bar-quiet">{t(crewMessages.offline[offline])}</p>}
+    </>
+  );
+}
+
+/** Says what waits and what was refused. A refused tap is named until the pass is logged out. */
+function Status() {
+  const t = useText();
+  const phone = useCrew();
+  const { operations } = useCrewState();
+  const { isUnreached } = useStore(phone.sender.state);
+  const refused = operations.filter(({ result }) => result?.outcome === 'invalid');
+  const last = refused.at(-1)?.result?.reason ?? '';
+  const sentences: Record<string, string> = crewMessages.refused;
+  return (
+    <div aria-live="polite">
+      <Sent />
+      {refused.length > 0 && (
+        <p className="bar-problem">
+          {t(crewMessages.status.apart, { apart: refused.length })}{' '}
+          {t(sentences[last] ?? crewMessages.refused.other)}
+        </p>
+      )}
+      {isUnreached && <p className="bar-quiet">{t(crewMessages.status.unreached)}</p>}
+    </div>
+  );
+}
+
+/** Logs out. Taps that were not sent are lost with the pass, so their number is said. */
+function LeaveButton() {
+  const t = useText();
+  const phone = useCrew();
+  useCrewState();
+  const waiting = phone.waiting();
+  return (
+    <LeaveDialog
+      label={t('Log out')}
+      className="bar-link plain"
+      text={waiting > 0 ? t(crewMessages.leave.waiting, { waiting }) : t(crewMessages.leave.sent)}
+      onLeave={() => phone.leave()}
+    />
+  );
+}
+
+/** The work of the pass; the way back to it where the server has ended it. */
+function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
+  const t = useText();
+  const { pack, ended } = useCrewState();
+  if (ended !== null)
+    return (
+      <main className="narrow">
+        <CodeForm opening={opening} lead={t(crewMessages.open.again)} label={t('Open')} />
+      </main>
+    );
+  if (!pack || pack.slots.length === 0)
+    return (
+      <main>
+        <p className="note">{t(pack ? crewMessages.none : crewMessages.notLoaded)}</p>
+      </main>
+    );
+  return pass.role === 'crew' ? <CheckInScreen /> : <StewardScreen />;
+}
+
+/** /crew: the stage for a steward, the check-in for the crew. */
+export function CrewApp() {
+  const t = useText();
+  const phone = useCrew();
+  const { pass, ended } = useCrewState();
+  const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));
+  if (!pass || opening.isBusy || opening.problem) return <OpenScreen opening={opening} />;
+  return (
+    <>
+      <header className="bar">
+        <div className="bar-row">
+          <span className="bar-name">{pass.name}</span>
+          <LeaveButton />
+        </div>
+        <Status />
+        {ended !== null && <p className="bar-problem">{t(ended)}</p>}
+      </header>
+      <Work pass={pass} opening={opening} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useText } from '../../i18n/language';
+import { type TimedSlot, useNow } from './context';
+import { Facts } from './lines';
+import { type Watch, watchOf } from './stopwatch';
+import type { useTap } from './useTap';
+
+const SECOND_MS = 1000;
+
+/** Shows how long the performance has been on the stage, and what its category allows. */
+function Stopwatch({ slot, startedAt }: { slot: TimedSlot; startedAt: number }) {
+  const t = useText();
+  const watch = watchOf(startedAt, useNow(SECOND_MS), slot.allowed_seconds);
+  const { gone, allowed, state, seconds } = watch;
+  const words: Record<Watch['state'], string> = {
+    running: '',
+    soon: t('{seconds, plural, one {# second left} other {# seconds left}}', { seconds }),
+    over: t('Over by {seconds, plural, one {# second} other {# seconds}}', { seconds }),
+  };
+  return (
+    <p className="stopwatch" data-state={state} role="timer">
+      <strong>{gone}</strong> {allowed !== null && t('of {time}', { time: allowed })}{' '}
+      <span className="stopwatch-word">{words[state]}</span>
+    </p>
+  );
+}
+
+/** The performance on the stage, with the one button that it needs. */
+export function OnStage({ slot, tap }: { slot: TimedSlot; tap: ReturnType<typeof useTap>['tap'] }) {
+  const t = useText();
+  return (
+    <section className="card now" aria-label={t('On stage')}>
+      <p className="quiet">{t('On stage')}</p>
+      <h1>
+        {slot.number} {slot.label}
+      </h1>
+      <Facts slot={slot} />
+      {slot.kind === 'entry' && slot.started_at && (
+        <Stopwatch slot={slot} startedAt={slot.started_at.getTime()} />
+      )}
+      <button
+        type="button"
+        className="button primary wide tall"
+        onClick={() => void tap({ slot_id: slot.id, kind: 'done', payload: {} })}
+      >
+        {t('Done')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { useText } from '../../i18n/language';
+import { usePhone } from './context';
+import type { StoredPass } from './passes';
+import { isPin, makePin } from './pin';
+
+const { pin: texts } = phoneMessages;
+
+/** Sets or changes the PIN of the open pass. */
+export function PinSettings({ pass }: { pass: StoredPass }) {
+  const t = useText();
+  const phone = usePhone();
+  const [pin, setPin] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const set = async () => {
+    setInvalid(!isPin(pin));
+    if (!isPin(pin)) return;
+    await phone.setPin(pass, await makePin(pin));
+    setPin('');
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void set();
+      }}
+    >
+      <p>{t(texts.choose)}</p>
+      {isInvalid && (
+        <p role="alert" className="note problem">
+          {t(texts.invalid)}
+        </p>
+      )}
+      <label className="field">
+        <span>{pass.pin ? t('New PIN') : t('PIN')}</span>
+        <input
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={pin}
+          onChange={({ target }) => {
+            setPin(target.value);
+          }}
+        />
+      </label>
+      <div className="buttons">
+        <button type="submit" className="button">
+          {pass.pin ? t('Change PIN') : t('Set PIN')}
+        </button>
+        {pass.pin && (
+          <button type="button" className="button" onClick={() => void phone.setPin(pass, null)}>
+            {t('Remove PIN')}
+          </button>
+        )}
+      </div>
+      <p className="quiet">{t(texts.protects)}</p>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { useText } from '../../i18n/language';
+import { markAddress } from '../../lib/branding';
+import { hashOf } from './address';
+import { usePhoneState, useSenderState } from './context';
+import { countsOf, isAllSent, type SheetView } from './sheets';
+
+const { status: texts } = phoneMessages;
+
+/** The line that is always visible: the numbers of stored, sent and waiting sheets. */
+function Counts({ views }: { views: readonly SheetView[] }) {
+  const t = useText();
+  const counts = countsOf(views);
+  const { all, done, sent, waiting, apart } = counts;
+  if (all === 0) return <p className="status">{t(texts.none)}</p>;
+  if (isAllSent(counts)) return <p className="status all-sent">✓ {t(texts.allSent, { all })}</p>;
+  const parts = [
+    t(texts.onPhone, { done, all }),
+    t(texts.sent, { sent }),
+    t(texts.waiting, { waiting }),
+    ...(apart > 0 ? [t(texts.apart, { apart })] : []),
+  ];
+  return <p className="status">{parts.join(' · ')}</p>;
+}
+
+/** Shows name and counts, and on every screen also a refused pass or a missing connection. */
+export function StatusBar({ views }: { views: readonly SheetView[] }) {
+  const t = useText();
+  const { current } = usePhoneState();
+  const { isUnreached, isFull, refused } = useSenderState();
+  const refusal = current ? refused[current.owner] : undefined;
+  return (
+    <header className="bar">
+      <div className="bar-row">
+        <a className="bar-name" href={hashOf({ name: 'list' })}>
+          <img src={markAddress()} alt="" width={28} height={28} />
+          {current?.name}
+        </a>
+        <a className="bar-link" href={hashOf({ name: 'phone' })}>
+          {t('This phone')}
+        </a>
+      </div>
+      <div aria-live="polite">
+        <Counts views={views} />
+        {refusal !== undefined && (
+          <p role="alert" className="bar-problem">
+            {t(refusal)}
+          </p>
+        )}
+        {isFull && (
+          <p role="alert" className="bar-problem">
+            {t(phoneMessages.save.sendFull)}
+          </p>
+        )}
+        {refusal === undefined && isUnreached && <p className="bar-quiet">{t(texts.unreached)}</p>}
+      </div>
+    </header>
+  );
+}

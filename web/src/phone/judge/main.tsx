@@ -1,0 +1,45 @@
+import './fonts.css';
+import './style.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startLanguage } from '../../i18n/language';
+import { startBranding } from '../../lib/branding';
+import { logError } from '../../lib/log';
+import { openDatabase } from '../kit/database';
+import { App } from './App';
+import { PhoneContext } from './context';
+import { NoStorage } from './NoStorage';
+import { Phone } from './phone';
+import { startWorker } from './worker';
+
+async function startPhone(): Promise<Phone | null> {
+  try {
+    const phone = new Phone(await openDatabase());
+    await phone.start();
+    return phone;
+  } catch (error) {
+    logError('open the database of the phone', error);
+    return null;
+  }
+}
+
+async function start(place: HTMLElement) {
+  const [phone] = await Promise.all([startPhone(), startLanguage()]);
+  createRoot(place).render(
+    <StrictMode>
+      <PhoneContext value={phone}>{phone ? <App /> : <NoStorage />}</PhoneContext>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('judge.html has no #root');
+startBranding();
+/** The pages of the stage and of the check-in are loaded only there. */
+async function startCrew(place: HTMLElement) {
+  const [{ crewStarted }] = await Promise.all([import('../crew/start'), startLanguage()]);
+  await crewStarted(place);
+}
+
+void (/^\/(crew|stage)\/?$/.test(location.pathname) ? startCrew(root) : start(root));
+void startWorker();

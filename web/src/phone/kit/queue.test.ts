@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '../../testing/indexedDb';
+import type { PhoneDatabase } from './database';
+import type { Draft, OperationResult, Stamp } from './operation';
+import { Queue } from './queue';
+
+interface Op extends Stamp {
+  value: number;
+}
+
+let database: PhoneDatabase;
+let queue: Queue<Op>;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  queue = new Queue<Op>(database, () => 0);
+  return () => {
+    queue.close();
+    database.close();
+  };
+});
+
+const draft = (value: number, more: Partial<Draft<Op>> = {}): Draft<Op> => ({
+  owner: 'judge',
+  subject: 'sheet',
+  replaceable: true,
+  receipt: null,
+  body: { value },
+  ...more,
+});
+const values = async (owner = 'judge') => (await queue.of(owner)).map(({ op }) => op.value);
+
+test('a draft that was not sent is replaced by the next one, and the numbers still rise', async () => {
+  await queue.append(draft(1));
+  const second = await queue.append(draft(2));
+  expect(await values()).toEqual([2]);
+  expect(second.seq).toBe(2);
+});
+
+test('an operation is never replaced once it may have been sent', async () => {
+  const first = await queue.append(draft(1));
+  await queue.markSent([first.op_id]);
+  await queue.append(draft(2));
+  await queue.append(draft(3));
+  expect(await values()).toEqual([1, 3]);
+});
+
+test('finished sheets, other sheets and other judges are not replaced', async () => {
+  await queue.append(draft(1, { replaceable: false }));
+  await queue.append(draft(2, { subject: 'other sheet' }));
+  await queue.append(draft(3, { owner: 'other judge' }));
+  await queue.append(draft(4));
+  expect(await values()).toEqual([1, 2, 4]);
+  expect(await values('other judge')).toEqual([3]);
+});
+
+test('appends at the same moment, as from two tabs, get different numbers of one device', async () => {
+  const other = new Queue<Op>(database);
+  const all = await Promise.all(
+    [1, 2, 3, 4].map((value) => (value % 2 ? queue : other).append(draft(value, { subject: `s${value}` }))),
+  );
+  other.close();
+  expect(all.map(({ seq }) => seq).sort()).toEqual([1, 2, 3, 4]);
+  expect(new Set(all.map(({ op }) => op.device_id)).size).toBe(1);
+});
+
+test('answers are kept with their operations, and only the others are still to be sent', async () => {
+  const first = await queue.append(draft(1, { subject: 'one' }));
+  await queue.append(draft(2, { subject: 'two' }));
+  await queue.settle([
+    { op_id: first.op_id, outcome: 'applied' },
+    { op_id: 'unknown', outcome: 'applied' },
+  ]);
+  expect((await queue.unsent('judge')).map(({ op }) => op.value)).toEqual([2]);
+  expect((await queue.of('judge'))[0]?.result).toEqual<OperationResult>({
+    op_id: first.op_id,
+    outcome: 'applied',
+  });
+});
+
+test('a refused operation waits aside until it is tried again', async () => {
+  const { op_id } = await queue.append(draft(1));
+  await queue.refuse(op_id, 'Too large.');
+  expect(await queue.unsent('judge')).toEqual([]);
+  await queue.retryRefused('judge');
+  expect(await queue.unsent('judge')).toHaveLength(1);
+});
+
+test('logging out deletes the operations of that judge only', async () => {
+  await queue.append(draft(1));
+  await queue.append(draft(2, { owner: 'other judge' }));
+  await queue.forget('judge');
+  expect(await values()).toEqual([]);
+  expect(await values('other judge')).toEqual([2]);
+});
+
+test('a write that the browser refuses rejects and leaves the earlier draft', async () => {
+  await queue.append(draft(1));
+  // The browser cannot store a function. The write fails as it does on a full disk.
+  const unstorable = { value: (() => 1) as unknown as number };
+  await expect(queue.append(draft(2, { body: unstorable }))).rejects.toThrow();
+  expect(await values()).toEqual([1]);
+});

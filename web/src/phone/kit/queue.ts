@@ -1,0 +1,162 @@
+import { createStore, type Store } from '../../lib/store';
+import { type PhoneDatabase, STRICT } from './database';
+import {
+  bySeq,
+  type Draft,
+  isUnsent,
+  type OperationResult,
+  type QueuedOperation,
+  type Stamp,
+} from './operation';
+
+const DEVICE = 'device';
+const CHANNEL = 'queue';
+
+/**
+ * Resolves when all of the work is on the disk. If a part fails, nothing is stored; the rejection has the reason of the
+ * work, because an aborted transaction has none.
+ */
+async function whole<T>(
+  transaction: { abort: () => void; done: Promise<void> },
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    const [value] = await Promise.all([work, transaction.done]);
+    return value;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // The browser has aborted it already.
+    }
+    await transaction.done.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The phone's id and the number of its last operation. */
+interface Device {
+  id: string;
+  seq: number;
+}
+
+/**
+ * The operations of this phone. They survive the end of tab and browser, and an empty battery. `changes` counts the
+ * changes by this tab and by the others.
+ */
+export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = OperationResult> {
+  readonly changes: Store<number> = createStore(0);
+  private readonly channel = new BroadcastChannel(CHANNEL);
+
+  constructor(
+    private readonly database: PhoneDatabase,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.channel.onmessage = () => {
+      this.changes.set(this.changes.get() + 1);
+    };
+  }
+
+  close(): void {
+    this.channel.close();
+  }
+
+  /** The operations of one pass, in their order. */
+  async of(owner: string): Promise<QueuedOperation<Op, Result>[]> {
+    const found = await this.database.getAllFromIndex('operations', 'owner', owner);
+    return (found as QueuedOperation<Op, Result>[]).sort(bySeq);
+  }
+
+  /** Stores an operation. Resolves when it is on the disk; rejects with the browser's error, for instance for a full disk. */
+  async append(draft: Draft<Op>): Promise<QueuedOperation<Op, Result>> {
+    const transaction = this.database.transaction(['operations', 'kept'], 'readwrite', STRICT);
+    const kept = transaction.objectStore('kept');
+    const operations = transaction.objectStore('operations');
+    const work = async () => {
+      const device = (await kept.get(DEVICE)) as Device | undefined;
+      const next = { id: device?.id ?? crypto.randomUUID(), seq: (device?.seq ?? 0) + 1 };
+      const queued = this.stamped(draft, next);
+      const earlier = draft.replaceable ? await operations.index('owner').getAll(draft.owner) : [];
+      const replaced = earlier.filter(
+        (one) => one.subject === draft.subject && one.replaceable && one.sent_at === null,
+      );
+      await Promise.all(replaced.map(({ op_id }) => operations.delete(op_id)));
+      await kept.put(next, DEVICE);
+      await operations.add(queued);
+      return queued;
+    };
+    const queued = await whole(transaction, work());
+    this.tell();
+    return queued;
+  }
+
+  /** Marks operations as sent, before the request. From then on they are never replaced. Returns those that still exist. */
+  async markSent(ids: readonly string[]): Promise<QueuedOperation<Op, Result>[]> {
+    return this.amend(ids, (one) => ({ ...one, sent_at: one.sent_at ?? this.now() }));
+  }
+
+  /** Stores the server's answers. */
+  async settle(results: readonly Result[]): Promise<void> {
+    const byId = new Map(results.map((result) => [result.op_id, result]));
+    await this.amend([...byId.keys()], (one) => ({ ...one, result: byId.get(one.op_id) ?? one.result }));
+  }
+
+  /** Excludes an operation that the server cannot read, so that it does not block the others. */
+  async refuse(id: string, refusal: string): Promise<void> {
+    await this.amend([id], (one) => ({ ...one, refusal }));
+  }
+
+  /** Includes the refused operations of a pass again. */
+  async retryRefused(owner: string): Promise<void> {
+    const refused = (await this.of(owner)).filter(({ refusal }) => refusal !== null);
+    await this.amend(
+      refused.map(({ op_id }) => op_id),
+      (one) => ({ ...one, refusal: null }),
+    );
+  }
+
+  /** Deletes everything of one pass. */
+  async forget(owner: string): Promise<void> {
+    const transaction = this.database.transaction('operations', 'readwrite', STRICT);
+    const keys = await transaction.store.index('owner').getAllKeys(owner);
+    await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+    this.tell();
+  }
+
+  /** The operations of a pass that are still to be sent. */
+  async unsent(owner: string): Promise<QueuedOperation<Op, Result>[]> {
+    return (await this.of(owner)).filter(isUnsent);
+  }
+
+  /** Changes stored operations. Returns those that still exist. */
+  async amend(
+    ids: readonly string[],
+    change: (one: QueuedOperation<Op, Result>) => QueuedOperation<Op, Result>,
+  ): Promise<QueuedOperation<Op, Result>[]> {
+    const transaction = this.database.transaction('operations', 'readwrite', STRICT);
+    const changes = ids.map(async (id) => {
+      const found = (await transaction.store.get(id)) as QueuedOperation<Op, Result> | undefined;
+      if (!found) return [];
+      const changed = change(found);
+      await transaction.store.put(changed);
+      return [changed];
+    });
+    const changed = await whole(transaction, Promise.all(changes));
+    this.tell();
+    return changed.flat();
+  }
+
+  private stamped(draft: Draft<Op>, device: Device): QueuedOperation<Op, Result> {
+    const { owner, subject, replaceable, receipt, body } = draft;
+    const op_id = crypto.randomUUID();
+    const at_client = new Date(this.now()).toISOString();
+    const op = { ...body, op_id, device_id: device.id, seq: device.seq, at_client } as unknown as Op;
+    const state = { sent_at: null, result: null, refusal: null };
+    return { op_id, owner, subject, seq: device.seq, replaceable, receipt, op, ...state };
+  }
+
+  private tell(): void {
+    this.changes.set(this.changes.get() + 1);
+    this.channel.postMessage(null);
+  }
+}
