@@ -50,13 +50,22 @@ const zones = [
     from: './web/src',
     except: ['./components', './i18n', './lib', './testing'],
   },
-  { target: './web/src/phone/kit', from: './web/src', except: ['./queue', './lib', './testing'] },
-  webRoom('judge', './crew/start.tsx', './queue', './i18n', './lib', './sw/messages.ts', './testing'),
-  webRoom('crew', './judge', './queue', './i18n', './lib', './testing'),
-  webRoom('translate', './queue', './lib', './testing'),
+  { target: './web/src/phone/kit', from: './web/src', except: ['./phone/kit', './lib', './testing'] },
+  webRoom(
+    'phone/judge',
+    './phone/crew/start.tsx',
+    './phone/kit',
+    './i18n',
+    './lib',
+    './sw/messages.ts',
+    './testing',
+  ),
+  webRoom('phone/crew', './phone/judge', './phone/kit', './i18n', './lib', './testing'),
   webRoom('data', './lib', './testing'),
-  webRoom('console', ...PUBLIC_ROOMS),
-  webRoom('features', './console', './translate', ...PUBLIC_ROOMS),
+  webRoom('panels/console', ...PUBLIC_ROOMS),
+  webRoom('panels/translate', './phone/kit', ...PUBLIC_ROOMS),
+  webRoom('site', ...PUBLIC_ROOMS),
+  webRoom('dashboard', './panels', ...PUBLIC_ROOMS),
   { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
 ];
 
@@ -65,16 +74,15 @@ const apart = (room, parts) =>
   parts.map((part) => ({ target: `./${room}/${part}`, from: `./${room}`, except: [`./${part}`] }));
 
 const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
-const FEATURES = foldersIn('web/src/features');
-
-const ADMIN = 'web/src/site/admin';
-/** `frame` loads the sections; a section sees what they share, and neither another section nor the frame. */
-const adminZones = foldersIn(ADMIN)
+const SITE = 'web/src/site';
+const DASHBOARD = 'web/src/dashboard';
+/** `frame` loads the sections; a section sees the kit, and neither another section nor the frame. */
+const sectionZones = foldersIn(DASHBOARD)
   .filter((section) => section !== 'frame')
   .map((section) => ({
-    target: `./${ADMIN}/${section}`,
-    from: `./${ADMIN}`,
-    except: [...new Set([`./${section}`, './shared'])],
+    target: `./${DASHBOARD}/${section}`,
+    from: `./${DASHBOARD}`,
+    except: [...new Set([`./${section}`, './kit'])],
   }));
 
 /** `new Set<() => void>()` outside of the one module for stores. */
@@ -159,7 +167,7 @@ export default defineConfig(
         'error',
         {
           basePath: import.meta.dirname,
-          zones: [...zones, ...topicZones, ...apart('web/src/features', FEATURES), ...adminZones],
+          zones: [...zones, ...topicZones, ...apart(SITE, foldersIn(SITE)), ...sectionZones],
         },
       ],
     },
@@ -170,12 +178,12 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', noListenerSets, ...noLiteralSpreads] },
   },
   {
-    files: ['web/src/{app,components,console,features,translate}/**/*.{ts,tsx}'],
+    files: ['web/src/{app,components,dashboard,panels,site}/**/*.{ts,tsx}'],
     ignores: ['web/src/app/providers/**'],
     rules: { 'no-restricted-imports': ['error', noFirebase] },
   },
   {
-    files: ['web/src/{judge,crew,queue}/**/*.{ts,tsx}'],
+    files: ['web/src/phone/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', onlySmall] },
   },
   {

@@ -22,11 +22,10 @@ const WEB = path.join(ROOT, 'web/src');
 const FUNCTIONS = path.join(ROOT, 'functions/src');
 
 /** Files without public texts; the dashboard, the console of judging and the pages of translators are in English. */
-const NOT_PUBLIC =
-  /\/admin\/|\/(src|features)\/(console|translate)\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
+const NOT_PUBLIC = /\/(dashboard|panels)\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The pages of passes, which are built for themselves. */
-const JUDGE = 'judge/';
-const CREW = 'crew/';
+const JUDGE = 'phone/judge/';
+const CREW = 'phone/crew/';
 /** The sentences of the API, which every page may show. */
 const ANSWERS = 'an answer of the API';
 /** The sentences of mails, which the server writes. */

@@ -37,7 +37,7 @@ export interface Rendered {
 /** The built files that each page needs in addition to the common ones (web/build/pageRenderer.ts). */
 declare const __PAGE_FILES__: Record<string, readonly string[]>;
 
-const NOT_FOUND = { module: 'not-found/NotFoundPage', html: 'rendered' } as const;
+const NOT_FOUND = { module: 'site/not-found/NotFoundPage', html: 'rendered' } as const;
 
 /** The page of an address; the page that says so where there is none. */
 const pageAt = (path: string) =>

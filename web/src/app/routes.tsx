@@ -45,7 +45,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
 
 const PAGES = Object.entries(PUBLIC_PAGES).map(([name, { path, module }]) => {
   const load = LOADS[name as PublicPageName] as Load<string>;
-  return { path, load, Page: lazyPage(load, module.slice(module.indexOf('/') + 1)) };
+  return { path, load, Page: lazyPage(load, module.slice(module.lastIndexOf('/') + 1)) };
 });
 /** By address; the pages of single documents by the folder that they are in ('/events/'). */
 const PREFETCHED = Object.fromEntries(PAGES.map(({ path, load }) => [path.replace(':id', ''), load]));

@@ -4,5 +4,5 @@ import type { Event } from '@ndeiya/domain/site/event';
 /** Renders the public page of an event. */
 export type RenderEvent = (event: Event) => ReactNode;
 
-/** The public page of an event, which the app passes in, because features do not import each other. */
+/** The public page of an event, which the app passes in, because the dashboard does not import the site. */
 export const EventPageContext = createContext<RenderEvent>(() => null);

@@ -38,7 +38,7 @@ const row = (english: string, more: Partial<Row> = {}): Row => ({
 const draft = { text: 'Ciama', base: 'Ciama', state: 'draft' as const, stored: stored('Ciama', 'other') };
 const ROWS = [
   row('Events', { ...draft, places: ['app/layouts/navigation.ts'] }),
-  row('All events', { places: ['features/events/EventsPage.tsx'] }),
+  row('All events', { places: ['site/events/EventsPage.tsx'] }),
   row('About Us', { text: 'Ũhoro witũ', state: 'reviewed' }),
 ];
 

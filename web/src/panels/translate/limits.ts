@@ -5,8 +5,8 @@ const SHORT: Readonly<Record<string, number>> = {
   'app/layouts/SchemeSwitch.tsx': 22,
   'app/layouts/LanguageButton.tsx': 18,
   'components/Countdown.tsx': 14,
-  'features/home/StatsStrip.tsx': 22,
-  'features/entries/StepLine.tsx': 20,
+  'site/home/StatsStrip.tsx': 22,
+  'site/entries/StepLine.tsx': 20,
   'judge/words.ts': 24,
 };
 

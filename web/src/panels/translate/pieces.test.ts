@@ -50,5 +50,5 @@ test('the forms are those of the language; a language without rules has those of
 test('a text in the menu has a limit, which its English always fits', () => {
   expect(limitOf('Log in', ['app/layouts/SessionButtons.tsx'])).toBe(18);
   expect(limitOf('A very long name of a page here', ['app/layouts/navigation.ts'])).toBe(31);
-  expect(limitOf('Anything', ['features/about/AboutPage.tsx'])).toBeNull();
+  expect(limitOf('Anything', ['site/about/AboutPage.tsx'])).toBeNull();
 });

@@ -36,7 +36,7 @@ const answer: LanguageTexts = {
 };
 const sources = ['Back to Events', 'Back to Gallery', 'days', 'All Events'].map((english) => ({
   english,
-  places: ['features/events/EventPage.tsx'],
+  places: ['site/events/EventPage.tsx'],
 }));
 const file = { days: { text: 'Mũthenya', status: 'draft' as const, source: 'CLDR' } };
 const rows = (waiting: Waiting[] = []) => rowsOf({ sources, answer, file, waiting });

@@ -5,11 +5,11 @@ import { previewOf, whereShown } from './whereShown';
 const shown = (...places: string[]) => whereShown({ english: 'A text', places });
 
 test.each([
-  ['features/account/LoginPage.tsx', '/login'],
-  ['features/participate/RegisterParticipantPage.tsx', '/register/participant'],
-  ['features/participate/ParticipantForm.tsx', '/register/participant'],
-  ['features/events/EventPage.tsx', '/events'],
-  ['features/about/Values.tsx', '/about_us'],
+  ['site/account/LoginPage.tsx', '/login'],
+  ['site/participate/RegisterParticipantPage.tsx', '/register/participant'],
+  ['site/participate/ParticipantForm.tsx', '/register/participant'],
+  ['site/events/EventPage.tsx', '/events'],
+  ['site/about/Values.tsx', '/about_us'],
   ['settings: about', '/about_us'],
   ['components/EventCard.tsx', '/events'],
   ['the pages of contestants', '/entries'],
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a page counts more than a message of the server, whichever comes first', () => {
-  expect(shown('an answer of the API', 'features/events/EventPage.tsx')).toEqual({ path: '/events' });
+  expect(shown('an answer of the API', 'site/events/EventPage.tsx')).toEqual({ path: '/events' });
 });
 
 test('a mail, a phone of judges and a text that has left the site have words in place of an address', () => {

@@ -10,27 +10,27 @@ const inWords = (words: string): Shown => ({ words });
 
 /** The pages of places that are no part of one page's folder. The first rule that fits a place counts. */
 const RULES: readonly [place: RegExp, shown: Shown][] = [
-  [/^app\/|^features\/home\/|^settings: home$|^components\/Countdown/, onPath('/')],
+  [/^app\/|^site\/home\/|^settings: home$|^components\/Countdown/, onPath('/')],
   [/^settings: about$|^components\/Breadcrumbs/, onPath('/about_us')],
   [/^components\/EventCard|^an event$/, onPath('/events')],
   [/^components\/(Lightbox|ShareButtons|ShowMore)|^a picture$/, onPath('/gallery')],
   [/^components\/VideoFacade|^a video$/, onPath('/videos')],
   [/^settings: participate$|^a category$/, onPath('/participate')],
   [
-    /^features\/participate\/(ParticipantForm|EntryForm|NextSteps|useEntry|useLoginRequired)|^components\/form\/FormSelect/,
+    /^site\/participate\/(ParticipantForm|EntryForm|NextSteps|useEntry|useLoginRequired)|^components\/form\/FormSelect/,
     onPath('/register/participant'),
   ],
-  [/^components\/form\/FormPassword|^features\/account\//, onPath('/login')],
-  [/^features\/newsletter\//, onPath('/newsletter/confirm')],
-  [/^features\/not-found\//, onPath('/no-such-page')],
+  [/^components\/form\/FormPassword|^site\/account\//, onPath('/login')],
+  [/^site\/newsletter\//, onPath('/newsletter/confirm')],
+  [/^site\/not-found\//, onPath('/no-such-page')],
   [/^the programme$/, onPath('/programme')],
   [/^the pages with results$/, onPath('/results')],
   [/^the pages of contestants$/, onPath('/entries')],
   [/^what a pass is for$/, onPath('/pass')],
-  [/^judge\//, inWords('On the phones of judges')],
-  [/^crew\//, inWords('On the phones of the stage and the check-in')],
+  [/^phone\/judge\//, inWords('On the phones of judges')],
+  [/^phone\/crew\//, inWords('On the phones of the stage and the check-in')],
   [
-    /^features\/certificate\/|^the page that checks a certificate$/,
+    /^site\/certificates\/|^the page that checks a certificate$/,
     inWords('On the page of a certificate, which its square opens'),
   ],
   [/^the label of a field$/, inWords('In a form, as the label of a field')],
@@ -40,7 +40,7 @@ const RULES: readonly [place: RegExp, shown: Shown][] = [
   [/^the default settings$/, inWords('In the settings, until the organisers change them')],
 ];
 
-const folderOf = (module: string) => `features/${module.split('/')[0] ?? ''}/`;
+const folderOf = (module: string) => module.slice(0, module.lastIndexOf('/') + 1);
 
 /** The page that is this file, or the first page of its folder. */
 function pageOf(place: string): Shown | null {
