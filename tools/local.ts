@@ -20,7 +20,7 @@ const MAINTAIN_EVERY = 60_000;
 
 const NAME = 'start';
 
-export interface LocalOptions {
+interface LocalOptions {
   /** Rows for the table of addresses: address and description. */
   addresses?: [string, string][];
   /** Called when the suite is ready; the returned function is called before the suite stops. */

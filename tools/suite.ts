@@ -14,7 +14,7 @@ import type { Ports } from './lib/ports';
 import { type ProcessRow, until } from './lib/processes';
 import { type MailServer, startMail } from './mail/server';
 
-export interface SuiteOptions {
+interface SuiteOptions {
   /** Part of the names of the suite's folders and its generated configuration. */
   name: string;
   ports: Ports;

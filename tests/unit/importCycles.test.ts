@@ -1,15 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { fileOf, sources } from './support/sources';
 
 /** A unit test, because ESLint's rule for this took a sixth of the time of lint. */
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const DOMAIN = '@ndeiya/domain/';
-const ENDINGS = ['', '.ts', '.tsx'];
 const LOADED_LATER = /\bimport\(\s*'([^']+)'/g;
 
 type Graph = ReadonlyMap<string, readonly string[]>;
@@ -38,16 +32,10 @@ function importsOf(file: string, text: string): string[] {
   return [...named.map(({ text: name }) => name), ...later];
 }
 
-function pathOf(from: string, name: string): string | null {
-  if (name.startsWith(DOMAIN)) return `domain/src/${name.slice(DOMAIN.length)}`;
-  return name.startsWith('.') ? path.posix.join(path.posix.dirname(from), name) : null;
-}
-
 function graphOf(texts: ReadonlyMap<string, string>): Graph {
   const resolved = (from: string, name: string): string[] => {
-    const target = pathOf(from, name);
-    const file = ENDINGS.map((ending) => `${target ?? ''}${ending}`).find((one) => texts.has(one));
-    return file ? [file] : [];
+    const file = fileOf(from, name, texts);
+    return file === null ? [] : [file];
   };
   const entries = [...texts].map(([file, text]) => {
     const targets = importsOf(file, text).flatMap((name) => resolved(file, name));
@@ -70,14 +58,6 @@ function cyclesOf(graph: Graph): string[] {
   for (const file of graph.keys()) walk(file, []);
   return cycles;
 }
-
-const sources = () => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' }).split(
-    '\n',
-  );
-  const existing = files.filter(Boolean);
-  return new Map(existing.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
-};
 
 // It parses every source file.
 test('no module imports itself through other modules', { timeout: 60_000 }, () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A known weakness of an installed package, as the registry describes it. */
-export interface Finding {
+interface Finding {
   advisory: string;
   package: string;
   severity: string;

@@ -7,7 +7,7 @@ export interface Step {
   command: string[];
 }
 
-export interface CloudPlace {
+interface CloudPlace {
   project: string;
   /** `gs://bucket/2026-11-21T08-00-00Z`: one backup, in a bucket that contains only backups. */
   backup: string;
@@ -18,7 +18,7 @@ export interface CloudPlace {
 }
 
 /** Firebase's password hash parameters. Without them nobody can log in after a restore. */
-export interface HashParameters {
+interface HashParameters {
   key: string;
   saltSeparator: string;
   rounds: string;

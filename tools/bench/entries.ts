@@ -29,7 +29,7 @@ const FILTERS = {
 } as const;
 
 /** The reads of the screens at one size. */
-export interface EntriesReads {
+interface EntriesReads {
   size: number;
   /** The documents of each page of the list, by what it shows. */
   pages: Record<string, number>;
@@ -96,7 +96,7 @@ async function overviewReads(context: BrowserContext, db: Firestore): Promise<nu
   return inTab(context, async (page, session) => (await open(page, session, '/admin')).reads);
 }
 
-export interface EntriesGrowth {
+interface EntriesGrowth {
   few: EntriesReads;
   many: EntriesReads;
   /** Reads of the first page of the dashboard with few entries and with the most. */

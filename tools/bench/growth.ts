@@ -5,7 +5,7 @@ import { FIRST, grow, shrink, type Size, SIZES } from './growthData';
 import { open, type Opening, search } from './growthScreen';
 import { scroll, type Scrolling } from './scrolling';
 
-export interface Growth {
+interface Growth {
   size: Size;
   /** Key: the screen's address. */
   screens: Record<string, Opening>;

@@ -71,7 +71,7 @@ const kinds = (image: unknown, now: number): Kind[] => [
 ];
 
 /** The number of documents of each collection at a size. */
-export const amounts = (size: number): Record<string, number> =>
+const amounts = (size: number): Record<string, number> =>
   Object.fromEntries(kinds(null, 0).map(({ collection, share }) => [collection, Math.round(size * share)]));
 
 interface Steps {

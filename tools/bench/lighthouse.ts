@@ -4,7 +4,7 @@ import { isFree } from '../lib/ports';
 import { median } from './figures';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 /** Medians over the runs of one page. */
 export interface Report {

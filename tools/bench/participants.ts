@@ -12,7 +12,7 @@ import { type Opening, PATIENCE_MS, rest, watchCounts } from './growthScreen';
 import { documentsRead } from './readCounter';
 
 /** The dashboard's list of participants at one size. */
-export interface ParticipantsList extends Opening {
+interface ParticipantsList extends Opening {
   /** Documents of the list's second page. */
   secondPage: number;
   /** Time from the request for the screen until its first rows are visible, in ms. */
@@ -22,7 +22,7 @@ export interface ParticipantsList extends Opening {
 }
 
 /** The two compared sizes: DESIGN §8. */
-export interface ParticipantsGrowth {
+interface ParticipantsGrowth {
   few: ParticipantsList;
   many: ParticipantsList;
 }

@@ -20,7 +20,7 @@ interface Tap {
 }
 
 /** The seconds from each tap to its effect; `null` when there was none. */
-export interface TapTimes {
+interface TapTimes {
   name: string;
   seconds: (number | null)[];
 }

@@ -111,7 +111,7 @@ async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
   return traffic;
 }
 
-export const PHONE = {
+const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,

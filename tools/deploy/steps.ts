@@ -1,5 +1,5 @@
 /** A step of a deployment: words for `firebase deploy`, or the migration of stored data. */
-export type DeployStep = readonly string[] | 'migrate';
+type DeployStep = readonly string[] | 'migrate';
 
 /**
  * The order of a whole deployment. Queries of the functions need their indexes; the migration needs the functions, which

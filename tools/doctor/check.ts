@@ -22,7 +22,7 @@ export interface Context {
 }
 
 /** The result of a check: a sentence that describes the problem or the state. */
-export interface Verdict {
+interface Verdict {
   good: boolean;
   detail: string;
 }
@@ -36,7 +36,7 @@ export interface Check {
   run: (context: Context) => Promise<Verdict>;
 }
 
-export type State = 'ok' | 'missing' | 'advice' | 'unknown';
+type State = 'ok' | 'missing' | 'advice' | 'unknown';
 export interface Finding {
   name: string;
   state: State;

@@ -11,7 +11,7 @@ export interface Google {
   list<T>(service: string, path: string, key: string): Promise<T[]>;
 }
 
-export interface GoogleOptions {
+interface GoogleOptions {
   token: string;
   /** The project whose quota the calls use. */
   project: string;

@@ -8,7 +8,7 @@ import { inRoot, PROJECT_ID } from '../lib/paths';
 import { family, type ProcessRow, signal, stillRunning, stopAll, until } from '../lib/processes';
 import type { SuitePlaces } from './config';
 
-export interface FirebaseOptions {
+interface FirebaseOptions {
   places: SuitePlaces;
   /** Additional environment variables. */
   env: Record<string, string>;

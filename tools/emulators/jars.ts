@@ -9,10 +9,10 @@ import { CACHE_DIR, inRoot } from '../lib/paths';
 import { run } from '../lib/processes';
 import { fingerprint, isDone, markDone } from '../lib/stamps';
 
-export type Emulator = 'firestore' | 'storage';
+type Emulator = 'firestore' | 'storage';
 
 /** The sources of a jar, most preferred first. */
-export type Source =
+type Source =
   { from: 'environment' | 'cache'; jar: string } | { from: 'google-cloud-sdk' } | { from: 'download' };
 
 export interface Places {
@@ -114,7 +114,7 @@ async function ownCopy(jar: string, emulator: Emulator): Promise<string> {
   return copy;
 }
 
-export interface EmulatorJars {
+interface EmulatorJars {
   /** Variables for firebase-tools. */
   env: Record<string, string>;
   /** One line that tells the user which jars are used. */

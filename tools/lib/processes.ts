@@ -94,7 +94,7 @@ export function endFamilyOnSignal(): () => void {
   return () => process.off('SIGINT', handler).off('SIGTERM', handler);
 }
 
-export interface RunOptions {
+interface RunOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
   /** `show` prints the output; `keep`, the default, returns it and prints it only in an error. */

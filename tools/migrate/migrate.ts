@@ -15,10 +15,7 @@ interface Backup {
 }
 
 /** Writes what a migration is about to change; gives the file. */
-export async function keepBefore(
-  before: object[],
-  { folder = BACKUPS_DIR, of = '' }: Backup,
-): Promise<string> {
+async function keepBefore(before: object[], { folder = BACKUPS_DIR, of = '' }: Backup): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${backupName(new Date())}${of}-before-migration.json`);
   // 'wx' fails where the file is there: an earlier backup is never overwritten.

@@ -21,7 +21,7 @@ import {
 const BATCH = 300;
 
 /** A document of another person or of the site that mentions the person. */
-export interface Mention {
+interface Mention {
   path: string;
   /** The lines that mention the person, each with the name of its field. */
   lines: string[];

@@ -28,7 +28,7 @@ export interface PersonalRecord {
   data: Record<string, unknown>;
 }
 
-export interface PersonalRecords {
+interface PersonalRecords {
   /** Documents of the person: one of the collection's owner fields names them. */
   owned: PersonalRecord[];
   /** Audit entries of the person's actions and of actions on their documents. */

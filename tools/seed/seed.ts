@@ -16,7 +16,7 @@ import { emulatorServices } from './services';
  * what is missing and duplicates nothing. Resolves when the pictures are processed and the home page's
  * document is complete.
  */
-export async function seed(): Promise<void> {
+async function seed(): Promise<void> {
   const services = emulatorServices();
   const pictures = pictureRows();
   step(`demo data: accounts, ${String(pictures.length)} pictures`);

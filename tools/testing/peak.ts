@@ -3,7 +3,7 @@ import os from 'node:os';
 import { family, type ProcessRow } from '../lib/processes';
 
 /** The largest values that were seen during a run. */
-export interface Peak {
+interface Peak {
   /** The processes of the command: runners, emulators, browsers. */
   processes: number;
   /** The processes of functions among them. */

@@ -10,7 +10,7 @@ const NEEDS_SUITE = new Set<StageName>(['rules', 'api', 'e2e', 'hard']);
  */
 const WAITS: readonly StageName[] = ['rules', 'api'];
 
-export interface Runner {
+interface Runner {
   /** Starts the suites that this stage needs. */
   start: (stage: StageName) => Promise<TestSuite>;
   /** Runs a stage to its end, with what it needs in its environment. */

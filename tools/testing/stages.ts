@@ -31,7 +31,7 @@ export interface StageResult extends Counts {
   output: string;
 }
 
-export interface StageOptions {
+interface StageOptions {
   /** Passed to the runner, usually a filter. */
   args: string[];
   /** Added to the environment: the addresses of the suite. */

@@ -11,7 +11,7 @@ interface Chunk {
 }
 
 /** Built files by the time at which the service worker caches them. */
-export interface ShellFiles {
+interface ShellFiles {
   /** Cached when the worker is installed. */
   atOnce: Set<string>;
   /** Cached when a page has loaded them. */

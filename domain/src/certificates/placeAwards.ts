@@ -1,7 +1,7 @@
 import type { PublicRound } from '../results/publicResults';
 
 /** One line that a certificate prints, for the entry with this public id ('A007'). */
-export interface PlaceAward {
+interface PlaceAward {
   entry: string;
   award: string;
   category: string | null;

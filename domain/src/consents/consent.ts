@@ -119,7 +119,7 @@ export const recordedConsent = z.strictObject({
 export type RecordedConsent = z.output<typeof recordedConsent>;
 
 /** Years for which a decision is kept, and the days that they are at most. */
-export const CONSENT_KEPT_YEARS = 7;
+const CONSENT_KEPT_YEARS = 7;
 const KEPT_DAYS = CONSENT_KEPT_YEARS * 365 + 2;
 
 /**

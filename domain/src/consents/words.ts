@@ -68,7 +68,7 @@ export const knownOf = ({ id }: Pick<Member, 'id'>, { known = [] }: Pick<Consent
 export const TEAM = 'team';
 
 /** A corrected accent, space or capital letter does not make another person of a child. */
-export const comparableChild = comparableName;
+const comparableChild = comparableName;
 
 export const isSameChild = (name: string, other: string): boolean =>
   comparableChild(name) === comparableChild(other);

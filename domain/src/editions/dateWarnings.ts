@@ -3,7 +3,7 @@ import { formatLongDate, formatLongDateTime, localYear } from '../kernel/time';
 const DAY_MS = 86_400_000;
 
 /** The dates of an edition as they are typed; null for one that is empty or no date. */
-export interface EditionDates {
+interface EditionDates {
   year: number;
   event: Date | null;
   opens: Date | null;

@@ -17,7 +17,7 @@ import { editionFieldMessages as texts } from './editionFieldMessages';
 import { EDITION_STATES } from './registration';
 
 export const CATEGORY_KINDS = ['solo', 'group'] as const;
-export const RECORDING_RULES = ['none', 'optional', 'required'] as const;
+const RECORDING_RULES = ['none', 'optional', 'required'] as const;
 export const REVIEW_MODES = ['auto', 'manual'] as const;
 
 /**
@@ -183,7 +183,7 @@ export const editions = defineCollection(
 export type Edition = EntityOf<typeof editions>;
 
 /** The fields that the list of editions at /results shows. */
-export const editionSummaries = defineView(
+const editionSummaries = defineView(
   editions,
   z.object({
     year: editionYear,

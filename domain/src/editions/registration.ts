@@ -14,7 +14,7 @@ export interface RegistrationWindow {
 }
 
 /** 'grace': the shown deadline has passed, and a registration is still taken. */
-export type RegistrationPhase = 'before' | 'open' | 'grace' | 'over';
+type RegistrationPhase = 'before' | 'open' | 'grace' | 'over';
 
 const MINUTE_MS = 60_000;
 

@@ -97,7 +97,6 @@ export const settings = defineCollection('settings', z.object({ ...storedSetting
   onHome: true,
 });
 export const SETTINGS_ID = 'competition';
-export type Settings = EntityOf<typeof settings>;
 
 /** The same document without what functions write: what the dashboard's form of the settings reads and changes. */
 export const organisationSettings = defineView(settings, z.object({ ...organisationInput.shape, ...stamps }));

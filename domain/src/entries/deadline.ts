@@ -1,9 +1,9 @@
 import { registrationPhase, type RegistrationWindow } from '../editions/registration';
 
 /** 'grace' and 'permit': in time only because the organisers let it pass. */
-export type Lateness = 'none' | 'grace' | 'permit';
+type Lateness = 'none' | 'grace' | 'permit';
 
-export interface Deadline {
+interface Deadline {
   window: RegistrationWindow;
   /** Until when an entry that was given back may be sent again; null for any other entry. */
   returned_until: Date | null;

@@ -39,7 +39,6 @@ const piece = {
 
 /** The part of an entry that its owner fills in. */
 export const entryPiece = z.strictObject(piece);
-export type EntryPiece = z.output<typeof entryPiece>;
 
 /** One step of a draft: every field may be missing. */
 export const entryInput = z.partial(

@@ -16,7 +16,7 @@ const ids = z
 const refused = z.array(z.strictObject({ id: z.string(), reason: z.string() }));
 const mail = z.strictObject({ entry: z.string(), to: z.string(), subject: z.string(), text: z.string() });
 
-export const decideInput = z.strictObject({
+const decideInput = z.strictObject({
   ids,
   to: z.enum(DECISIONS, fieldMessages.decision),
   comment: z._default(optionalLine('Comment', LIMITS.messageChars), ''),
@@ -31,7 +31,7 @@ export const decideInput = z.strictObject({
 });
 export type DecideInput = z.output<typeof decideInput>;
 
-export const walkInInput = z.strictObject({
+const walkInInput = z.strictObject({
   name: participantInput.shape.name,
   phone: z.optional(participantInput.shape.phone),
   ...z.partial(entryPiece).shape,

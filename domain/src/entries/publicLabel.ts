@@ -1,5 +1,5 @@
 /** The fields that decide the public name of an entry. */
-export interface Labelled {
+interface Labelled {
   number: string;
   /** '' is a normal state: its owner is known by the number. */
   stage_name: string;

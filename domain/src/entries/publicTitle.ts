@@ -2,7 +2,7 @@ import { foldedLetters } from '../kernel/names';
 import { isNamed } from './publicLabel';
 
 /** The fields that decide the title for judges and for everybody. */
-export interface Titled {
+interface Titled {
   title: string;
   stage_name: string;
   name_public: boolean;

@@ -59,7 +59,7 @@ export function openAlerts(parts: RoundParts): Sheet[] {
 }
 
 /** The name of a sheet for people: the entry's number and the judge's seat. */
-export function sheetNames({ entries, judges }: RoundParts) {
+function sheetNames({ entries, judges }: RoundParts) {
   const numbers = new Map(entries.map(({ entry, number }) => [entry, number]));
   const seats = new Map(judges.map(({ pass, seat }) => [pass, seat]));
   return ({ entry, judge }: Pick<Sheet, 'entry' | 'judge'>) =>

@@ -53,7 +53,6 @@ export const sheetReceipt = z.strictObject({
   state: z.enum(SHEET_STATES),
   receipt: z.string(),
 });
-export type SheetReceipt = z.output<typeof sheetReceipt>;
 
 export const opResult = z.strictObject({
   /** Empty where the operation has no readable id. */

@@ -4,14 +4,14 @@ import { exactTotalOf, type Marks } from './sheet';
 import type { SheetState } from './states';
 
 /** The parts of a sheet that are compared within its panel. */
-export interface PanelSheet {
+interface PanelSheet {
   id: string;
   entry: string;
   judge: string;
   state: SheetState;
   marks: Marks;
 }
-export interface Distance {
+interface Distance {
   sheet: string;
   /** The mean of the panel, as it is printed. */
   mean: string;

@@ -5,9 +5,9 @@ import { IF_SMALL } from '../results/ifSmall';
 export const METHODS = ['mean', 'trimmed', 'rank_sum'] as const;
 export const MISSING = ['corrected', 'present', 'drop_judge'] as const;
 export const PERSON_SCOPES = ['off', 'group', 'across'] as const;
-export const STATUSES = ['performed', 'guest', 'no_show', 'withdrawn', 'disqualified'] as const;
-export const ROLES = ['judge', 'head', 'shadow'] as const;
-export const SHEET_STATES = ['confirmed', 'recused', 'missing'] as const;
+const STATUSES = ['performed', 'guest', 'no_show', 'withdrawn', 'disqualified'] as const;
+const ROLES = ['judge', 'head', 'shadow'] as const;
+const SHEET_STATES = ['confirmed', 'recused', 'missing'] as const;
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 

@@ -79,7 +79,7 @@ const approval = z.object({
 export type Approval = z.output<typeof approval>;
 
 /** An award without marks, such as the best costume. It names the winner by the id of the entry. */
-export const award = z.strictObject({
+const award = z.strictObject({
   title: line('Title', LIMITS.nameChars),
   entry: z.string().check(atMost(128, judgingMessages.entry.notFound)),
   note: optionalLine('Note'),

@@ -10,7 +10,7 @@ export const rulesHash = (rules: RoundRules): string => bytesToHex(sha256(utf8To
 const criterion = (key: string, max: number): Criterion => ({ key, max, weight: max });
 
 /** The criteria that a new round begins with. */
-export const CRITERIA_TEMPLATES = {
+const CRITERIA_TEMPLATES = {
   music: [
     criterion('voice', 30),
     criterion('rhythm', 20),

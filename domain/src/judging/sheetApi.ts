@@ -15,10 +15,10 @@ const bySheetId = z.strictObject({
 });
 
 /** The decisions about a sheet that people make in the console. */
-export const SHEET_ACTIONS = ['return', 'recuse', 'missing', 'confirm', 'answer'] as const;
+const SHEET_ACTIONS = ['return', 'recuse', 'missing', 'confirm', 'answer'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
 
-export const decisionInput = z.strictObject({
+const decisionInput = z.strictObject({
   action: z.enum(SHEET_ACTIONS, texts.choice),
   reason: z._default(reasonInput, ''),
   /** The revision that the caller has seen; 0 for a sheet that nobody has touched. */

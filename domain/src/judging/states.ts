@@ -68,9 +68,6 @@ export const isSettled = (state: SheetState): boolean =>
 export const SHEET_SOURCES = ['phone', 'paper', 'qr'] as const;
 export type SheetSource = (typeof SHEET_SOURCES)[number];
 
-export const OP_KINDS = ['draft', 'submit', 'recuse', 'reopen'] as const;
-export type OpKind = (typeof OP_KINDS)[number];
-
 export const OUTCOMES = ['applied', 'duplicate', 'conflict', 'late', 'invalid'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -92,4 +89,3 @@ export type OpReason = (typeof OP_REASONS)[number];
 
 /** The reasons for which a submitted sheet waits for the head judge instead of confirming itself. */
 export const SHEET_FLAGS = ['incomplete', 'paper_differs', 'decided'] as const;
-export type SheetFlag = (typeof SHEET_FLAGS)[number];

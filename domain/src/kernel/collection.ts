@@ -14,7 +14,7 @@ export type Stored<S extends Fields> = z.output<S> & { id: string };
 type FieldName<S extends Fields> = keyof z.output<S> & string;
 
 /** The fields that name the person a document belongs to. */
-export interface OwnerFields<Name extends string = string> {
+interface OwnerFields<Name extends string = string> {
   /** The field with an account's uid; 'id' is the document's own id. */
   uid?: Name | 'id';
   email?: Name;

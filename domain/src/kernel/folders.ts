@@ -103,7 +103,7 @@ const ALL: readonly (FolderFacts & { name: FolderName })[] = FOLDER_NAMES.map((n
 }));
 
 /** A file that a document names, or the beginning of the paths of its pieces. */
-export interface NamedFile {
+interface NamedFile {
   folder: FolderName;
   path: string;
 }

@@ -31,7 +31,7 @@ export function compare(a: Fraction, b: Fraction): number {
   return left < right ? -1 : 1;
 }
 
-export const isBelow = (a: Fraction, b: Fraction) => compare(a, b) < 0;
+const isBelow = (a: Fraction, b: Fraction) => compare(a, b) < 0;
 
 /** The value itself, or the bound that it crosses. */
 export function within(value: Fraction, low: Fraction, high: Fraction): Fraction {

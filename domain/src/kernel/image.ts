@@ -27,7 +27,7 @@ export type Image = z.output<typeof image>;
 /** The path of a client's upload before it writes the document: `inbox/{uid}/{uploadId}`. */
 export const INBOX_PATH = /^inbox\/[\w-]{1,128}\/[\w-]{8,64}$/;
 const INBOX_PATH_CHARS = 199;
-export const inboxPath = z
+const inboxPath = z
   .string()
   .check(atMost(INBOX_PATH_CHARS, 'Not an upload.'), z.regex(INBOX_PATH, 'Not an upload.'));
 

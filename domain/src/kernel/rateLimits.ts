@@ -1,4 +1,4 @@
-export interface RateLimit {
+interface RateLimit {
   max: number;
   windowSeconds: number;
 }

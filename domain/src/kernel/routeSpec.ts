@@ -4,7 +4,7 @@ import { atMost } from './fields';
 import { PASS_ROLES, type PassRole } from './passRoles';
 import type { RATE_LIMITS } from './rateLimits';
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 /**
  * 'user' needs a valid bearer token; 'admin' also needs the claim and the profile's flag (DESIGN §5); 'pass' needs a
  * pass with one of the row's roles (docs/decisions/022-passes.md); 'staff' needs either an administrator or such a pass.

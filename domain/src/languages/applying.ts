@@ -15,7 +15,7 @@ interface Scene {
   now: Date;
 }
 /** The translation after an operation; `after` is undefined where nothing changes. */
-export interface Applied {
+interface Applied {
   after?: Translation;
   result: TranslationResult;
 }

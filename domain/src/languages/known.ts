@@ -1,5 +1,5 @@
 /** A language as the dashboard describes it. */
-export interface LanguageFacts {
+interface LanguageFacts {
   /** The name of the language in the language itself. */
   name: string;
   direction: 'ltr' | 'rtl';

@@ -112,4 +112,3 @@ export const publishedTexts = defineCollection(
   }),
   { owner: 'site', audited: false, impersonal: [] },
 );
-export type PublishedTexts = EntityOf<typeof publishedTexts>;

@@ -1,12 +1,12 @@
 /** One text in its three versions; '' where there is none. */
-export interface Versions {
+interface Versions {
   /** The text on which the dashboard and the repository's file last agreed. */
   agreed: string;
   dashboard: string;
   file: string;
 }
-export type Side = 'dashboard' | 'file';
-export type Merged = 'same' | Side | 'conflict';
+type Side = 'dashboard' | 'file';
+type Merged = 'same' | Side | 'conflict';
 
 /** The side whose text is taken. Where both have changed, a person chooses. */
 export function mergeText({ agreed, dashboard, file }: Versions, choice?: Side): Merged {

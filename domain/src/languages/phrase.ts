@@ -4,9 +4,9 @@ import { type Cases, type Compiled, compileMessage, type Token } from './format'
 import { pluralRules } from './plural';
 
 /** A value of a placeholder. A time, and a text that has a translation, are written in the reader's language. */
-export type PhraseValue = string | number | { at: string; isDeadline?: true } | { text: string };
+type PhraseValue = string | number | { at: string; isDeadline?: true } | { text: string };
 /** A sentence whose English is its key, as `t` has it on the site. */
-export interface Phrase {
+interface Phrase {
   english: string;
   values: Record<string, PhraseValue>;
 }

@@ -4,7 +4,7 @@ import type { OverviewEnd, OverviewEntries, OverviewRound, OverviewSlot } from '
 import type { Phase, PhaseFacts } from './phase';
 
 /** The one thing to do next. */
-export const STEPS = [
+const STEPS = [
   'plan',
   'openRegistration',
   'waitForOpening',
@@ -27,7 +27,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /** These stand in the way of the edition. */
-export const HURDLES = [
+const HURDLES = [
   'noWindow',
   'noDeadline',
   'eventOver',
@@ -69,7 +69,7 @@ export const inStates = (
 ): number => sumOf(entries?.categories ?? [], (one) => sumOf(states, (state) => one.states[state] ?? 0));
 
 /** The entries of a category that may still come on stage. */
-export const comingIn = ({ entries }: Pick<OverviewFacts, 'entries'>, name: string): number =>
+const comingIn = ({ entries }: Pick<OverviewFacts, 'entries'>, name: string): number =>
   inStates(
     { entries: entries && { ...entries, categories: entries.categories.filter((one) => one.name === name) } },
     TAKES_PART,

@@ -3,7 +3,7 @@ import type { OverviewSlot } from './overview';
 const MINUTE_MS = 60_000;
 
 /** The performances that were to be done and that were done at one time. */
-export interface StagePoint {
+interface StagePoint {
   at: Date;
   planned: number;
   done: number;

@@ -24,7 +24,7 @@ export type SearchKeys = Record<string, true | string>;
  * The key by which lists are in the order of names, next to the others. It is no key of a search: these have three letters
  * at most.
  */
-export const ORDER_KEY = 'order';
+const ORDER_KEY = 'order';
 /** Its path for `orderBy`. Firestore leaves out documents without it, so `npm run migrate` writes it before pages use it. */
 export const NAME_ORDER = `${SEARCH_FIELD}.${ORDER_KEY}`;
 
@@ -38,7 +38,7 @@ export const searchState = defineView(stats, z.object({ version: z.number(), upd
 export const SEARCH_STATE_ID = 'search';
 
 /** This many letters or digits match anywhere, fewer only at a beginning. */
-export const SEARCH_ANYWHERE_FROM = 3;
+const SEARCH_ANYWHERE_FROM = 3;
 /** The maximum number of keys in a query; more keys would hardly exclude more entries. */
 const MOST_KEYS = 12;
 

@@ -34,7 +34,7 @@ const hasLookAlikes = (name: string) =>
 /** Before normalisation a letter may have four characters: itself and its marks. */
 const USERNAME_CHARS_SENT = 4 * LIMITS.usernameMax;
 const USERNAME_TOO_LONG = fieldMessages.tooLong('Username', LIMITS.usernameMax);
-export const username = z.string(fieldMessages.required('Username')).check(
+const username = z.string(fieldMessages.required('Username')).check(
   z.trim(),
   atMost(USERNAME_CHARS_SENT, USERNAME_TOO_LONG),
   z.normalize('NFKC'),
@@ -51,7 +51,7 @@ export const usernameKey = comparableName;
 export const oldUsernameKey = (name: string) =>
   name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-export const newPassword = z
+const newPassword = z
   .string(fieldMessages.required('Password'))
   .check(
     z.minLength(1, fieldMessages.required('Password')),

@@ -42,7 +42,7 @@ export const programmeDocument: Readable<Programme> = {
 const msOf = (time: Date | null) => time?.getTime() ?? null;
 
 /** The fields of a line or slot that decide when it begins. */
-export const timedOf = (line: ProgrammeLine): Timed => ({
+const timedOf = (line: ProgrammeLine): Timed => ({
   state: line.state,
   minutes: line.minutes,
   fixed: line.fixed,

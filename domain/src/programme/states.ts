@@ -39,7 +39,6 @@ export type StageOpKind = (typeof CREW_OP_KINDS)[number] | (typeof STEWARD_OP_KI
 
 /** `duplicate`: another operation was earlier, or it changes nothing. Every operation is kept. */
 export const STAGE_OUTCOMES = ['applied', 'duplicate', 'invalid'] as const;
-export type StageOutcome = (typeof STAGE_OUTCOMES)[number];
 
 /** Why an operation was not applied. */
 export const STAGE_REASONS = [

@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /** The number of other performances that should stand between two of one person. */
-export const APART = 3;
+const APART = 3;
 
 const PERSON_PENALTY = 1000;
 const CATEGORY_PENALTY = 10;

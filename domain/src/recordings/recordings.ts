@@ -73,7 +73,7 @@ export const costOf = (bytes: number, perMegabyte: number): number =>
   Math.max(1, Math.ceil((bytes / 1_000_000) * perMegabyte));
 
 /** The facts about a file that decide whether it may stay. */
-export interface MediaFacts {
+interface MediaFacts {
   seconds: number;
   hasSound: boolean;
 }

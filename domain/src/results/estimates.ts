@@ -7,7 +7,7 @@ import { RoundRefused } from './refusals';
 const FEWEST_SHARED = 3;
 
 /** The data of an estimated total (rule 3). */
-export interface Estimate {
+interface Estimate {
   /** Counting judges with a confirmed sheet for the entry, and the mean of their totals. */
   present: string[];
   panelMean: Fraction;

@@ -8,7 +8,7 @@ import { type Explanation, explanation } from './sentences';
 import type { Placed, TieStep } from './ties';
 import { distinctly } from './wording';
 
-export interface Computed {
+interface Computed {
   round: Round;
   panel: Panel;
   steps: readonly TieStep[];

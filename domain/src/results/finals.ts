@@ -19,7 +19,7 @@ import type { Panel } from './panel';
 const TRIMMED_FROM = 5;
 
 /** A judge's rank for an entry under `rank_sum`. */
-export interface JudgeRank {
+interface JudgeRank {
   judge: string;
   rank: Fraction;
 }
@@ -35,7 +35,7 @@ export interface Scored extends MarkedEntry {
 }
 
 /** Rule 4: marks off, but not below 0. */
-export function afterDeductions(value: Fraction, deductions: readonly Deduction[]): Fraction {
+function afterDeductions(value: Fraction, deductions: readonly Deduction[]): Fraction {
   const rest = subtract(value, sum(deductions.map(({ marks }) => marks)));
   return compare(rest, ZERO) < 0 ? ZERO : rest;
 }

@@ -1,7 +1,7 @@
 import type { PublicResults, PublicRound } from './publicResults';
 
 /** A winner as the home page names it. */
-export interface HomeWinner {
+interface HomeWinner {
   /** The prize or award. */
   prize: string;
   /** Null for an award, which has no place. */

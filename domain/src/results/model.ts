@@ -40,7 +40,7 @@ export interface Entry {
   status: Status;
   deductions: Deduction[];
 }
-export type Marks = ReadonlyMap<string, bigint>;
+type Marks = ReadonlyMap<string, bigint>;
 /** An accepted round with its defaults filled in; every list is sorted by id. */
 export interface Round {
   rules: Rules;

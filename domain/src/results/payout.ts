@@ -6,7 +6,6 @@ import { optionalLine, stamps, timestamp } from '../kernel/fields';
 
 /** Why somebody has to look at a prize again after a correction: another amount, or none any more. */
 export const PAYOUT_FLAGS = ['amount', 'lost'] as const;
-export type PayoutFlag = (typeof PAYOUT_FLAGS)[number];
 
 export const payoutInput = z.strictObject({
   paid: z.boolean(fieldMessages.paid),

@@ -3,7 +3,7 @@ import type { Results } from './results';
 type Prizes = Pick<Results, 'prizes'>;
 
 /** A prize that a correction gives, takes or changes; an amount is 0 where there is none. */
-export interface PrizeChange {
+interface PrizeChange {
   group: string;
   entry: string;
   before: number;

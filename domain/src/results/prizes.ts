@@ -10,7 +10,7 @@ export interface Prize {
   amount: number;
 }
 /** The entries of one place and their shares of the next amounts of a group. */
-export interface Share {
+interface Share {
   entries: string[];
   place: number;
   amounts: number[];
@@ -18,7 +18,7 @@ export interface Share {
   remainder: number;
 }
 /** An entry that got nothing because a person already has a prize through another entry. */
-export interface PassedOver {
+interface PassedOver {
   entry: string;
   person: string;
   holder: string;

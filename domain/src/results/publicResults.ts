@@ -7,7 +7,7 @@ import type { Results } from './results';
  * `frozen`: the marks are fixed and only their hash is public. `published`: places can be read.
  */
 export const PUBLIC_STATES = ['frozen', 'published'] as const;
-export type PublicState = (typeof PUBLIC_STATES)[number];
+type PublicState = (typeof PUBLIC_STATES)[number];
 
 export interface PublicRow {
   /** The id of the entry in the engine's input: 'A007'. */
@@ -51,7 +51,7 @@ export interface PublicChange {
   after: PublicPlace | null;
 }
 /** A prize that a correction changed, in the edition's currency; 0 where there was none, or is none any more. */
-export interface PublicPrizeChange {
+interface PublicPrizeChange {
   number: string;
   name: string;
   title: string;

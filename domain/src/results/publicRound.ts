@@ -10,7 +10,7 @@ import type { ResultVersion } from './resultVersion';
 
 type Labelled = Pick<RoundEntry, 'entry' | 'number' | 'class' | 'stage_name' | 'title'>;
 /** All that a public round is made of. */
-export interface PublicSource {
+interface PublicSource {
   round: Pick<Round, 'id' | 'title' | 'state' | 'awards' | 'rules'>;
   edition: Pick<Edition, 'prizes'>;
   entries: readonly Labelled[];

@@ -15,7 +15,7 @@ const deducted = (all: readonly Deducted[]) =>
   listed(all.map(({ marks, reason }) => `${marks}${because(reason)}`));
 
 /** The sentences of a final (rule 9), in English; a translation takes the same key and values. */
-export const FINAL_SENTENCES = {
+const FINAL_SENTENCES = {
   'judge.not_counting': (v: { judge: string; confirmed: number; ranked: number }) =>
     `Judge ${v.judge} confirmed ${v.confirmed} of ${v.ranked} ranked entries, which is too few, so the sheets of judge ${v.judge} count nowhere.`,
   'judge.left_out': (v: { judge: string }) =>
@@ -63,7 +63,7 @@ export const FINAL_SENTENCES = {
 };
 
 /** The sentences of ties (rule 6). */
-export const TIE_SENTENCES = {
+const TIE_SENTENCES = {
   'tie.criterion': (v: { final: string; criterion: string; means: { entry: string; mean: string }[] }) =>
     `Entries ${listed(v.means.map(({ entry }) => entry))} are tied at ${v.final}. The mean for ${v.criterion} decides, the higher first: ` +
     `${listed(v.means.map(({ entry, mean }) => `${entry} has ${mean}`))}.`,
@@ -84,7 +84,7 @@ const inClass = (v: ClassValues) => `In it this entry has place ${v.place} of ${
 const entries = (count: number) => counted(count, 'ranked entry', 'ranked entries');
 
 /** The sentences of classes (rule 7). */
-export const CLASS_SENTENCES = {
+const CLASS_SENTENCES = {
   'class.own': (v: ClassValues) =>
     `The category ${v.class} has ${entries(v.size)}. A class needs ${v.min_class}, so the category is a class. ${inClass(v)}`,
   'class.small': (v: ClassValues) =>
@@ -104,7 +104,7 @@ interface SharedValues {
 }
 
 /** The sentences of prizes (rule 8). */
-export const PRIZE_SENTENCES = {
+const PRIZE_SENTENCES = {
   'prize.won': (v: { group: string; place: number; amount: number }) =>
     `In the prize group ${v.group} this entry has place ${v.place} and gets ${grouped(v.amount)}.`,
   'prize.shared': (v: SharedValues) =>
@@ -119,13 +119,13 @@ export const PRIZE_SENTENCES = {
     `The prize group ${v.group} is not awarded: its categories have ${entries(v.size)} together, and ${v.min_class} are needed.`,
 };
 
-export const SENTENCES = {
+const SENTENCES = {
   ...FINAL_SENTENCES,
   ...TIE_SENTENCES,
   ...CLASS_SENTENCES,
   ...PRIZE_SENTENCES,
 };
-export type ExplanationKey = keyof typeof SENTENCES;
+type ExplanationKey = keyof typeof SENTENCES;
 
 /** One sentence of an explanation; translations are made from `key` and `values`. */
 export interface Explanation {

@@ -14,7 +14,7 @@ export type AnnouncementInput = z.output<typeof announcementInput>;
  * Mailed only to its author → its mails are being queued → its mails are being delivered → all mails were
  * tried.
  */
-export const ANNOUNCEMENT_STATES = ['tested', 'queueing', 'sending', 'sent'] as const;
+const ANNOUNCEMENT_STATES = ['tested', 'queueing', 'sending', 'sent'] as const;
 
 const count = z.number().check(z.int(), z.minimum(0));
 /** The sent announcements and their progress. Functions write them, at most once a second. */

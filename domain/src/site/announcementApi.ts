@@ -4,7 +4,7 @@ import { announcementInput, announcements } from './announcement';
 import { newsletterSubscribers } from './visitorForms';
 
 /** The tested announcement, and the number of subscribers who would get it now. */
-export const testedAnnouncement = z.strictObject({ id: z.string(), recipients: z.number() });
+const testedAnnouncement = z.strictObject({ id: z.string(), recipients: z.number() });
 export type TestedAnnouncement = z.output<typeof testedAnnouncement>;
 
 export const announcementApi = {

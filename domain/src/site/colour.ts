@@ -24,7 +24,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** `share` of the second colour in the first. */
-export function mix(one: string, other: string, share: number): string {
+function mix(one: string, other: string, share: number): string {
   const second = channelsOf(other);
   const mixed = channelsOf(one).map((channel, at) =>
     Math.round(channel * (1 - share) + (second[at] ?? 0) * share),

@@ -5,7 +5,7 @@ import { type BrandColours, paletteOf, type SchemeColours } from './palette';
 const AREAS = ['earth', 'gold', 'fire', 'tea'] as const;
 const WORDS = ['primary', 'secondary', 'error', 'success', 'warning', 'info'] as const;
 
-export interface Pair {
+interface Pair {
   what: string;
   text: string;
   ground: string;

@@ -2,7 +2,7 @@ import type { SettingsInput } from '../editions/settings';
 import { formatLongDate } from '../kernel/time';
 import type { DescribedPath } from './publicPages';
 
-export interface PageText {
+interface PageText {
   /** The page's own name; null for the home page. */
   title: string | null;
   describe: (settings: SettingsInput) => string;

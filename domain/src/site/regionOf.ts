@@ -9,7 +9,7 @@ export const LOCALES = {
   'en-DE': '16 August 2025 · 14:00 · 50.000',
   'en-ZA': '16 August 2025 · 14:00 · 50 000',
 } as const;
-export type DateLocale = keyof typeof LOCALES;
+type DateLocale = keyof typeof LOCALES;
 export const DATE_LOCALES = Object.keys(LOCALES) as DateLocale[];
 
 /** Countries whose locales know short names of zones that others write as 'GMT+2'. */

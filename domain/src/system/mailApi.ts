@@ -5,7 +5,7 @@ import { mail } from './records';
 /**
  * A mail that was given up after all its attempts. Its text is left out, because it may contain a reset code.
  */
-export const failedMail = z.strictObject({
+const failedMail = z.strictObject({
   id: z.string(),
   to: z.string(),
   subject: z.string(),

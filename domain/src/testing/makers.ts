@@ -16,7 +16,7 @@ import type { VideoInput } from '../site/video';
 import type { ContactInput, PartnerInput } from '../site/visitorForms';
 import { unique, uniqueEmail } from './unique';
 
-export type EventBody = Required<z.input<typeof eventInput>>;
+type EventBody = Required<z.input<typeof eventInput>>;
 
 /**
  * Each maker returns a valid input with `overrides`, with new values at every call if the entity must be

@@ -6,7 +6,7 @@ import { casesOf } from './tableCases';
 const make = loose(makeParticipant);
 
 /** A case with the verdict for each actor: the status of the API, allowed or refused by the rules. */
-export interface ParticipantCase extends Case {
+interface ParticipantCase extends Case {
   /** POST /participants as a user, POST /participants/admin as an administrator; a visitor gets 401 at both. */
   api: { visitor: 401; user: 201 | 422; admin: 201 | 422 };
   /** Direct writes are for administrators only; users register through the API. */

@@ -8,7 +8,7 @@ import { invalidFields } from '../platform/invalidFields';
 import { tooLarge } from './rawBody';
 import type { UploadedFile } from './types';
 
-export interface Form {
+interface Form {
   fields: Record<string, string>;
   file: UploadedFile | null;
 }

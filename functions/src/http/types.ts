@@ -91,7 +91,7 @@ export const reply = <T>(body: T, options: ReplyOptions): Reply<T> => new Reply(
 
 type Answer<Row extends RouteSpec> = z.output<Row['answer']>;
 type Awaitable<T> = T | Promise<T>;
-export type Handler<Row extends RouteSpec> = (
+type Handler<Row extends RouteSpec> = (
   context: Context<Row>,
 ) => Awaitable<Readonly<Answer<Row>> | Reply<Answer<Row>>>;
 /** One handler for each row. A missing handler does not compile. */

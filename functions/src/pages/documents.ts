@@ -22,7 +22,7 @@ import { siteAddress } from './site';
 /** True when this can be a document id. */
 export const isId = (id: string) => z.safeParse(documentId, id).success;
 
-export interface Page {
+interface Page {
   path: string;
   title: string | null;
   description?: string;

@@ -6,7 +6,7 @@ import type { DocumentChange } from './documentChange';
 const SERVER = 'system';
 
 /** A change that an account makes. */
-export interface SignedChange {
+interface SignedChange {
   ref: DocumentReference;
   /** The document as the transaction has read it; null or undefined where the change creates it. */
   before: DocumentData | null | undefined;

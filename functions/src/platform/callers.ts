@@ -5,7 +5,7 @@ import { neighbourhoodOf } from './network';
 import type { Count } from './rateLimiter';
 
 /** The origin of a call (http/address.ts). */
-export interface From {
+interface From {
   client: string;
   nearest: string;
   isEdge?: boolean;

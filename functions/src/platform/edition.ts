@@ -17,7 +17,7 @@ export const programmesOf = (year: number): typeof programmes =>
   isRehearsal(year) ? { ...programmes, path: rehearsalProgrammes.path } : programmes;
 
 /** The facts that the server needs about the edition that is being prepared or held. */
-export interface CurrentEdition {
+interface CurrentEdition {
   year: number;
   event_date: Date;
 }

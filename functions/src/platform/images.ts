@@ -27,14 +27,14 @@ const PLACEHOLDER = { side: 14, quality: 35 } as const;
 const WEBP_MAX_SIDE = 16_383;
 const UNREADABLE = requestMessages.picture.damaged;
 
-export type ImageType = (typeof IMAGE_TYPES)[number];
+type ImageType = (typeof IMAGE_TYPES)[number];
 
-export interface RenderedVariant {
+interface RenderedVariant {
   width: number;
   height: number;
   data: Buffer;
 }
-export interface RenderedImage {
+interface RenderedImage {
   /** The hash of the original's bytes, so that the same picture gives the same names. */
   hash: string;
   /** By width; the last one is the largest. */

@@ -4,11 +4,10 @@ import type { mailTemplates } from './mailTemplates';
 
 /** The mails that are made apart from the tables of templates: resources/entries/mails.ts. */
 export const ENTRY_MAILS = ['entryMail', 'reminderMail', 'movedMail'] as const;
-export type MailKind = keyof typeof mailTemplates | keyof typeof consentMails | (typeof ENTRY_MAILS)[number];
+type MailKind = keyof typeof mailTemplates | keyof typeof consentMails | (typeof ENTRY_MAILS)[number];
 
 /** 'rights': an administrator, or somebody with a secret that only the owner of the mailbox got. */
-export type MailCause =
-  { by: 'rights' } | { by: 'anybody'; limits: readonly [RateLimitName, ...RateLimitName[]] };
+type MailCause = { by: 'rights' } | { by: 'anybody'; limits: readonly [RateLimitName, ...RateLimitName[]] };
 
 /** Lists who can cause each mail, and the limits that hold for somebody without rights. docs/security.md (Mails) says the same. */
 export const MAIL_CAUSES: Record<MailKind, MailCause> = {

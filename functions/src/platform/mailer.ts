@@ -4,7 +4,7 @@ import { organisation } from './organisation';
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /**
    * The id of the outbox document. It becomes the Message-ID, so that duplicates of a mail can be recognised.
    */
@@ -21,7 +21,7 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   /** `smtp://user:password@host:port`, or `smtps://…`. */
   smtpUrl: string;
   /** `Name <address>`, or the address alone. */

@@ -4,7 +4,7 @@ import { alreadyExists } from './errorCodes';
 import type { MailText } from './mailLayout';
 
 /** A mail to one address. With an `id`, a repeated call writes the same document instead of a second mail. */
-export interface OutgoingMail {
+interface OutgoingMail {
   to: string;
   message: MailText;
   id?: string;

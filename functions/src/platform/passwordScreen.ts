@@ -2,7 +2,7 @@ import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { COMMON_PASSWORDS } from './commonPasswords';
 
 /** Data of the account that must not be its password. */
-export interface Owner {
+interface Owner {
   username?: string;
   email?: string;
   site?: string;

@@ -50,17 +50,6 @@ export async function readUpload(bucket: Bucket, path: string): Promise<Buffer |
   }
 }
 
-/** The size of a file in bytes; null when it does not exist. */
-export async function fileSize(bucket: Bucket, path: string): Promise<number | null> {
-  try {
-    const [metadata] = await bucket.file(path).getMetadata();
-    return Number(metadata.size);
-  } catch (error) {
-    if (codeOf(error) === HTTP_NOT_FOUND) return null;
-    throw error;
-  }
-}
-
 /** Stores a public WebP file whose content never changes under this name. */
 export async function saveMedia(bucket: Bucket, path: FilePath, data: Buffer): Promise<void> {
   const metadata = { contentType: 'image/webp', cacheControl: IMAGE_CACHE_CONTROL };

@@ -67,7 +67,7 @@ export async function consentJson(purposes: Purposes = TAKE_PART) {
 }
 
 /** A guardian who holds a link: the entry's id and the token of the pass. */
-export interface Guardian {
+interface Guardian {
   id: string;
   pass: string;
 }

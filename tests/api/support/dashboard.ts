@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>;
  * Creates a document with these fields, changes these fields of it, or deletes it where they are null. `known` is what is
  * stored, for an attempt by somebody who cannot read it.
  */
-export type DashboardWrite = (path: string, fields: Fields | null, known?: Fields) => Promise<void>;
+type DashboardWrite = (path: string, fields: Fields | null, known?: Fields) => Promise<void>;
 
 /** Firestore under its rules, as the dashboard of this account uses it. */
 export function openDashboard({ uid, token }: Account): {

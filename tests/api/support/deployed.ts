@@ -5,7 +5,7 @@ import { createApp } from '../../../functions/src/app';
 import { auth, db } from './backend';
 import { bucket } from './media';
 
-export interface Outcome {
+interface Outcome {
   status: number;
   retryAfter: number;
   text: string;

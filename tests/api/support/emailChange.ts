@@ -4,7 +4,7 @@ import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { hashVerifier } from '../../../functions/src/platform/resetCode';
 import { db } from './backend';
 
-export const NEW_ADDRESS_CODE = 'ABCDE-FGHJK-MNPQR-STVWX';
+const NEW_ADDRESS_CODE = 'ABCDE-FGHJK-MNPQR-STVWX';
 
 /** Stores a change of address that waits for its code, and returns the code. */
 export async function putEmailChange(uid: string, email = uniqueEmail()): Promise<string> {

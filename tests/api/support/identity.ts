@@ -1,7 +1,7 @@
 const host = () => `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''}`;
 
 /** A response of Identity Toolkit, which any browser may call with the project's public key. */
-export interface IdentityAnswer {
+interface IdentityAnswer {
   status: number;
   idToken?: string;
   refreshToken?: string;

@@ -15,7 +15,7 @@ export function partsOf(code: string) {
 }
 
 /** A mail as the local inbox shows it. */
-export interface InboxMail {
+interface InboxMail {
   to: string[];
   subject: string;
   text: string;

@@ -19,7 +19,7 @@ function firstJudge({ judges: [judge] }: StoredRound) {
 }
 
 /** A closed round in which everything is confirmed, and the hash of its marks. */
-export async function readyRound(admin: Account): Promise<StoredRound & { inputs_hash: string }> {
+async function readyRound(admin: Account): Promise<StoredRound & { inputs_hash: string }> {
   const round = await putRound(admin, { status: 'performed' });
   const { token, sheet } = firstJudge(round);
   await call('post', '/judging/ops', { pass: token, json: { ops: [submit(sheet)] } });

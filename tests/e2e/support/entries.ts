@@ -8,7 +8,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { changeElsewhere } from './admin';
 
 /** An entry of a test, with the address of the person who registered it. */
-export interface StoredEntry {
+interface StoredEntry {
   id: string;
   name: string;
   email: string;

@@ -29,16 +29,6 @@ export async function storedDocument(path: string): Promise<Fields | undefined> 
   return (await admin().db.doc(path).get()).data();
 }
 
-/** Every document of a collection, to put back after a test has emptied it. */
-export async function takeAll(collection: string): Promise<() => Promise<void>> {
-  const { db } = admin();
-  const before = await db.collection(collection).get();
-  await Promise.all(before.docs.map((document) => document.ref.delete()));
-  return async () => {
-    await Promise.all(before.docs.map((document) => document.ref.set(document.data())));
-  };
-}
-
 /** An account with its profile, made without the API so that no rate limit counts it. */
 export async function registerAccount(
   overrides: Partial<Registration> = {},

@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /** One place of Hosting's CDN, which the emulator lacks: it keeps each answer as long as its header says. */
-export interface Cdn {
+interface Cdn {
   url: string;
   /** The requests that went on to Hosting and its functions. */
   calls: () => number;

@@ -29,7 +29,7 @@ export function glow(s: Sheet, at: Point, look: { r: number; colour: string; opa
   return circle(at, look.r, fill);
 }
 
-export interface Ridge {
+interface Ridge {
   y: number;
   rise: number;
   /** Number of humps across the sheet. */
@@ -55,7 +55,7 @@ export function below(s: Sheet, line: readonly Point[]): string {
   return `${smooth(line)}L${s.w + 60} ${s.h + 40}L-60 ${s.h + 40}Z`;
 }
 
-export interface Layers {
+interface Layers {
   from: number;
   to: number;
   count: number;

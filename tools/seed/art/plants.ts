@@ -17,11 +17,7 @@ function leafShape(at: Point, angle: number, [length, width]: Point): string {
 }
 
 /** A leaf with light half and midrib. */
-export function leaf(
-  at: Point,
-  angle: number,
-  look: { length: number; width: number; colour: string },
-): string {
+function leaf(at: Point, angle: number, look: { length: number; width: number; colour: string }): string {
   const size: Point = [look.length, look.width];
   const light = mix(look.colour, ink.cream, 0.22);
   const veins = times(5).flatMap((i) => {
@@ -36,7 +32,7 @@ export function leaf(
   );
 }
 
-export interface Sprig {
+interface Sprig {
   at: Point;
   size: number;
   /** Lean of the stem in degrees, 0 = upright. */

@@ -1,9 +1,9 @@
 export type Point = readonly [number, number];
 /** A fill colour, or SVG attributes. */
-export type Paint = string | Readonly<Record<string, string | number>>;
+type Paint = string | Readonly<Record<string, string | number>>;
 
 /** Number with one decimal: keeps the text small and free of rounding differences between machines. */
-export function num(value: number): string {
+function num(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 

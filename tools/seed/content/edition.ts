@@ -4,7 +4,7 @@ import { type EditionFields, firstEdition } from '@ndeiya/domain/editions/editio
 export const FULL_CATEGORY = 'Rendition';
 const PLACES = 3;
 /** A category whose entries need a recording: nobody knows the songs before. */
-export const RECORDED_CATEGORY = 'Original Songs';
+const RECORDED_CATEGORY = 'Original Songs';
 
 const specified = firstEdition();
 

@@ -9,7 +9,7 @@ export interface PublishedFile {
   dates?: CldrData | null;
 }
 
-export interface PublishedReport {
+interface PublishedReport {
   /** Texts of the site that are neither published nor in the repository's file. */
   missing: string[];
   published: string[];

@@ -21,7 +21,7 @@ export const readConsole = (caller: StaffCaller, id: string): Promise<ConsoleAns
   api.get<ConsoleAnswer>(`${roundPath(id)}/console`, caller);
 
 /** A step of a round, from the revision that the caller has seen. */
-export interface RoundStep {
+interface RoundStep {
   to: RoundState;
   rev: number;
   reason?: string;
@@ -44,7 +44,7 @@ export function changeRoundEntry(caller: StaffCaller, id: string, input: RoundEn
   return api.put(`/round_entries/${encodeURIComponent(id)}`, input, caller);
 }
 
-export interface SheetDecision {
+interface SheetDecision {
   action: SheetAction;
   rev: number;
   reason?: string;
@@ -71,7 +71,7 @@ export function resolveSheet(
 export const readPaper = async (caller: StaffCaller): Promise<PaperRound[]> =>
   (await api.get<{ rounds: PaperRound[] }>('/judging/paper', caller)).rounds;
 
-export type Typing = (typeof TYPING_STATES)[number];
+type Typing = (typeof TYPING_STATES)[number];
 
 export async function typePaper(caller: StaffCaller, id: string, marks: Marks): Promise<Typing> {
   requireOnline();

@@ -3,7 +3,7 @@ import { logError } from '../lib/log';
 import type { Catalogue } from './texts';
 
 /** The texts that were published after this release of the site was built. */
-export interface PublishedTexts {
+interface PublishedTexts {
   version: number;
   direction: 'ltr' | 'rtl';
   texts: Catalogue;

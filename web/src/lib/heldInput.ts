@@ -4,7 +4,7 @@ import { AWAITS_HYDRATION } from '@ndeiya/domain/site/hydration';
  * Buttons and forms (`null`) and fields (with their value) that were used before hydration, in the order of
  * first use.
  */
-export type HeldInput = Map<Element, string | null>;
+type HeldInput = Map<Element, string | null>;
 
 declare global {
   interface Window {

@@ -12,7 +12,7 @@ export interface NotifyOptions {
   /** Replaces the earlier message about the same subject for good, also where that one has a button. */
   subject?: string;
 }
-export type Variant = 'success' | 'error' | 'warning' | 'info';
+type Variant = 'success' | 'error' | 'warning' | 'info';
 export interface Notice extends NotifyOptions {
   variant: Variant;
   message: string;

@@ -54,7 +54,7 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-export type Connection = 'online' | 'weak' | 'offline';
+type Connection = 'online' | 'weak' | 'offline';
 
 const connection = (): Connection => {
   if (!navigator.onLine) return 'offline';

@@ -1,5 +1,5 @@
 /** A text as a translator has typed it. */
-export interface Draft {
+interface Draft {
   language: string;
   english: string;
   text: string;

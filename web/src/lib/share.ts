@@ -1,6 +1,6 @@
 import { logError } from './log';
 
-export interface SharedLink {
+interface SharedLink {
   title: string;
   url: string;
 }

@@ -25,7 +25,7 @@ export interface ShellFile {
   judge?: boolean;
 }
 
-export interface LifeEvent {
+interface LifeEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 

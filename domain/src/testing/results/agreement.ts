@@ -82,7 +82,7 @@ function branches(round: RoundJson, { full, reasons }: Answer): string[] {
   return full ? [...explainedBranches(round, full), ...outputBranches(round, full)] : refusals;
 }
 
-export const RARE_BRANCHES = [
+const RARE_BRANCHES = [
   'judge.not_counting',
   'judge.left_out',
   'judge.override',
@@ -127,7 +127,7 @@ export const RARE_BRANCHES = [
   'spoilt, but not refused',
 ];
 
-export interface Disagreement {
+interface Disagreement {
   seed: number;
   round: unknown;
   engine: Outcome;

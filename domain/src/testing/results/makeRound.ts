@@ -29,7 +29,7 @@ export interface SheetJson {
 }
 
 /** The usual criteria: their maximum is their weight. */
-export const CRITERIA = [
+const CRITERIA = [
   { key: 'voice', max: 40, weight: 40 },
   { key: 'message', max: 30, weight: 30 },
   { key: 'stage', max: 30, weight: 30 },
@@ -48,7 +48,7 @@ interface Wanted {
 }
 
 /** Marks for the usual criteria that add up to this total. */
-export function splitTotal(total: number): Record<string, number> {
+function splitTotal(total: number): Record<string, number> {
   let left = total;
   return Object.fromEntries(
     CRITERIA.map(({ key, max }) => {

@@ -2,7 +2,7 @@ import type { EntryJson, RoundJson, SheetJson } from './makeRound';
 
 /** Random rounds, the same for the same seed. They are small and their marks repeat, so that ties and gaps are common. */
 
-export interface Dice {
+interface Dice {
   /** A whole number from `low` to `high`. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;

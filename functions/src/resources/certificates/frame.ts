@@ -2,7 +2,7 @@ import { organisation } from '../../platform/organisation';
 
 /** A4 on its side, in points. */
 export const PAGE = { width: 841.89, height: 595.28 };
-export interface Inks {
+interface Inks {
   ink: string;
   clay: string;
   gold: string;

@@ -24,7 +24,7 @@ export interface NewCertificate {
 }
 
 /** The edition that gives the certificates, and the administrator who issues them. */
-export interface Issuing {
+interface Issuing {
   edition: number;
   by: string;
 }

@@ -25,7 +25,7 @@ const isSame = (one: Outdated | null, other: Outdated | null) =>
  * Notes in the issued certificates of a round which of them its published results do not confirm any more. It may run
  * twice, and late. Returns how many notes were out of date.
  */
-export async function markOutdated(db: Firestore, id: string): Promise<number> {
+async function markOutdated(db: Firestore, id: string): Promise<number> {
   return db.runTransaction(async (transaction) => {
     const query = db.collection(certificates.path).where('result.round', '==', id);
     const found = readable(certificates, (await transaction.get(query)).docs);

@@ -19,7 +19,7 @@ interface Missing {
 }
 
 /** The first of them are issued now; `remaining` more come after them. */
-export interface Participation {
+interface Participation {
   list: NewCertificate[];
   /** All of them, with those that come later. */
   count: number;

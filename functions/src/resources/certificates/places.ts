@@ -13,7 +13,7 @@ interface Wanted {
   replaces: Certificate | null;
 }
 /** The certificates that published results give, and those that they do not give any more. */
-export interface Places {
+interface Places {
   list: Wanted[];
   remaining: number;
   /** The numbers of issued certificates whose place a correction has changed, and which nothing replaces. */
@@ -47,7 +47,7 @@ async function readEntries(
 }
 
 /** The paper that a person has now, by the name that the entry has: a reissued one may spell it in another way. */
-export interface Held {
+interface Held {
   name: string;
   now: Certificate;
 }

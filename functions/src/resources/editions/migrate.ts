@@ -4,7 +4,7 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { addFirstIn, readSettingsIn } from './current';
 
 /** A document as it was before a migration changed it; `data` is null where there was none. */
-export interface DocumentBefore {
+interface DocumentBefore {
   path: string;
   data: DocumentData | null;
 }

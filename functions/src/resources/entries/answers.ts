@@ -14,7 +14,7 @@ import type { Story } from './scene';
 const isoOrNull = (time: Date | null) => time && toLocalIso(time);
 
 /** The rights of the caller, and the end of a permit that lets the entry in. */
-export interface Reader {
+interface Reader {
   isAdmin: boolean;
   permit_until: Date | null;
 }

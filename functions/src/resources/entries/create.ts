@@ -10,7 +10,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { storeEntry } from './store';
 
 /** The edition in which somebody registers. */
-export interface EntryEdition {
+interface EntryEdition {
   year: number;
   event_date: Date;
 }

@@ -11,7 +11,7 @@ import { editionsOf, programmesOf } from '../../platform/edition';
 import { readSettings } from '../../platform/settings';
 
 /** The events of an edition's day, as far as they have happened. */
-export interface EditionDay {
+interface EditionDay {
   /** Somebody was on stage. */
   hasStarted: boolean;
   /** Every round is fixed. */

@@ -17,7 +17,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** The fields of a participant before the change that an event tells. */
-export interface Names {
+interface Names {
   name: unknown;
   category: unknown;
   user_id: unknown;

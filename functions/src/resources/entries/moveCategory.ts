@@ -27,14 +27,14 @@ interface Move {
 }
 
 /** The entry in its new category, with its line of history. `write` writes everything, the entry too. */
-export interface PreparedMove {
+interface PreparedMove {
   entry: Entry;
   event: EntryEvent | null;
   write: (entry?: Entry) => Promise<void>;
 }
 
 /** Marks, prizes and the order on stage belong to the category in which an entry was performed. */
-export async function isPerformed(transaction: Transaction, db: Firestore, id: string): Promise<boolean> {
+async function isPerformed(transaction: Transaction, db: Firestore, id: string): Promise<boolean> {
   if (await hasSheetsIn(transaction, db, id)) return true;
   const lines = await transaction.get(db.collection(slots.path).where('entry', '==', id));
   return readable(slots, lines.docs).some(({ state }) => !isAhead(state) && !isOut(state));

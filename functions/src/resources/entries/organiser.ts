@@ -18,11 +18,11 @@ import { storeEntry } from './store';
 const ADMIN = { isAdmin: true, permit_until: null };
 const refuse = (sentence: string) => new AppError('entry-state', sentence);
 
-export interface Refusal {
+interface Refusal {
   id: string;
   reason: string;
 }
-export interface Mail {
+interface Mail {
   entry: string;
   to: string;
   subject: string;

@@ -79,11 +79,7 @@ export async function changeableIn(
 }
 
 /** Writes the rows of an entry again from the current entry. It may run twice. Returns how many rows it changed. */
-export async function followEntry(
-  db: Firestore,
-  id: string,
-  { isBack }: { isBack: boolean },
-): Promise<number> {
+async function followEntry(db: Firestore, id: string, { isBack }: { isBack: boolean }): Promise<number> {
   return db.runTransaction(async (transaction) => {
     const rows = await rowsIn(transaction, db, id);
     if (rows.length === 0) return 0;

@@ -19,7 +19,7 @@ import { expectRound, roundAnswerOf, roundRef } from './parts';
 const { entry: entryTexts, judge: judgeTexts, obstacle, round: roundTexts } = judgingMessages;
 
 /** The fields of an entry that judges may see. The name is the public label. */
-export const projectionOf = (entry: Entry) => ({
+const projectionOf = (entry: Entry) => ({
   number: entry.number,
   class: entry.category,
   ...labelOf(entry, entry),

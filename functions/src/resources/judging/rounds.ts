@@ -19,7 +19,7 @@ const ADMINISTRATOR = { edition: null };
 /** The id of a round has no underscore, because the ids of sheets join it with other ids by underscores. */
 const newRoundId = () => `r${randomCharacters(ID_CHARACTERS).toLowerCase()}`;
 
-export function expectSetup({ state }: Round): void {
+function expectSetup({ state }: Round): void {
   if (state !== 'setup') throw new AppError('round-state', judgingMessages.round.onlySetup);
 }
 

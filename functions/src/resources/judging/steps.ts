@@ -70,7 +70,7 @@ export async function unpractisedIn(
 }
 
 /** The facts about the current marks. `output` is stored when the round is frozen. */
-export function inputFacts(parts: RoundParts): StepFacts['input'] {
+function inputFacts(parts: RoundParts): StepFacts['input'] {
   const { output, reasons } = resultsOf(parts);
   return { hash: output?.inputs_hash ?? null, reasons };
 }

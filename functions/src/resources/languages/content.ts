@@ -22,7 +22,7 @@ interface EventTexts {
   location: string;
   details: string;
 }
-export interface TypedTexts {
+interface TypedTexts {
   settings: Home['settings'];
   events: readonly EventTexts[];
   pictures: readonly string[];

@@ -8,11 +8,7 @@ import { sign } from '../../platform/authors';
 import { typedContent } from './content';
 import { allLanguages, languageIn, languageRef, partsOf, publishedRef, textsIn, writeTexts } from './store';
 
-export const languageAnswer = ({
-  created_at: _c,
-  updated_at: _u,
-  ...language
-}: Language): LanguageAnswer => ({
+const languageAnswer = ({ created_at: _c, updated_at: _u, ...language }: Language): LanguageAnswer => ({
   ...language,
   published_at: language.published_at?.toISOString() ?? null,
 });

@@ -27,8 +27,7 @@ export async function numberOf(query: Query): Promise<Number> {
   return { count: answer.data().count, at: answer.readTime.toDate() };
 }
 
-export const earliest = (times: readonly Date[]): Date =>
-  new Date(Math.min(...times.map((time) => time.getTime())));
+const earliest = (times: readonly Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())));
 
 export const entriesOf = (db: Firestore, year: number): Query =>
   db.collection(entries.path).where('edition', '==', year);
@@ -96,7 +95,7 @@ const PARTS: Record<OverviewPart, (db: Firestore, year: number) => Promise<Count
   end: async (db, year) => ({ end: await countEnd(db, year) }),
 };
 
-export interface Wanted {
+interface Wanted {
   parts: Iterable<OverviewPart>;
   days: Iterable<string>;
 }

@@ -3,7 +3,7 @@ import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import type { Programme, Slot } from '@ndeiya/domain/programme/slot';
 
-export const isoOf = (time: Date | null): string | null => (time ? toLocalIso(time) : null);
+const isoOf = (time: Date | null): string | null => (time ? toLocalIso(time) : null);
 
 /** The fields of a slot that organisers and the phones of the crew both read. */
 export const slotFactsOf = (slot: Slot) => ({

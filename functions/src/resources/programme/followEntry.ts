@@ -14,7 +14,7 @@ const FOLLOWED = ['number', 'stage_name', 'name_public', 'category', 'state', 'c
 type Followed = Pick<Entry, (typeof FOLLOWED)[number]>;
 
 /** The fields of a line that follow from the entry; without an entry, what is left of it. */
-export function followedFields(slot: Slot, entry: Followed | undefined) {
+function followedFields(slot: Slot, entry: Followed | undefined) {
   if (!entry) {
     const label = publicLabel({ number: slot.number, stage_name: '', name_public: false });
     return { label, withdrawn: true };

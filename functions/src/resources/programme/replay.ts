@@ -17,7 +17,7 @@ export async function storedOpsIn(
 }
 
 /** An operation with the time that counts. */
-export function stageOpOf(op: StageOperation, at: Date): StageOp {
+function stageOpOf(op: StageOperation, at: Date): StageOp {
   const { op_id, kind } = op;
   if (op.kind === 'undo') return { op_id, kind, at, undone: op.payload.op };
   if (op.kind === 'place' || op.kind === 'postpone' || op.kind === 'pause')

@@ -9,7 +9,7 @@ import {
 } from 'mediabunny';
 
 /** The type, the codecs and the length of a file. */
-export interface Probed {
+interface Probed {
   mime: string;
   codecs: string[];
   seconds: number;

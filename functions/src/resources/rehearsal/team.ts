@@ -21,7 +21,7 @@ interface Place {
  * The people of a rehearsal. Guardians have links of their entries, and translators change the real site: neither has a
  * pass here.
  */
-export const TEAM: readonly Place[] = [
+const TEAM: readonly Place[] = [
   { role: 'crew', name: 'Rehearsal check-in' },
   { role: 'steward', name: 'Rehearsal steward' },
   { role: 'judge', name: 'Rehearsal judge 1', seat: { seat: 'A', role: 'judge' } },

@@ -17,7 +17,7 @@ interface Wanted {
   now: Date;
 }
 /** The prizes to be stored, and those that nobody has been paid and nobody gets any more. */
-export interface PayoutChanges {
+interface PayoutChanges {
   put: Payout[];
   remove: Payout[];
 }

@@ -81,7 +81,7 @@ function contentOf(results: PublicResults): string {
 }
 
 /** The public results of an edition from the stored rounds; null while there are none. */
-export async function publicResultsOf(
+async function publicResultsOf(
   db: Firestore,
   year: number,
   reader: Reader,

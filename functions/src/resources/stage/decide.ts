@@ -16,7 +16,7 @@ interface Request {
   timeOf: (op: StageOperation) => Date;
 }
 
-export interface Decided {
+interface Decided {
   results: Map<string, StageOpResult>;
   /** The operations that are new. */
   kept: StoredStageOp[];

@@ -29,7 +29,7 @@ const KINDS: Partial<Record<PassHolder['role'], readonly string[]>> = {
 export const mayDo = ({ role }: PassHolder, kind: string): boolean => KINDS[role]?.includes(kind) ?? false;
 
 /** The stored part of an operation. A guardian's signature stands in the consent, and nowhere else. */
-export const storedContent = (op: StageOperation): Record<string, unknown> =>
+const storedContent = (op: StageOperation): Record<string, unknown> =>
   op.kind === 'witness' ? { ...op, payload: { member: op.payload.member } } : { ...op };
 
 /** Gives the time of each operation by the server's clock. */

@@ -5,11 +5,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { changeableIn, rowsIn } from '../judging/followEntry';
 
 /** The status that a slot gives to the entry's rows; null where it says nothing. */
-export function statusFrom(
-  status: EntryStatus,
-  before: Slot['state'],
-  after: Slot['state'],
-): EntryStatus | null {
+function statusFrom(status: EntryStatus, before: Slot['state'], after: Slot['state']): EntryStatus | null {
   const isUndecided = status === 'entered' || status === 'performed' || status === 'no_show';
   // The head judge has decided otherwise.
   if (!isUndecided || before === after) return null;

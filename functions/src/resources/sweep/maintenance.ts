@@ -25,7 +25,7 @@ import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { readStuckSteps, runSteps, type Step, stepStore } from './steps';
 import { sweep } from './sweep';
 
-export type MaintenanceDeps = ImageDeps & DeliveryDeps;
+type MaintenanceDeps = ImageDeps & DeliveryDeps;
 
 /** The steps of the night in their order. Each is due again until it has ended well (steps.ts). */
 function nightly(deps: MaintenanceDeps, now: Date): Record<string, () => Promise<unknown>> {

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const NEXT_RUN_MS = 4.5 * MINUTE_MS;
 const FREQUENT_TRIES = 3;
 
-export interface StepState {
+interface StepState {
   begun_at: Date | null;
   done_at: Date | null;
   /** The runs since the last success; one that never ended, because the process was stopped, counts too. */
@@ -27,7 +27,7 @@ export interface Step {
 
 const since = (time: Date | null, now: Date) => now.getTime() - (time?.getTime() ?? 0);
 
-export function isDue({ due }: Pick<Step, 'due'>, state: StepState | undefined, now: Date): boolean {
+function isDue({ due }: Pick<Step, 'due'>, state: StepState | undefined, now: Date): boolean {
   if (due === 'always' || !state) return true;
   const { begun_at, done_at, failures } = state;
   if (failures === 0) return since(done_at, now) >= NIGHT_MS;
@@ -35,7 +35,7 @@ export function isDue({ due }: Pick<Step, 'due'>, state: StepState | undefined, 
 }
 
 /** Keeps the states of the steps. */
-export interface StepStore {
+interface StepStore {
   read: () => Promise<StepStates>;
   put: (name: string, state: StepState) => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { PROGRESS_MARKERS } from '../newsletter/progress';
 const HOUR_MS = 3_600_000;
 const PAGE = 300;
 
-export interface SweepResult {
+interface SweepResult {
   files: number;
   documents: number;
 }

@@ -23,7 +23,7 @@ interface Services {
 }
 
 /** The effect of all notes. A note that failed is named with its reason, and the others are applied. */
-export interface Applied {
+interface Applied {
   notes: number;
   /** The notes that changed something. */
   changed: string[];

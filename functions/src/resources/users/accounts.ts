@@ -6,7 +6,7 @@ import type { UserAnswer } from '@ndeiya/domain/people/userApi';
 import { type Auth, FirebaseAuthError } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 
-export const notFound = () => new AppError('not-found', accountApiMessages.notFound);
+const notFound = () => new AppError('not-found', accountApiMessages.notFound);
 export const taken = (field: 'email' | 'username') => {
   const sentence = field === 'email' ? accountApiMessages.emailTaken : accountApiMessages.usernameTaken;
   return new AppError('already-exists', sentence, { fields: { [field]: sentence } });

@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 250;
 /** The request with the same idempotency key is running, or died less than `ABANDONED_AFTER_MS` ago. */
 class StillAtWork extends Error {}
 
-export interface NewAccount {
+interface NewAccount {
   id: string;
   username: string;
   email: string;

@@ -79,7 +79,7 @@ export async function linkOf({ token }: Account, { id, members }: EntryAnswer): 
 }
 
 /** A seat of the panel. */
-export interface Seat {
+interface Seat {
   pass: string;
   seat: string;
 }

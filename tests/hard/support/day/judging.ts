@@ -12,7 +12,7 @@ const MOST = { voice: 40, words: 30, stage: 30 };
 type Criterion = keyof typeof MOST;
 /** Somebody gives so many marks less than the most, in each criterion. */
 export type Below = Record<Criterion, number>;
-export const marksOf = (below: Below): Record<string, number> =>
+const marksOf = (below: Below): Record<string, number> =>
   Object.fromEntries(Object.entries(MOST).map(([key, most]) => [key, most - below[key as Criterion]]));
 
 const stepDown = (page: Page, key: string) =>

@@ -23,7 +23,7 @@ function limb([a, b, c]: readonly [Point, Point, Point], [thick, thin]: Point): 
   return `M${a[0] - thick} ${a[1]}Q${b[0] - middle} ${b[1]} ${c[0] - thin} ${c[1]}L${c[0] + thin} ${c[1]}Q${b[0] + middle} ${b[1]} ${a[0] + thick} ${a[1]}Z`;
 }
 
-export interface Tree {
+interface Tree {
   /** Foot of the trunk. */
   at: Point;
   size: number;

@@ -13,7 +13,7 @@ export function beadRow(points: readonly Point[], r: number, colour: string): st
   );
 }
 
-export interface Collar {
+interface Collar {
   at: Point;
   inner: number;
   outer: number;
@@ -23,7 +23,7 @@ export interface Collar {
 }
 
 /** Rings of beads around a neck that is left free. */
-export function collar({ at, inner, outer, bead, rings }: Collar): string {
+function collar({ at, inner, outer, bead, rings }: Collar): string {
   const gap = bead * 2.1;
   const count = Math.floor((outer - inner) / gap);
   const strands = times(count).map((i) => {

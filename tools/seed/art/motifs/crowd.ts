@@ -2,7 +2,7 @@ import type { Rng } from '../random';
 import { ellipse, path, times } from '../svg';
 import { taper } from './limb';
 
-export interface Crowd {
+interface Crowd {
   width: number;
   y: number;
   size: number;

@@ -23,7 +23,7 @@ const SHAPES = {
   ]),
 } as const;
 
-export interface Drum {
+interface Drum {
   /** Middle of the foot. */
   at: Point;
   size: Point;

@@ -17,7 +17,7 @@ export function tongue([x, y]: Point, [w, h]: Point, lean: number): string {
   );
 }
 
-export interface Fire {
+interface Fire {
   at: Point;
   width: number;
   height: number;

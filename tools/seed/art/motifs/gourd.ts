@@ -45,7 +45,7 @@ const SHAPES = {
   ]),
 } as const;
 
-export interface Gourd {
+interface Gourd {
   at: Point;
   size: Point;
   shape: keyof typeof SHAPES;

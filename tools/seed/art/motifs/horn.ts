@@ -4,7 +4,7 @@ import { layers, sky, stipple, sun } from '../landscape';
 import type { Scene } from '../sheet';
 import { circle, corners, ellipse, group, path, type Point, polar, stroke, times } from '../svg';
 
-export interface Horn {
+interface Horn {
   /** Centre of the curve that the horn follows. */
   at: Point;
   r: number;

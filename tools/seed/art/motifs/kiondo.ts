@@ -3,7 +3,7 @@ import { band, type Lathe, profile, rim, shade, surface } from '../lathe';
 import type { Sheet } from '../sheet';
 import { ellipse, lines, path, type Point, smooth, stroke, times } from '../svg';
 
-export type Pattern = (i: number, j: number) => number;
+type Pattern = (i: number, j: number) => number;
 
 /** Weaves by row and stitch, as an index into four inks. */
 export const PATTERNS = {
@@ -36,7 +36,7 @@ function stitches(
     .join('');
 }
 
-export interface Kiondo {
+interface Kiondo {
   at: Point;
   size: Point;
   pattern: keyof typeof PATTERNS;

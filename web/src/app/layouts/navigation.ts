@@ -31,7 +31,7 @@ const JOURNEY: NavGroup = {
 const ADMIN: NavLink = { label: msg('Admin'), to: paths.admin };
 
 /** The phase decides about one link besides the specification's entries. */
-export interface Now {
+interface Now {
   phase: SitePhase;
   /** The address of the results of the current edition, or of all editions before they are published. */
   results: string;

@@ -4,7 +4,7 @@ import { fluid } from '../../components/fluid';
 /** Heavy and narrow, as signs are painted; index.html loads it, with a fallback of the same measures. */
 const DISPLAY = '"Site Display", "Site Display Fallback", "Arial Narrow", sans-serif';
 /** Open and upright; its capital I has feet, so that Ĩ cannot be taken for a small letter. */
-export const TEXT = '"Site Text", "Site Text Fallback", system-ui, sans-serif';
+const TEXT = '"Site Text", "Site Text Fallback", system-ui, sans-serif';
 
 const heading = (from: number, to: number, lineHeight: number) => ({
   fontFamily: DISPLAY,

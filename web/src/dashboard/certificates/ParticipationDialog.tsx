@@ -21,7 +21,7 @@ function countOf({ people, performed }: ParticipationPlan): string {
 }
 
 /** The people who get a certificate, with what an organiser has to know before. */
-export function ParticipationList({ plan }: { plan: ParticipationPlan }) {
+function ParticipationList({ plan }: { plan: ParticipationPlan }) {
   const { people, winners, unprintable } = plan;
   const warning = warningOf(plan);
   return (

@@ -16,7 +16,7 @@ const TONES: Record<EditionState, Tone> = {
 };
 
 /** The commands that an administrator has for an edition. */
-export interface EditionCommands {
+interface EditionCommands {
   edit: (edition: Edition) => void;
   choose: (edition: Edition) => void;
   setState: (edition: Edition, state: EditionState) => void;

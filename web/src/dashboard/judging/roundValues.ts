@@ -21,7 +21,7 @@ export interface RoundValues {
   spread: string;
 }
 /** The rules that the form does not show. */
-export type HiddenRules = Pick<RoundRules, 'tie_break' | 'person_scope' | 'prize_groups'>;
+type HiddenRules = Pick<RoundRules, 'tie_break' | 'person_scope' | 'prize_groups'>;
 
 const KEY_CHARS = 40;
 

@@ -10,7 +10,7 @@ import {
 } from '@mui/x-data-grid';
 import type { PagedQuery } from '../../lib/usePagedQuery';
 
-export interface GridSort<F extends string> {
+interface GridSort<F extends string> {
   field: F;
   direction: 'asc' | 'desc';
 }

@@ -5,7 +5,7 @@ import { FormDialog } from './FormDialog';
 import type { Conflict } from './useRecordForm';
 
 /** The part of a form's state that its dialog needs, from `useRecordForm`. */
-export interface RecordState<T> {
+interface RecordState<T> {
   conflict: Conflict<T> | null;
   closeConflict: () => void;
   takeTheirs: (theirs: T) => void;

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
 
-export interface SectionTab {
+interface SectionTab {
   /** In the address: `?tab=sent`. */
   id: string;
   label: string;

@@ -4,7 +4,7 @@ import { createStore } from '../../lib/store';
 export const UNDO_MS = 10_000;
 
 /** A pending deletion: the row is hidden, and nothing was sent yet. */
-export interface PendingDelete {
+interface PendingDelete {
   /** The record's key in the whole dashboard: 'events/abc'. */
   key: string;
   /** Sends the deletion. */

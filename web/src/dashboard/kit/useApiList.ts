@@ -4,7 +4,7 @@ import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 
 /** A page of a list that the API sends, and whether there are more after it. */
-export interface ListPage<T> {
+interface ListPage<T> {
   items: T[];
   hasMore: boolean;
   /** The server's cursor of the page after this one. */

@@ -4,7 +4,7 @@ import { useMissingRecord } from './useMissingRecord';
 import { useOpenedRecord } from './useOpenedRecord';
 
 /** The record whose form is open; `record` is null in a form that adds one. */
-export interface Opened<T> {
+interface Opened<T> {
   record: T | null;
 }
 

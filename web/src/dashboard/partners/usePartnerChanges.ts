@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify';
 import { doneText, type PartnerChange, perform } from './partnerChange';
 
 /** Another person changed the application meanwhile; `theirs` is null when they deleted it. */
-export interface PartnerConflict {
+interface PartnerConflict {
   change: PartnerChange;
   theirs: PartnerApplication | null;
 }

@@ -17,7 +17,7 @@ export interface Obstacle {
   kind: 'conflict';
   theirs: OrganisationSettings | null;
 }
-export type Outcome = { kind: 'saved' } | { kind: 'failed' } | Obstacle;
+type Outcome = { kind: 'saved' } | { kind: 'failed' } | Obstacle;
 
 /** Saves, and says where it succeeds or fails. */
 export async function attemptSave({ input, over }: Attempt): Promise<Outcome> {

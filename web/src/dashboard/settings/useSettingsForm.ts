@@ -7,7 +7,7 @@ import { type Attempt, attemptSave, type Obstacle } from './saveAttempt';
 import { settingsResolver, valuesOf } from './settingsValues';
 
 /** A question that the person must answer before anything is saved. */
-export interface Question {
+interface Question {
   attempt: Attempt;
   obstacle: Obstacle;
 }

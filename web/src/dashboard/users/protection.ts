@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import type { User } from '@ndeiya/domain/people/user';
 
-export interface Protected {
+interface Protected {
   /** One's own account. */
   self: string | null;
   /** The only administrator, if there is only one. */

@@ -8,7 +8,7 @@ import { type Live, useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { documentRef, useCollectionRef } from './refs';
 
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export interface ActivityFilter {
   collection: string;

@@ -50,7 +50,7 @@ export async function readPublishedClasses(edition: number): Promise<PublishedCl
 }
 
 /** Certificates for people whose names were typed. */
-export interface NewCertificates {
+interface NewCertificates {
   edition: number;
   kind: CertificateKind;
   award: string;

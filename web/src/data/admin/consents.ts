@@ -44,7 +44,7 @@ export function useConsentPages(edition: number, { states, entryStates }: Consen
 }
 
 /** One minor of an entry. */
-export interface MinorId {
+interface MinorId {
   entry: string;
   member: string;
 }
@@ -69,7 +69,7 @@ export async function askMissing(edition: number): Promise<number> {
 }
 
 /** A decision that a guardian made on paper or in front of the team. */
-export interface Recorded {
+interface Recorded {
   purposes: Purposes;
   language: Language;
   signed_as: string;

@@ -92,7 +92,7 @@ export function createDocument<C extends Collection>(
 }
 
 /** The document of a form. If it exists already, an earlier try with a lost response has added it. */
-export type New<C extends Collection> = Fields<C> & { image?: null };
+type New<C extends Collection> = Fields<C> & { image?: null };
 
 /**
  * Adds a document with an id from the form, so that a form that is sent again after a lost response adds

@@ -26,7 +26,7 @@ export interface DecisionBody {
 }
 
 /** An entry that stayed as it was, and why. */
-export interface Refusal {
+interface Refusal {
   id: string;
   reason: string;
 }
@@ -107,7 +107,7 @@ export async function undoDecision(id: string, body: { reason: string; notify: b
 }
 
 /** The fields of a walk-in. */
-export interface WalkIn {
+interface WalkIn {
   name: string;
   category: string;
   title: string;

@@ -13,12 +13,12 @@ import {
 } from 'firebase/firestore';
 import { found, isSearch, listQuery, type ListSort } from './listQuery';
 
-export type EntrySortField = 'created_at' | 'stage_name' | 'waitlist_no';
+type EntrySortField = 'created_at' | 'stage_name' | 'waitlist_no';
 export type EntrySort = ListSort<EntrySortField>;
 
 /** These need a look whatever the state is. */
 export const ENTRY_CONCERNS = ['consent', 'pending', 'late', 'recording', 'overdue', 'ending'] as const;
-export type EntryConcern = (typeof ENTRY_CONCERNS)[number];
+type EntryConcern = (typeof ENTRY_CONCERNS)[number];
 
 /** A time decides about these: an entry in the state is listed when its time is before `until`. */
 const TIMED = {

@@ -19,7 +19,7 @@ export function useEventPages() {
 export const useEventRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(events, id)), [id]));
 
-export interface EventChange {
+interface EventChange {
   input: EventInput;
   /** A new picture; null keeps the existing one. */
   file: File | null;

@@ -21,7 +21,7 @@ export interface FailedMail {
 }
 
 /** The loaded failed mails; at most fifty, the newest first. */
-export interface FailedMails {
+interface FailedMails {
   status: 'loading' | 'failed' | 'ready';
   mails: readonly FailedMail[];
 }

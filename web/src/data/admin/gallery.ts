@@ -40,7 +40,7 @@ export const addImage = (input: GalleryInput, file: File, { id, ...options }: Up
     options,
   );
 
-export interface ImageChange {
+interface ImageChange {
   input: GalleryInput;
   /** A new picture; null keeps the existing one. */
   file: File | null;

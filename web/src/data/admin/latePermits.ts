@@ -30,7 +30,7 @@ export function useEntryPermits(id: string) {
 }
 
 /** The request for a permit: of an entry or of an account. */
-export interface NewPermit {
+interface NewPermit {
   edition: number;
   entry: string | null;
   uid: string | null;

@@ -48,7 +48,7 @@ type Text = Pick<NewsItem, 'id' | 'at' | 'title' | 'detail'>;
 const item = (kind: NewsItem['kind'], text: Text): NewsItem => ({ key: `${kind}/${text.id}`, kind, ...text });
 
 /** The loaded items; `retry` repeats the failed requests. */
-export interface News {
+interface News {
   status: 'loading' | 'failed' | 'ready';
   items: NewsItem[];
   retry: () => void;

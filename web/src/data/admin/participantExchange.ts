@@ -67,7 +67,7 @@ async function addImported(input: EditionInput): Promise<boolean> {
 }
 
 /** The rows of an import that were not added. */
-export interface Imported<T> {
+interface Imported<T> {
   failed: { row: T; error: unknown }[];
   /** Added by an earlier import. */
   there: T[];

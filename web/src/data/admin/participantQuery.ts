@@ -3,7 +3,7 @@ import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
 import { type CollectionReference, type Query, where } from 'firebase/firestore';
 import { found, listQuery, type ListSort } from './listQuery';
 
-export type SortField = 'name' | 'created_at';
+type SortField = 'name' | 'created_at';
 export type ParticipantSort = ListSort<SortField>;
 
 export interface ParticipantFilter {

@@ -44,7 +44,7 @@ export function addSlot(slot: NewSlot): Promise<SlotAnswer> {
   return postOnce<SlotAnswer>('/slots', slot, AUTH);
 }
 
-export interface SlotEdit {
+interface SlotEdit {
   rev: number;
   order_key?: string;
   minutes?: number;

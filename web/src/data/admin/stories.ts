@@ -70,7 +70,7 @@ function useLatestEvents(edition: number | null, lines: number) {
 const mayHaveMore = ({ data, unreadable }: Live<unknown[]>, lines: number) =>
   (data?.length ?? 0) + (unreadable?.length ?? 0) >= lines;
 
-export interface Stories {
+interface Stories {
   status: 'loading' | 'failed' | 'ready';
   stories: Story[];
   /** True when something happened, whether it is told as a story or not. */

@@ -3,7 +3,7 @@ import { missingOf } from '@ndeiya/domain/entries/missing';
 import { pick } from '@ndeiya/domain/kernel/pick';
 
 /** The fields of an entry that its owner fills in. */
-export const OWN_FIELDS = [
+const OWN_FIELDS = [
   'category',
   'kind',
   'title',

@@ -7,7 +7,7 @@ import { type Changes, type KeptEntry, type OwnField, resolve, withChanges } fro
 import { followKept, keep, readKept } from './kept';
 import { inTurn, type Place, refresh, sendChanges, syncStateOf, syncStates, take } from './sync';
 
-export type EntryState =
+type EntryState =
   { status: 'loading' | 'failed' | 'notFound'; kept: null } | { status: 'ready'; kept: KeptEntry };
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

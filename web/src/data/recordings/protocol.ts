@@ -3,7 +3,7 @@ import { env } from '../../lib/env';
 import { getToken } from '../../lib/session/session';
 
 /** One piece of a file. Its number times the size of a piece is its place in the file. */
-export interface Piece {
+interface Piece {
   folder: string;
   index: number;
   /** The place of its first byte. */

@@ -1,7 +1,7 @@
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { sendPiece } from './protocol';
 
-export interface Upload {
+interface Upload {
   file: Blob;
   /** The folder in Storage for the pieces. */
   folder: string;

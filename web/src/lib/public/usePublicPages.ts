@@ -5,7 +5,7 @@ import { type Page, type PublicQuery, runQuery } from './query';
 import { usePublic } from './usePublic';
 
 /** A public list that grows by one page at a time. */
-export interface PublicPages<T> {
+interface PublicPages<T> {
   status: 'loading' | 'failed' | 'ready';
   items: readonly T[];
   /** Requests the first page again after a failure. */

@@ -2,7 +2,7 @@ import { SESSION_KEYS } from '@ndeiya/domain/kernel/constants';
 import { logError } from '../log';
 
 /** The session in localStorage (spec §3): for display and for scripts; it is never trusted. */
-export interface Mirror {
+interface Mirror {
   token: string | null;
   isAdmin: boolean;
 }

@@ -7,7 +7,7 @@ import { Explained } from '../../components/Explained';
 const { provisional: texts, explained } = consoleMessages;
 
 /** The distance between the highest and the lowest total of a performance. */
-export function spreadOf({ judges }: Pick<ProvisionalRow, 'judges'>): string {
+function spreadOf({ judges }: Pick<ProvisionalRow, 'judges'>): string {
   const totals = judges.map(({ total }) => Number(total));
   return totals.length === 0 ? '' : (Math.max(...totals) - Math.min(...totals)).toFixed(2);
 }

@@ -19,7 +19,7 @@ function waitingOf({ op, result, refusal }: Queued): Waiting[] {
 }
 
 /** The last change of each text counts: an answer to it settles those before. */
-export function waitingIn(operations: readonly Queued[], language: string): Waiting[] {
+function waitingIn(operations: readonly Queued[], language: string): Waiting[] {
   const last = new Map<string, Queued>();
   for (const one of operations) {
     if (one.op.language === language) last.set(`${one.op.kind} ${one.op.english}`, one);

@@ -2,7 +2,7 @@ import { type Cases, type Compiled, compileMessage, type Token } from '@ndeiya/d
 import { pluralRules } from '@ndeiya/domain/languages/plural';
 
 /** A part of a text: words, or a mark that must stay whole. */
-export interface Piece {
+interface Piece {
   text: string;
   isMark: boolean;
 }

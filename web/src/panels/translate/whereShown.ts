@@ -2,7 +2,7 @@ import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/site/publicPages';
 import type { SourceText } from './source';
 
 /** Where a text is shown: an address that can be opened, or words. */
-export type Shown = { path: string } | { words: string };
+type Shown = { path: string } | { words: string };
 
 const PAGES = Object.values(PUBLIC_PAGES).filter(({ path }) => !path.includes(':'));
 const onPath = (path: string): Shown => ({ path });

@@ -1,9 +1,9 @@
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
-import { givePlaceBack, isGood, openCode, type StoredPass } from '../judge/passes';
-import { askToKeep } from '../judge/storage';
 import { codeHash } from '../../lib/codeHash';
 import { logError } from '../../lib/log';
 import { createStore, type Store } from '../../lib/store';
+import { givePlaceBack, isGood, openCode, type StoredPass } from '../judge/passes';
+import { askToKeep } from '../judge/storage';
 import { callApi, RefusedError } from '../kit/call';
 import { keep, type PhoneDatabase, readKept } from '../kit/database';
 import { type BodyOf, isWaiting } from '../kit/operation';
@@ -20,7 +20,7 @@ const TERMS = 'crew terms';
 const PACK_EVERY_MS = 20_000;
 
 /** The text that guardians read, as the phone keeps it. */
-export interface CrewTerms {
+interface CrewTerms {
   id: string;
   text: string;
   purposes: Record<string, string>;

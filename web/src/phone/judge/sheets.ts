@@ -1,4 +1,4 @@
-import { isComplete, type Marks } from '@ndeiya/domain/judging/sheet';
+import { type Marks } from '@ndeiya/domain/judging/sheet';
 import { type SheetState, takesOperations } from '@ndeiya/domain/judging/states';
 import { isWaiting } from '../kit/operation';
 import type { PackEntry, PackRound, QueuedMark } from './model';
@@ -7,10 +7,10 @@ import type { PackEntry, PackRound, QueuedMark } from './model';
  * `none`: there are no marks yet. `phone`: the server has not responded yet. `server`: it has, and the receipts match.
  * `apart`: the server stored the operation, but another version of the sheet counts, so a person decides.
  */
-export type Place = 'none' | 'phone' | 'server' | 'apart';
+type Place = 'none' | 'phone' | 'server' | 'apart';
 
 /** The reason for which a person has to look at the sheet. */
-export type Notice = 'conflict' | 'late' | 'invalid' | 'differs' | 'refused';
+type Notice = 'conflict' | 'late' | 'invalid' | 'differs' | 'refused';
 
 /** A sheet as the judge sees it: the server's version with this phone's operations. */
 export interface SheetView {
@@ -117,10 +117,7 @@ export const isOpen = (round: PackRound, view: SheetView): boolean =>
 
 export const hasMarks = ({ marks }: SheetView): boolean => Object.values(marks).some((mark) => mark !== null);
 
-export const isMarked = (round: PackRound, { marks }: SheetView): boolean =>
-  isComplete(marks, round.rules.criteria);
-
-export interface Counts {
+interface Counts {
   /** The number of performances that were not withdrawn. */
   all: number;
   /** Sheets that the judge has finished. */

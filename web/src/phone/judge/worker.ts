@@ -6,7 +6,7 @@ import type { FromWorker, JudgeFiles, ToWorker } from '../../sw/messages';
  * The page opens without a network once the state is `ready`, which the worker reports only after it has read back each
  * of its files. `none`: the browser has no worker, as in private browsing.
  */
-export type OfflineState = 'checking' | 'ready' | 'incomplete' | 'none';
+type OfflineState = 'checking' | 'ready' | 'incomplete' | 'none';
 
 export const offlineState = createStore<OfflineState>('checking');
 /** True when a newer version of the page is loaded and waits for its activation. */

@@ -28,7 +28,7 @@ export class UnreachedError extends Error {
 
 const TIMEOUT_MS = 30_000;
 
-export interface Call {
+interface Call {
   path: string;
   /** The token of a pass; null while a pass is being opened. */
   token: string | null;
@@ -38,7 +38,7 @@ export interface Call {
   keepalive?: boolean;
 }
 
-export interface Answered {
+interface Answered {
   body: unknown;
   /** The server's clock minus the phone's, in milliseconds; null where the answer has no date. */
   offsetMs: number | null;

@@ -3,7 +3,7 @@ import { isOwnPath } from '../../lib/ownPath';
 import { paths } from '../../lib/paths';
 
 /** The history state with which a page sends people to the login, and which account pages pass on among themselves. */
-export interface Next {
+interface Next {
   /** The page that follows the login. */
   next: string;
 }

@@ -57,7 +57,7 @@ const growing = (rows: number) => ({
   maxHeight: '60vh',
 });
 
-export interface Choice<V extends string> {
+interface Choice<V extends string> {
   value: V;
   label: string;
   /** The language of the label, where it is not the page's. */

@@ -8,7 +8,7 @@ import { firstOpenStep, type Step } from './steps';
 export const canFill = ({ can, state }: EntryAnswer): boolean => can.edit && isEditable(state);
 
 /** True when a draft can no longer be sent: the deadline has passed without a permit. Without a date it is over too. */
-export function isOver(entry: EntryAnswer, now: number): boolean {
+function isOver(entry: EntryAnswer, now: number): boolean {
   const { closes_at } = entry.edition;
   const hasPassed = closes_at === null || new Date(closes_at).getTime() <= now;
   return entry.state === 'draft' && !entry.can.submit && hasPassed;
@@ -60,8 +60,7 @@ export function explain(entry: EntryAnswer, now: number): string {
 }
 
 /** The step that an owner can take next; null where there is none. */
-export type NextStep =
-  { kind: 'fill'; step: Step } | { kind: 'offer' } | { kind: 'consent' } | { kind: 'calendar' };
+type NextStep = { kind: 'fill'; step: Step } | { kind: 'offer' } | { kind: 'consent' } | { kind: 'calendar' };
 
 const isComing = (state: EntryState) =>
   state === 'accepted' || state === 'submitted' || state === 'waitlisted';

@@ -1,6 +1,6 @@
 import type { EventSummary } from '@ndeiya/domain/site/event';
 
-export interface EventLists {
+interface EventLists {
   /** Soonest first. */
   upcoming: EventSummary[];
   /** Latest first. */

@@ -11,7 +11,7 @@ export interface Clause {
   points: readonly Point[];
 }
 /** A sentence of the site, in the reader's language, or one that the organisers have typed. */
-export type Point = string | { typed: string };
+type Point = string | { typed: string };
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -10,7 +10,7 @@ import { announceAll, type Outcome } from './announceAll';
 const { announce: texts } = entryAdminMessages;
 
 /** The steps of an announcement. Nothing is sent before 'sending'. */
-export type AnnounceState =
+type AnnounceState =
   | { step: 'idle' }
   | { step: 'reading' }
   | { step: 'preview'; entries: Entry[]; mails: DecisionMail[] }

@@ -8,7 +8,7 @@ import type { BoardRow } from '../board';
 const texts = entryAdminMessages.decide;
 
 /** When those concerned are told: at once, later together with others, or never. */
-export const TELLINGS = ['now', 'later', 'silent'] as const;
+const TELLINGS = ['now', 'later', 'silent'] as const;
 export type Telling = (typeof TELLINGS)[number];
 
 /** The form's values, as people type them. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 /** A fact of an entry; without a value it is left out. */
-export interface Fact {
+interface Fact {
   label: string;
   value: ReactNode;
   /** On a phone the value is below its label, because it needs the whole width. */

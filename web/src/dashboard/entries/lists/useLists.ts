@@ -11,7 +11,7 @@ import { byNumber, needsEquipment } from './accepted';
 const { lists: texts } = entryAdminMessages;
 
 /** A sheet that is ready to be printed. */
-export interface Sheet {
+interface Sheet {
   kind: 'equipment' | 'entries';
   entries: Entry[];
 }

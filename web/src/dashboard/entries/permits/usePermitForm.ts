@@ -10,7 +10,7 @@ import { notify } from '../../../lib/notify';
 const { permit: texts } = entryAdminMessages;
 
 /** The form's values, as people type them. */
-export interface PermitForm {
+interface PermitForm {
   email: string;
   valid_until: string;
   reason: string;

@@ -14,7 +14,7 @@ const LIMIT = 0.985;
 const SAMPLES = 2048;
 
 /** The largest distance of a sample from silence. */
-export const peakOf = (samples: Float32Array): number =>
+const peakOf = (samples: Float32Array): number =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 
 /**

@@ -1,0 +1,106 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { fileOf, sources } from './support/sources';
+
+/** Files that something outside of the sources reads: Firebase, Vite, the page renderer, and stand-ins for packages. */
+const READ_FROM_OUTSIDE =
+  /^functions\/src\/index\.ts$|^web\/src\/app\/render\.tsx$|Stub\.ts$|\.config\.ts$|\.d\.ts$/;
+/** The name of all exports at once: `import * as x`, `export * from` and code that is loaded later. */
+const ALL = '*';
+
+const parse = (file: string, text: string) =>
+  ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+const isExported = (node: ts.Statement) =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
+
+const boundNames = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []));
+
+/** The names that a statement declares. */
+function declared(node: ts.Statement): string[] {
+  if (ts.isVariableStatement(node))
+    return node.declarationList.declarations.flatMap(({ name }) => boundNames(name));
+  const isNamed =
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isEnumDeclaration(node);
+  return isNamed && node.name ? [node.name.text] : [];
+}
+
+const namesOf = (elements: Iterable<ts.ImportSpecifier | ts.ExportSpecifier>): string[] =>
+  [...elements].map(({ propertyName, name }) => (propertyName ?? name).text);
+
+/** The names that an import or a re-export takes from its module. */
+function taken(node: ts.ImportDeclaration | ts.ExportDeclaration): string[] {
+  if (ts.isExportDeclaration(node))
+    return node.exportClause && ts.isNamedExports(node.exportClause)
+      ? namesOf(node.exportClause.elements)
+      : [ALL];
+  const bindings = node.importClause?.namedBindings;
+  if (!bindings) return [];
+  return ts.isNamedImports(bindings) ? namesOf(bindings.elements) : [ALL];
+}
+
+/** The modules that an expression or a type loads: `import('…')`. */
+function loadedLater(node: ts.Node): string[] {
+  const argument = ts.isCallExpression(node)
+    ? node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0]
+    : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && node.argument.literal;
+  const own = argument && ts.isStringLiteralLike(argument) ? [argument.text] : [];
+  const below: string[] = [];
+  node.forEachChild((child) => {
+    below.push(...loadedLater(child));
+  });
+  return [...own, ...below];
+}
+
+/** 'file: name' for each export that no other file imports. */
+function unusedExports(texts: ReadonlyMap<string, string>): string[] {
+  const exported: [file: string, name: string][] = [];
+  const used = new Set<string>();
+  for (const [file, text] of texts) {
+    const source = parse(file, text);
+    const use = (module: string, names: readonly string[]) => {
+      const target = fileOf(file, module, texts);
+      for (const name of target === null ? [] : names) used.add(`${target ?? ''}: ${name}`);
+    };
+    for (const node of source.statements) {
+      if (isExported(node)) exported.push(...declared(node).map((name) => [file, name] as [string, string]));
+      if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) continue;
+      const { moduleSpecifier } = node;
+      if (moduleSpecifier && ts.isStringLiteral(moduleSpecifier)) use(moduleSpecifier.text, taken(node));
+    }
+    for (const module of text.includes('import(') ? loadedLater(source) : []) use(module, [ALL]);
+  }
+  return exported
+    .filter(([file]) => !READ_FROM_OUTSIDE.test(file))
+    .filter(([file, name]) => !used.has(`${file}: ${name}`) && !used.has(`${file}: ${ALL}`))
+    .map(([file, name]) => `${file}: ${name}`);
+}
+
+// It parses every source file.
+test('every export is used by another file', { timeout: 60_000 }, () => {
+  expect(unusedExports(sources()), 'remove `export`, or the declaration').toEqual([]);
+});
+
+test('an export that nobody imports is found, and one that is imported, re-exported or loaded later is not', () => {
+  const texts = new Map([
+    ['a.ts', 'export const one = 1, two = 2; export interface Three {} export const { four: [five] } = x;'],
+    ['b.ts', "import { one } from './a'; export { two as second } from './a';"],
+    ['c.ts', 'export const six = 6;'],
+    ['d.ts', "const load = () => import('./c');"],
+  ]);
+  expect(unusedExports(texts)).toEqual(['a.ts: Three', 'a.ts: five']);
+});
