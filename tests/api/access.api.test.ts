@@ -1,6 +1,6 @@
 import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WHO, type Who } from '../security/access';
+import { type AccessActor, WHO } from '../security/access';
 import { ROUTES } from '../security/matrix';
 import { ROUTE_ACCESS } from '../security/routeAccess';
 import { PASSES_TRIED, type PassTried, passVerdictFor, verdictFor } from '../security/verdicts';
@@ -16,7 +16,7 @@ import { withoutTriggers } from './support/withoutTriggers';
 withoutTriggers();
 
 let admin: Account;
-const tokens = {} as Record<Who, string>;
+const tokens = {} as Record<AccessActor, string>;
 const passTokens = {} as Record<PassTried, string>;
 
 /** An administrator whose account is disabled. */
@@ -61,7 +61,7 @@ async function makePasses(): Promise<void> {
 
 async function makeEverybody(): Promise<void> {
   admin = await makeAdmin();
-  const makers: Record<Who, () => Promise<{ token: string }>> = {
+  const makers: Record<AccessActor, () => Promise<{ token: string }>> = {
     visitor: () => Promise.resolve({ token: '' }),
     user: makeAccount,
     owner: makeAccount,
@@ -81,7 +81,7 @@ const OF_ONE_ACCOUNT: readonly string[] = ['users.changeEmail', 'users.confirmEm
 
 /** Callers without access send a call that would otherwise succeed. */
 describe.each(ROUTES)('$name', ({ name, row }) => {
-  const as = (who: Who) => {
+  const as = (who: AccessActor) => {
     const caller = { ...admin, token: tokens[who] };
     // Public routes and those for passes are also called with each kind of token.
     return {
@@ -92,7 +92,7 @@ describe.each(ROUTES)('$name', ({ name, row }) => {
     };
   };
 
-  const verdictOf = (who: Who) => verdictFor(who, ROUTE_ACCESS[name]);
+  const verdictOf = (who: AccessActor) => verdictFor(who, ROUTE_ACCESS[name]);
 
   test('each caller gets the status of the access table', async () => {
     const sample = await SAMPLES[name](admin);
@@ -126,7 +126,7 @@ describe.each(ROUTES)('$name', ({ name, row }) => {
   }
 
   /** Those who may call it, without the accounts for which another's document is not there. */
-  async function ableTo(sample: Sample): Promise<Who[]> {
+  async function ableTo(sample: Sample): Promise<AccessActor[]> {
     const allowed = WHO.filter((who) => verdictOf(who) === 'allowed');
     if (!sample.owned) return allowed;
     const strangers = allowed.filter((who) => who !== 'administrator');

@@ -19,8 +19,8 @@ import {
   frozenRound,
   giveFirst,
   giveRow,
-  publish,
   publishedRound,
+  publishRound,
   stepOf,
 } from './support/results';
 import type { StoredRound } from './support/rounds';
@@ -83,7 +83,7 @@ describe('certificates for places', () => {
     const round = await frozenRound(admin, THREE);
     await giveFirst(round, entry);
     expect((await issue()).made, 'nothing is published yet').toEqual([]);
-    await publish(admin, round.id, 'places');
+    await publishRound(admin, round.id, 'places');
     const issued = await issue();
     expect(linesOf(issued)).toEqual(['Kamau | 1st place | Poetry', 'Kamau | top: 1st place | ']);
     expect(issued.made[0]).toMatchObject({ kind: 'place', entry, number: `${String(edition)}-0001` });
@@ -105,7 +105,7 @@ describe('after a correction', () => {
       const people = { members: [makeMember({ name })] };
       await giveRow(round, place, await putEntry({ edition, state: 'accepted', number }, people));
     }
-    await publish(admin, round.id, 'places');
+    await publishRound(admin, round.id, 'places');
     expect((await issue()).made).toHaveLength(4);
     const [before] = (await listed()).filter(({ outdated }) => outdated);
     expect(before).toBeUndefined();

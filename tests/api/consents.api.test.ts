@@ -11,6 +11,7 @@ import { expectError } from './support/answers';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
 import {
+  CONSENT_YEAR,
   consentJson,
   GUARDIAN,
   guardianLink,
@@ -20,7 +21,6 @@ import {
   putMinor,
   putScan,
   recordedJson,
-  YEAR,
 } from './support/consents';
 import { bucket } from './support/media';
 import { openPass } from './support/passes';
@@ -234,7 +234,7 @@ describe('what the team records', () => {
     const exist = async () => Promise.all(papers.map(async (path) => (await bucket.file(path).exists())[0]));
     await db.doc(`consents/${deleted}`).delete();
     const deps = { db, bucket: () => Promise.resolve(bucket) };
-    const event = makeEdition({ year: YEAR }).event_date.getTime();
+    const event = makeEdition({ year: CONSENT_YEAR }).event_date.getTime();
     // The event is long ago. The decision is younger, and its contact is kept for as long.
     for (const now of [event + 366 * DAY_MS, Date.now() + 364 * DAY_MS]) {
       await cleanConsents(deps, new Date(now));

@@ -11,7 +11,7 @@ import { call } from './support/client';
 import { clearEntries, entryNow, putEdition, putEntry } from './support/entries';
 import { as, consoleOf } from './support/judging';
 import { PATIENCE } from './support/media';
-import { frozenRound, giveFirst, publish } from './support/results';
+import { frozenRound, giveFirst, publishRound } from './support/results';
 import { putRound } from './support/rounds';
 
 /** One correction of a name reaches everything that shows it (docs/decisions/064-one-correction-everywhere.md). */
@@ -87,7 +87,7 @@ test('a name that is corrected after the publication reaches the public results,
   const round = await frozenRound(admin, { entries: 2 });
   const id = await putMistyped();
   await giveFirst(round, id);
-  expect((await publish(admin, round.id, 'places')).status).toBe(200);
+  expect((await publishRound(admin, round.id, 'places')).status).toBe(200);
   const issued = await call('post', '/certificates/places', { ...as(admin), json: { edition: 2025 } });
   const [made] = (issued.body as IssuedCertificates).made;
   expect(made).toMatchObject({ holder_name: OLD, entry: id });

@@ -26,7 +26,7 @@ import { call } from './support/client';
 import { putEmailChange } from './support/emailChange';
 import { fillCounters } from './support/fillCounters';
 import { PATIENCE } from './support/media';
-import { CODE, inboxOf, resetCodeFor } from './support/resetCode';
+import { inboxOf, RESET_CODE, resetCodeFor } from './support/resetCode';
 import { withTriggers } from './support/withoutTriggers';
 
 /** A change of one's own address (docs/decisions/066-change-of-address.md). */
@@ -61,7 +61,7 @@ const askAndRead = (account: Account, email: string): Promise<string> =>
     const before = (await inboxOf(email)).length;
     expect((await ask(account, email)).status).toBe(200);
     return vi.waitFor(async () => {
-      const [code] = (await inboxOf(email)).slice(before).flatMap(({ text }) => CODE.exec(text) ?? []);
+      const [code] = (await inboxOf(email)).slice(before).flatMap(({ text }) => RESET_CODE.exec(text) ?? []);
       if (!code) throw new Error(`no code has arrived for ${email}`);
       return code;
     }, PATIENCE);

@@ -12,7 +12,7 @@ import { call } from './support/client';
 import { putEntry } from './support/entries';
 import { as } from './support/judging';
 import { bucket, PATIENCE } from './support/media';
-import { frozenRound, giveFirst, publish } from './support/results';
+import { frozenRound, giveFirst, publishRound } from './support/results';
 
 const edition = DEFAULT_SETTINGS.current_edition;
 const NAME = 'Wanjirũ Mũthoni';
@@ -35,7 +35,7 @@ test('an erased person’s place stays published with a number, and so does the 
   const round = await frozenRound(admin, { entries: 3, roles: ['judge', 'judge'] });
   await giveFirst(round, entry);
   await db.doc(`round_entries/${round.id}_${round.entries[0] ?? ''}`).update(label);
-  await publish(admin, round.id, 'sheets');
+  await publishRound(admin, round.id, 'sheets');
   const first = async () => {
     const { rounds } = (await call('get', `/results/${String(edition)}`)).body as PublicResults;
     return rounds[0]?.rows[0];

@@ -10,7 +10,7 @@ import { call } from './support/client';
 import { putEntry } from './support/entries';
 import { as } from './support/judging';
 import { makePass, openPass } from './support/passes';
-import { giveFirst, publish, publishedRound, stepOf } from './support/results';
+import { giveFirst, publishedRound, publishRound, stepOf } from './support/results';
 
 /** Results that were published by mistake are hidden again (docs/decisions/065-hidden-results.md). */
 
@@ -68,7 +68,7 @@ test('hidden results say when and why, give no place away anywhere, and are publ
   const pay = { ...as(admin), json: { paid: true, reference: '' } };
   expectError(await call('put', `/payouts/${payout?.id ?? ''}`, pay), 'round-state');
 
-  expect((await publish(admin, round.id, 'places')).status).toBe(200);
+  expect((await publishRound(admin, round.id, 'places')).status).toBe(200);
   expect((await publicRound())?.withdrawn).toBeUndefined();
   expect((await check()).body).toEqual({ match: true });
 });

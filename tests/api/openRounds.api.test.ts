@@ -14,7 +14,7 @@ import {
   type Who,
 } from './support/judging';
 import { makePass, openPass } from './support/passes';
-import { putEntry, putRound } from './support/rounds';
+import { putAcceptedEntry, putRound } from './support/rounds';
 
 let admin: Account;
 let head: string;
@@ -46,7 +46,7 @@ describe('an open round', () => {
     const [one, two] = [judgeOf(round), judgeOf(round, 1)];
     await send(one, submit(one.sheets[0]));
     const marked = await sheetOf(one.sheets[0]);
-    const late = await putEntry({ number: 'A8' });
+    const late = await putAcceptedEntry({ number: 'A8' });
     expect((await setEntries(round.id, [...round.entries, late])).status).toBe(200);
     // The same request again, by another tab, changes nothing.
     expect((await setEntries(round.id, [late, ...round.entries])).status).toBe(200);
@@ -61,18 +61,18 @@ describe('an open round', () => {
   });
   test('refuses to lose an entry, an entry that is not accepted, and everybody but administrators', async () => {
     const round = await putRound(admin, { entries: 2 });
-    const draft = await putEntry({ state: 'draft' });
+    const draft = await putAcceptedEntry({ state: 'draft' });
     const lost = expectError(await setEntries(round.id, round.entries.slice(1)), 'invalid-fields');
     expect(lost.fields.entries).toContain('only be added');
     expectError(await setEntries(round.id, [...round.entries, draft]), 'invalid-fields');
     expectError(await setEntries(round.id, round.entries, { pass: head }), 'unauthenticated');
     await db.doc(`rounds/${round.id}`).update({ state: 'frozen' });
-    const late = await putEntry();
+    const late = await putAcceptedEntry();
     expectError(await setEntries(round.id, [...round.entries, late]), 'round-state');
   });
   test('keeps an entry that was withdrawn when another one is added', async () => {
     const round = await putRound(admin, { status: 'withdrawn' });
-    expect((await setEntries(round.id, [...round.entries, await putEntry()])).status).toBe(200);
+    expect((await setEntries(round.id, [...round.entries, await putAcceptedEntry()])).status).toBe(200);
     expect((await consoleOf(round.id)).entries.map(({ status }) => status)).toEqual(['withdrawn', 'entered']);
   });
   test('a conflict of a seated judge recuses at once, for console and phone, and can be taken back', async () => {
@@ -106,7 +106,7 @@ describe('an open round', () => {
   test('a known conflict counts for an entry that joins later', async () => {
     const round = await putRound(admin);
     const judge = judgeOf(round);
-    const late = await putEntry();
+    const late = await putAcceptedEntry();
     await setJudges(round.id, [seatOf(judge, [{ entry: late, reason: 'A pupil' }])]);
     await setEntries(round.id, [...round.entries, late]);
     expect(await sheetOf(`${round.id}_${late}_${judge.pass}`)).toMatchObject({

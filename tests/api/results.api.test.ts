@@ -14,11 +14,11 @@ import { PATIENCE } from './support/media';
 import { makePass, openPass } from './support/passes';
 import {
   correctLast,
-  freeze,
+  freezeRound,
   frozenRound,
   giveFirst,
-  publish,
   publishedRound,
+  publishRound,
   revOf,
 } from './support/results';
 
@@ -74,7 +74,7 @@ describe('before the publication', () => {
     for (const level of ['places', 'totals', 'sheets'] as const) {
       const { id } = await frozenRound(admin, THREE);
       const { shown } = await preview(id, level);
-      await publish(admin, id, level);
+      await publishRound(admin, id, level);
       expect(await publicRounds()).toContainEqual({ ...shown, published_at: expect.any(String) as string });
     }
   });
@@ -88,7 +88,7 @@ describe('before the publication', () => {
     const { id } = await frozenRound(admin);
     const pass = await openPass(await makePass(admin, { role: 'head' }));
     expectError(await step(id, { to: 'published', level: 'places' }, { pass }), 'forbidden');
-    await publish(admin, id);
+    await publishRound(admin, id);
     expectError(await step(id, { to: 'closed', reason: 'x' }, { pass }), 'forbidden');
   });
   test('a publication names its level and the revision that was seen', async () => {
@@ -236,7 +236,7 @@ describe('own results', () => {
     await step(round.id, { to: 'closed', reason: 'The choir is a guest' });
     const row = `/round_entries/${round.id}_${round.entries[0] ?? ''}`;
     expect((await call('put', row, { ...as(admin), json: { status: 'guest' } })).status).toBe(200);
-    await freeze(admin, round.id);
+    await freezeRound(admin, round.id);
     await step(round.id, { to: 'corrected' });
     const [shown] = await publicRounds();
     expect(shown?.rows.map(({ number, place }) => [number, place])).toEqual([
@@ -262,7 +262,7 @@ describe('own results', () => {
     for (const { ref } of sheets.docs) await ref.update({ entry });
     await db.doc(`round_entries/${round.id}_${round.entries[0] ?? ''}`).update({ entry });
     expect((await ownOf(entry, owner)).body).toEqual([]);
-    await publish(admin, round.id, 'places');
+    await publishRound(admin, round.id, 'places');
     expectError(await ownOf(entry, stranger), 'not-found');
     const [result] = (await ownOf(entry, owner)).body as OwnResult[];
     expect(result).toMatchObject({ rank: { place: 1, of: 3, final: '80.00' }, prizes: [{ amount: 50_000 }] });
@@ -292,7 +292,7 @@ describe('an edition whose results are larger than a document', () => {
     for (let count = 0; count < 3; count += 1) {
       const round = await frozenRound(admin, THREE);
       await lengthen(round.id, repeated);
-      expect((await publish(admin, round.id)).status).toBe(200);
+      expect((await publishRound(admin, round.id)).status).toBe(200);
       found.push(round.id);
     }
     const shown = await publicRounds();
@@ -308,10 +308,10 @@ describe('an edition whose results are larger than a document', () => {
   test('a round without room is refused with a sentence, and neither it nor the page changes', async () => {
     const { id } = await frozenRound(admin, THREE);
     await lengthen(id, noise);
-    const refused = await publish(admin, id);
+    const refused = await publishRound(admin, id);
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Nothing was published: publish places only.');
     expect((await db.doc(`rounds/${id}`).get()).data()).toMatchObject({ state: 'frozen', published: null });
-    expect((await publish(admin, id, 'places')).status).toBe(200);
+    expect((await publishRound(admin, id, 'places')).status).toBe(200);
   });
 });

@@ -19,7 +19,7 @@ import {
   type Who,
 } from './support/judging';
 import { makePass, openPass } from './support/passes';
-import { putEntry, putRound, type StoredRound } from './support/rounds';
+import { putAcceptedEntry, putRound, type StoredRound } from './support/rounds';
 
 const { current_edition: edition } = DEFAULT_SETTINGS;
 
@@ -61,14 +61,14 @@ describe('a round in setup', () => {
     const { id } = await create();
     const refused = await transition(id, { to: 'open', rev: 1 });
     expect(Object.keys(expectError(refused, 'round-state').fields)).toEqual(['entries', 'judges']);
-    const minor = await putEntry({
+    const minor = await putAcceptedEntry({
       has_minor: true,
       consent: 'missing',
       name_public: false,
       number: 'A8',
       title: 'Mumbi, my song',
     });
-    const shown = await putEntry();
+    const shown = await putAcceptedEntry();
     const pass = await makePass(admin, { role: 'judge' });
     const entries = { ...as(admin), json: { entries: [minor, shown] } };
     expect((await call('put', `/rounds/${id}/entries`, entries)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a round in setup', () => {
   });
   test('refuses entries that are not accepted, and passes of other roles', async () => {
     const { id } = await create();
-    const draft = await putEntry({ state: 'draft' });
+    const draft = await putAcceptedEntry({ state: 'draft' });
     const entries = await call('put', `/rounds/${id}/entries`, { ...as(admin), json: { entries: [draft] } });
     expect(expectError(entries, 'invalid-fields').fields.entries).toContain(draft);
     const { id: pass } = await makePass(admin, { role: 'crew' });

@@ -10,7 +10,7 @@ import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { sentIn, storeEntry } from './support/entries';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { expectMails } from './support/mailbox';
-import { stored, storedDocument } from './support/server';
+import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -68,7 +68,7 @@ test('decisions are noted, looked at, announced together, and taken back', async
     await expect(together.getByText(texts.announce.mails(2))).toBeVisible();
     await together.getByText(first.email).click();
     await expectAccessible(page);
-    expect(await stored('mail', 'to', first.email)).toEqual([]);
+    expect(await storedWhere('mail', 'to', first.email)).toEqual([]);
     await together.getByRole('button', { name: texts.announce.send(2) }).click();
     await expect(together.getByText(texts.announce.done(2))).toBeVisible();
     await expect(together.getByRole('list', { name: 'Results' })).toContainText(`${second.name}: announced`);
@@ -88,7 +88,7 @@ test('decisions are noted, looked at, announced together, and taken back', async
     await undo.getByRole('button', { name: 'Take back' }).click();
     await expect(alert(page, texts.undo.done([first.name]))).toBeVisible();
     await expect(record).toContainText('Sent in');
-    expect(await stored('mail', 'to', first.email)).toHaveLength(1);
+    expect(await storedWhere('mail', 'to', first.email)).toHaveLength(1);
   });
 });
 

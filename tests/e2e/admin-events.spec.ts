@@ -4,7 +4,7 @@ import { makeEvent } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, storeEvent } from './support/admin';
 import { expectAccessible } from './support/axe';
-import { stored, storedDocument } from './support/server';
+import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -50,7 +50,7 @@ test('creates an event with picture and formats, edits it, and the list follows'
   await expect(created.getByText('drum', { exact: true })).toHaveCSS('font-weight', /^[67]00$|bolder/);
   await created.getByRole('button', { name: 'Show less' }).click();
   await expect(created.getByRole('img').or(created.locator('img'))).toBeVisible({ timeout: 30_000 });
-  expect(await stored('events', 'title', title)).toMatchObject([
+  expect(await storedWhere('events', 'title', title)).toMatchObject([
     {
       details: '<p>Bring a <strong>drum</strong> &amp; songs from the ridges, and come early for a seat.</p>',
     },
@@ -126,7 +126,7 @@ test('a conflicting change is not overwritten without a question', { tag: '@desk
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(alert(page, messages.event.updated)).toBeVisible();
-  expect(await stored('events', 'title', title)).toMatchObject([{ theme: 'Mine again' }]);
+  expect(await storedWhere('events', 'title', title)).toMatchObject([{ theme: 'Mine again' }]);
 });
 
 test(
@@ -147,7 +147,7 @@ test(
     await context.setOffline(false);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(alert(page, messages.event.updated)).toBeVisible({ timeout: 25_000 });
-    expect(await stored('events', 'title', title)).toMatchObject([{ theme: 'Typed offline' }]);
+    expect(await storedWhere('events', 'title', title)).toMatchObject([{ theme: 'Typed offline' }]);
     logged(/save event/);
     // The number of events may still be on its way when the connection ends.
     expect(pageErrors.splice(0).filter((text) => !text.startsWith('count:'))).toEqual([]);

@@ -5,7 +5,7 @@ import { makeContact, makeGalleryInput, makeVideo } from '@ndeiya/domain/testing
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
-import { stored, storedDocument } from './support/server';
+import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const PICTURE_READY = { timeout: 30_000 };
@@ -62,7 +62,7 @@ test('pictures are uploaded together, prepared, renamed and deleted with undo', 
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(`${title} renamed`);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(alert(page, messages.gallery.updated)).toBeVisible();
-  expect(await stored('gallery', 'title', `${title} renamed`)).toHaveLength(1);
+  expect(await storedWhere('gallery', 'title', `${title} renamed`)).toHaveLength(1);
 
   await card.getByRole('button', { name: 'Delete' }).click();
   await confirm(page, messages.gallery.confirmDelete);
@@ -75,7 +75,7 @@ test('pictures are uploaded together, prepared, renamed and deleted with undo', 
   await confirm(page, messages.gallery.confirmDelete);
   await expect(broken).toBeHidden();
   await page.goto('/about_us');
-  await expect.poll(() => stored('gallery', 'title', `${title} broken`)).toEqual([]);
+  await expect.poll(() => storedWhere('gallery', 'title', `${title} broken`)).toEqual([]);
 });
 
 test(
@@ -96,7 +96,7 @@ test(
     await dialog.getByRole('button', { name: 'Add video' }).click();
     await expect(alert(page, messages.video.added)).toBeVisible();
     await expect(entry(page, title)).toBeVisible();
-    expect(await stored('videos', 'title', title)).toMatchObject([
+    expect(await storedWhere('videos', 'title', title)).toMatchObject([
       { youtube_url: 'https://youtu.be/abcDEF12_-3?si=x', youtube_id: 'abcDEF12_-3' },
     ]);
     await entry(page, title).getByRole('button', { name: 'Edit' }).click();
@@ -105,14 +105,14 @@ test(
     await expectAccessibleInBoth(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(alert(page, videoAdminMessages.updated)).toBeVisible();
-    expect(await stored('videos', 'title', `${title} renamed`)).toMatchObject([
+    expect(await storedWhere('videos', 'title', `${title} renamed`)).toMatchObject([
       { youtube_url: 'https://youtu.be/abcDEF12_-5', youtube_id: 'abcDEF12_-5' },
     ]);
     await entry(page, title).getByRole('button', { name: 'Delete' }).click();
     await confirm(page, messages.video.confirmDelete);
     await expect(entry(page, title)).toBeHidden();
     await page.goto('/about_us');
-    await expect.poll(() => stored('videos', 'title', `${title} renamed`)).toEqual([]);
+    await expect.poll(() => storedWhere('videos', 'title', `${title} renamed`)).toEqual([]);
   },
 );
 

@@ -10,7 +10,7 @@ import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { expectMails } from './support/mailbox';
-import { stored } from './support/server';
+import { storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -82,7 +82,9 @@ test('subscribers are found, exported, removed, and put back', async ({ page }) 
   await dismiss(page, deletionMessages.undone([email]));
   await remove();
   await page.goto('/about_us');
-  await expect.poll(() => stored('newsletter_subscribers', 'email', email), { timeout: 30_000 }).toEqual([]);
+  await expect
+    .poll(() => storedWhere('newsletter_subscribers', 'email', email), { timeout: 30_000 })
+    .toEqual([]);
 });
 
 test(

@@ -7,7 +7,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, removeDocument, storeParticipant } from './support/admin';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
-import { registerAccount, stored, storedDocument } from './support/server';
+import { registerAccount, storedDocument, storedWhere } from './support/server';
 import { expect, logInOn, test } from './support/test';
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -86,7 +86,7 @@ test('adds, edits, finds and deletes a participant, and undoes the deletion', as
   await expect(entry(page, name)).toHaveCount(1);
   await remove();
   await page.goto('/about_us');
-  await expect.poll(() => stored('participants', 'name', name), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => storedWhere('participants', 'name', name), { timeout: 20_000 }).toEqual([]);
 });
 
 test('a conflicting change is not overwritten without a question', { tag: '@desktop' }, async ({ page }) => {
@@ -117,11 +117,11 @@ test(
     await expect(dialog(page).getByText('1 ready to import')).toBeVisible();
     await expect(dialog(page).getByText('Row 3 (Nobody)')).toContainText('Choose one of the categories.');
     await expectAccessibleInBoth(page);
-    expect(await stored('participants', 'email', email)).toEqual([]);
+    expect(await storedWhere('participants', 'email', email)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Import 1' }).click();
     await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
-    expect(await stored('participants', 'email', email)).toMatchObject([
+    expect(await storedWhere('participants', 'email', email)).toMatchObject([
       { name, phone: '+254 712 345 678', category: 'Rendition', user_id: null },
     ]);
     await search(page, name);
@@ -165,7 +165,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Import 1' }).click();
     await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
     for (const { email } of [entry, another])
-      expect(await stored('participants', 'email', email)).toHaveLength(1);
+      expect(await storedWhere('participants', 'email', email)).toHaveLength(1);
   },
 );
 
@@ -185,7 +185,9 @@ test('what is exported can be imported again, and nothing is lost', { tag: '@des
   await dialog(page).getByLabel('CSV file').setInputFiles(file);
   await dialog(page).getByRole('button', { name: 'Import 1' }).click();
   await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
-  expect(await stored('participants', 'name', fields.name)).toMatchObject([{ name, email, phone, category }]);
+  expect(await storedWhere('participants', 'name', fields.name)).toMatchObject([
+    { name, email, phone, category },
+  ]);
   expect(await storedDocument(`participants/${id}`)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { openBeforeCode } from './support/heldCode';
-import { stored } from './support/server';
+import { storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 test.describe('a button pressed before hydration', () => {
@@ -77,7 +77,7 @@ test.describe('what was typed before hydration', { tag: '@phone' }, () => {
     release();
     await expect(page.getByText(messages.newsletter.subscribed)).toBeVisible();
     expect(sent).toHaveLength(1);
-    expect(await stored('newsletter_subscribers', 'email', email)).toHaveLength(1);
+    expect(await storedWhere('newsletter_subscribers', 'email', email)).toHaveLength(1);
   });
 
   test('stays in the field without being sent, and searches the events', async ({ context }) => {

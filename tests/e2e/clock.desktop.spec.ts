@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
 import { administrator, storeEvent } from './support/admin';
-import { registerAccount, stored, storedDocument } from './support/server';
+import { registerAccount, storedDocument, storedWhere } from './support/server';
 import { expect, fillParticipant, test } from './support/test';
 
 /** Browsers whose clocks are wrong: what is stored carries the server's time, and people get in. */
@@ -36,7 +36,7 @@ for (const [name, offset] of WRONG) {
       await expect(
         page.getByRole('alert').filter({ hasText: messages.participant.registered }),
       ).toBeVisible();
-      const [found] = await stored('participants', 'email', entry.email);
+      const [found] = await storedWhere('participants', 'email', entry.email);
       expectNow(found?.created_at);
     });
 

@@ -1,12 +1,12 @@
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { makeAdmin } from '../api/support/backend';
-import { GUARDIAN, guardianLink, putMinor, YEAR } from '../api/support/consents';
+import { CONSENT_YEAR, GUARDIAN, guardianLink, putMinor } from '../api/support/consents';
 import { png } from '../api/support/media';
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expectFits } from './support/layout';
-import { stored, storedDocument } from './support/server';
+import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 /** The code of the guardian's link, and the entry that it is about. */
@@ -30,7 +30,7 @@ test('@phone a guardian reads, ticks and signs, and takes the consent back with 
     await page.getByLabel('Your name').fill('Njeri Kamau');
     await agree.click();
     await expect(page.getByRole('alert').filter({ hasText: 'tick the first box' })).toBeVisible();
-    expect(await stored('consents', 'entry', id)).toEqual([]);
+    expect(await storedWhere('consents', 'entry', id)).toEqual([]);
   });
 
   await test.step('the signed consent counts at once', async () => {
@@ -60,7 +60,7 @@ test('@phone the board hands over the link, and records what a guardian decides 
   const stage_name = `Board ${unique()}`;
   const id = await putMinor({ stage_name, contact: '0712 345 678' });
   await startLoggedIn(await administrator());
-  await page.goto(`/admin/entries/consents?edition=${String(YEAR)}`);
+  await page.goto(`/admin/entries/consents?edition=${String(CONSENT_YEAR)}`);
   const card = page
     .getByRole('list', { name: 'Entries with a child' })
     .getByRole('listitem')
@@ -111,7 +111,7 @@ test('@phone the board hands over the link, and records what a guardian decides 
     await expect(record).toBeHidden();
     await expect(card).toBeHidden();
     expect(await storedDocument(`entries/${id}`)).toMatchObject({ consent: 'refused' });
-    const methods = (await stored('consents', 'entry', id)).map(({ method }) => method);
+    const methods = (await storedWhere('consents', 'entry', id)).map(({ method }) => method);
     expect(methods.sort()).toEqual(['paper', 'witnessed']);
     logged(/^The decision could not be recorded/);
   });

@@ -4,7 +4,7 @@ import { makeAdmin } from '../api/support/backend';
 import { judgeOf, send, submit } from '../api/support/judging';
 import { putRound, type StoredRound } from '../api/support/rounds';
 import { expectAccessible } from './support/axe';
-import { consoleOf } from './support/console';
+import { openConsole } from './support/console';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -41,7 +41,7 @@ test('by a pass the head judge decides between two sides, takes marks off, and s
     submit(first),
     submit(first, { device_id: 'device-2', payload: { marks: other } }),
   );
-  const head = await consoleOf(browser, { admin, role: 'head' });
+  const head = await openConsole(browser, { admin, role: 'head' });
   await head.getByLabel('Round', { exact: true }).selectOption({ label: title });
 
   await test.step('both sides stand beside each other, and the chosen one counts', async () => {
@@ -67,8 +67,8 @@ test('by a pass the head judge decides between two sides, takes marks off, and s
 
   await test.step('two people type a paper sheet, the second without the first one’s marks', async () => {
     const [one, two] = await Promise.all([
-      consoleOf(browser, { admin, role: 'tabulator' }),
-      consoleOf(browser, { admin, role: 'tabulator' }),
+      openConsole(browser, { admin, role: 'tabulator' }),
+      openConsole(browser, { admin, role: 'tabulator' }),
     ]);
     await type(one, title, [30, 20, 10]);
     await expect(one.getByText(paper.typedOnce)).toBeVisible();

@@ -5,7 +5,7 @@ import { makeAdmin } from '../api/support/backend';
 import { judgedRound } from '../hard/support/judgedRound';
 import { expectAccessible } from './support/axe';
 import { filmCodes, withCamera } from './support/camera';
-import { consoleOf } from './support/console';
+import { openConsole } from './support/console';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -62,7 +62,7 @@ test('the codes on the screen of a phone without a network reach the console thr
 
   const camera = await withCamera(film);
   try {
-    const desk = await consoleOf(camera, { admin, role: 'tabulator' });
+    const desk = await openConsole(camera, { admin, role: 'tabulator' });
     await desk.getByRole('button', { name: 'Start the camera' }).click();
     await expect
       .poll(() => Promise.all(sheets.map(async (id) => (await storedDocument(`sheets/${id}`))?.source)), {

@@ -13,7 +13,7 @@ import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { filmCodes, withCamera } from './support/camera';
 import { expectFits } from './support/layout';
-import { stored } from './support/server';
+import { storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 // There is one programme of the current edition, so one test after the other has it, all as on a phone.
@@ -149,7 +149,7 @@ test('a guardian signs at the check-in without a network, and the stage may star
   await expect(row).not.toContainText('A guardian has to sign');
   await context.setOffline(false);
   await expect(page.getByRole('banner')).toContainText('All sent', { timeout: 30_000 });
-  const [decision] = await stored('consents', 'entry', entry);
+  const [decision] = await storedWhere('consents', 'entry', entry);
   expect(decision).toMatchObject({ method: 'witnessed', evidence: { signed_as: 'Njeri Kamau' } });
   await expect.poll(async () => (await slotNow(second.id)).consent, { timeout: 20_000 }).toBe('given');
 });

@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { expectMails } from './support/mailbox';
-import { stored } from './support/server';
+import { storedWhere } from './support/server';
 import { expect, openMenu, test } from './support/test';
 
 test('the navigation leads to the home page’s sections, also from another page', async ({ page }) => {
@@ -126,7 +126,7 @@ test(
     await expect(field).toHaveValue('');
     const [mail] = await expectMails(email, 1);
     const link = /https?:\/\/\S+\/newsletter\/confirm\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    const state = async () => (await stored('newsletter_subscribers', 'email', email))[0]?.state;
+    const state = async () => (await storedWhere('newsletter_subscribers', 'email', email))[0]?.state;
     await page.goto(new URL(link).pathname + new URL(link).search);
     expect(await state()).toBe('pending'); // opening the page changes nothing
     await page

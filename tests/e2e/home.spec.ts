@@ -2,7 +2,7 @@ import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { withOldGiven, withoutGiven } from './support/publicAnswers';
-import { stored, storedDocument } from './support/server';
+import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 test(
@@ -142,7 +142,7 @@ test(
     await expect(page.getByText(messages.contact.sent)).toBeVisible();
     await expect(form.getByLabel('Message')).toHaveValue('');
     logged(/^send a contact message: NetworkError/);
-    expect(await stored('contact_messages', 'email', input.email)).toMatchObject([
+    expect(await storedWhere('contact_messages', 'email', input.email)).toMatchObject([
       { name: input.name, state: 'new' },
     ]);
   },

@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { expectMails } from './support/mailbox';
-import { stored, storedDocument } from './support/server';
+import { storedDocument, storedWhere } from './support/server';
 import { expect, fillParticipant, openMenu, test } from './support/test';
 
 /** The product's main job: from the home page to a registered contestant, and back in after a forgotten password. */
@@ -36,7 +36,7 @@ test('a visitor looks around, opens an account, registers to contend and resets 
     await page.getByLabel(/^Password/).fill(account.password);
     await page.getByRole('main').getByRole('button', { name: 'Open an account' }).click();
     await expect(alert(messages.account.registered)).toBeVisible();
-    expect(await stored('users', 'email', account.email)).toMatchObject([
+    expect(await storedWhere('users', 'email', account.email)).toMatchObject([
       { username: account.username, is_admin: false },
     ]);
   });
@@ -56,7 +56,7 @@ test('a visitor looks around, opens an account, registers to contend and resets 
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(alert(messages.participant.registered)).toBeVisible();
     await expect(page.getByLabel('Phone')).toHaveValue('');
-    expect(await stored('participants', 'email', account.email)).toMatchObject([entry]);
+    expect(await storedWhere('participants', 'email', account.email)).toMatchObject([entry]);
   });
 
   await test.step('is counted', async () => {

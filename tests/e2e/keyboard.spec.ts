@@ -2,8 +2,8 @@ import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { expectFocusOnContent, press, tabTo, type } from './support/keyboard';
-import { stored } from './support/server';
+import { expectFocusOnContent, pressByKeyboard, tabTo, type } from './support/keyboard';
+import { storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -11,7 +11,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 /** Opens the menu where there is one; from the top of the page. */
 async function openMenuByKeys(page: Page): Promise<void> {
   const button = navigation(page).getByRole('button', { name: 'Open menu' });
-  if (await button.isVisible()) await press(page, button);
+  if (await button.isVisible()) await pressByKeyboard(page, button);
 }
 
 test(
@@ -27,7 +27,7 @@ test(
     await test.step('to the account form', async () => {
       await page.goto('/');
       await openMenuByKeys(page);
-      await press(page, navigation(page).getByRole('link', { name: 'Register', exact: true }));
+      await pressByKeyboard(page, navigation(page).getByRole('link', { name: 'Register', exact: true }));
       await expect(page).toHaveURL('/register/user');
       await expectFocusOnContent(page);
     });
@@ -36,12 +36,12 @@ test(
       await type(page, main.getByLabel('Username'), account.username);
       await type(page, main.getByLabel('Email'), account.email);
       await type(page, main.getByLabel(/^Password/), account.password);
-      await press(page, main.getByRole('button', { name: 'Open an account' }));
+      await pressByKeyboard(page, main.getByRole('button', { name: 'Open an account' }));
       await expect(alert(messages.account.registered)).toBeVisible({ timeout: 20_000 });
       await expect(main.getByRole('button', { name: 'Login' })).toBeFocused();
-      await press(page, main.getByRole('link', { name: 'Forgot your password?' }));
+      await pressByKeyboard(page, main.getByRole('link', { name: 'Forgot your password?' }));
       await expect(page).toHaveURL('/forgot_password');
-      await press(page, main.getByRole('link', { name: 'Back to Login' }));
+      await pressByKeyboard(page, main.getByRole('link', { name: 'Back to Login' }));
       await expect(page).toHaveURL('/login');
       await expectFocusOnContent(page);
     });
@@ -60,10 +60,10 @@ test(
 
     await test.step('to the registration form', async () => {
       // In every phase of the edition the home page has this link.
-      await press(page, main.getByRole('link', { name: 'How to take part' }));
+      await pressByKeyboard(page, main.getByRole('link', { name: 'How to take part' }));
       await expect(page).toHaveURL('/participate');
       await expectFocusOnContent(page);
-      await press(page, main.getByRole('link', { name: 'Click to Register' }));
+      await pressByKeyboard(page, main.getByRole('link', { name: 'Click to Register' }));
       await expect(main.getByRole('heading', { name: 'Register to Contend' })).toBeInViewport();
       await expect(main.getByLabel('Name')).toBeFocused();
     });
@@ -76,9 +76,9 @@ test(
       await type(page, main.getByLabel('Phone'), entry.phone);
       await type(page, main.getByLabel('Category'), 'Folk');
       await expect(main.getByLabel('Category')).toHaveValue(entry.category);
-      await press(page, main.getByRole('button', { name: 'Register', exact: true }));
+      await pressByKeyboard(page, main.getByRole('button', { name: 'Register', exact: true }));
       await expect(alert(`${messages.participant.registered} 🎉`)).toBeVisible();
-      expect(await stored('participants', 'email', account.email)).toMatchObject([entry]);
+      expect(await storedWhere('participants', 'email', account.email)).toMatchObject([entry]);
     });
   },
 );
@@ -99,7 +99,7 @@ test('a dropdown opens, closes with Escape and gives the focus back', async ({ p
   await page.goto('/terms');
   await openMenuByKeys(page);
   const group = navigation(page).getByRole('button', { name: 'Participate' });
-  await press(page, group);
+  await pressByKeyboard(page, group);
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   const link = navigation(page).getByRole('link', { name: 'To Contest' });
   await tabTo(page, link);
@@ -114,7 +114,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/events');
-    await press(
+    await pressByKeyboard(
       page,
       page
         .getByRole('main')
@@ -122,7 +122,7 @@ test(
         .first(),
     );
     await expectFocusOnContent(page);
-    await press(page, page.getByRole('main').getByRole('link', { name: 'Back to Events' }));
+    await pressByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Back to Events' }));
     await expectFocusOnContent(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/events\/.+/);
@@ -133,7 +133,7 @@ test(
 test('the hero and the carousel can be stopped', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await press(page, page.getByRole('button', { name: 'Pause the pictures' }));
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Pause the pictures' }));
   const hero = page.getByRole('region', { name: 'Welcome' });
   const shown = () =>
     hero

@@ -2,7 +2,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { expectMails } from './support/mailbox';
-import { registerAccount, stored } from './support/server';
+import { registerAccount, storedWhere } from './support/server';
 import { expect, fillParticipant, test } from './support/test';
 
 /**
@@ -203,7 +203,7 @@ async function expectTimeout(page: Page, filled: Filled): Promise<void> {
   await button.click();
   await page.clock.runFor(1000);
   await expect(page.getByRole('alert').filter({ hasText: filled.again })).toBeVisible();
-  if (filled.once) expect(await stored(...filled.once)).toHaveLength(1);
+  if (filled.once) expect(await storedWhere(...filled.once)).toHaveLength(1);
 }
 
 async function expectOnce(page: Page, filled: Filled): Promise<void> {
@@ -234,7 +234,7 @@ async function expectOnce(page: Page, filled: Filled): Promise<void> {
   await expect(value).toHaveValue(filled.field[1]);
   await button.click();
   await expect(page.getByRole('alert').filter({ hasText: filled.again })).toBeVisible();
-  if (filled.once) expect(await stored(...filled.once)).toHaveLength(1);
+  if (filled.once) expect(await storedWhere(...filled.once)).toHaveLength(1);
 }
 
 for (const { name, fill, logs } of FORMS) {

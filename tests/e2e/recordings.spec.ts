@@ -11,7 +11,7 @@ import { administrator, changeElsewhere, storeEdition } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { storeEntry } from './support/entries';
 import { expectNoSidewaysScrolling } from './support/layout';
-import { registerAccount, stored, storedDocument } from './support/server';
+import { registerAccount, storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const SONG = fileURLToPath(new URL('../../tools/seed/content/media/song.m4a', import.meta.url));
@@ -104,7 +104,7 @@ test('@phone a sound that was recorded here outlives its tab, and waits for late
 }) => {
   test.setTimeout(120_000);
   const { account, path, id } = await ownDraft(2096);
-  const recordingsNow = () => stored('recordings', 'entry', id);
+  const recordingsNow = () => storedWhere('recordings', 'entry', id);
   await startLoggedIn(account);
   await record(closed, path, { what: 'sound', until: '0:02' });
   const kept = /^Your recording of 0:0\d is kept on this phone until you send or delete it\.$/;
@@ -158,7 +158,7 @@ test('@phone a recording that was left for later is sent from the page of its en
   await closed.getByLabel('Your recording').setInputFiles(SONG);
   await button(closed, 'Send later').click();
   await expect(main(closed).getByText('Your recording waits on this phone.')).toBeVisible();
-  await expect.poll(() => stored('recordings', 'entry', id)).toMatchObject([{ state: 'queued' }]);
+  await expect.poll(() => storedWhere('recordings', 'entry', id)).toMatchObject([{ state: 'queued' }]);
   await closed.close();
   await changeElsewhere(path, { state: 'submitted', submitted_at: new Date() });
   const page = await context.newPage();

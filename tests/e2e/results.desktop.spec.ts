@@ -8,7 +8,7 @@ import { administrator } from './support/admin';
 import { expectFits } from './support/layout';
 import { resize } from './support/resize';
 import {
-  CODE,
+  CERTIFICATE_CODE,
   dialog,
   HOLDER,
   isSaid,
@@ -119,7 +119,7 @@ test('frozen marks are looked at, published, corrected and paid, and each person
       await resize(page, PHONE);
       await expectFits(page);
       await resize(page, { width: 1280, height: 800 });
-      const address = `/c/${await paper.getByText(CODE).innerText()}`;
+      const address = `/c/${await paper.getByText(CERTIFICATE_CODE).innerText()}`;
       await open(visitor, address);
       await expect(visitor.getByText(certificateMessages.outdated)).toBeVisible();
       await expectFits(visitor);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, makeAdmin } from '../api/support/backend';
 import { slotNow } from '../api/support/slots';
-import { aProgramme, banner, compareTaps, openCrew, tap, untilReadyOffline } from './support/crewPhone';
+import { aProgramme, banner, compareTaps, openCrew, tap, untilCrewReadyOffline } from './support/crewPhone';
 import { type OwnBrowser, pageOf, startBrowser } from './support/ownBrowser';
 
 /** The steward's browser is killed in the moment in which the screen shows a tap. */
@@ -33,7 +33,7 @@ afterAll(async () => {
 test('after kill -9 right after each tap the page opens without a network, and every tap is there and is sent once', async () => {
   const first = await open('/about_us', true);
   const pass = await openCrew(first, admin, 'steward');
-  await untilReadyOffline(first);
+  await untilCrewReadyOffline(first);
   await own.kill();
   for (const [waiting, name] of ['Start', 'Done', 'Start'].entries()) {
     const page = await open('/crew', false);

@@ -10,7 +10,7 @@ import {
   openCrew,
   tap,
   TAPS,
-  untilReadyOffline,
+  untilCrewReadyOffline,
 } from './support/crewPhone';
 import { onPhone, untilAnswered } from './support/judgePhone';
 import { phones } from './support/phones';
@@ -29,7 +29,7 @@ async function steward() {
 
 test('taps without a network are there after a reload, and are sent once when it returns', async () => {
   const { page, pass, lines } = await steward();
-  await untilReadyOffline(page);
+  await untilCrewReadyOffline(page);
   await page.context().setOffline(true);
   for (const name of ['Start', 'Done', 'Start']) await tap(page, name);
   await banner(page).getByText('3 taps wait').waitFor();
@@ -112,7 +112,7 @@ test('the names of performers are deleted when the pass is over, without a netwo
   await aProgramme();
   const page = await phone.aPhone();
   await openCrew(page, phone.admin(), 'crew');
-  await untilReadyOffline(page);
+  await untilCrewReadyOffline(page);
   expect(await keptOn(page)).toContain('Wanjik');
   await page.context().setOffline(true);
   await page.clock.setSystemTime(new Date('2100-01-01T00:00:00Z'));

@@ -29,7 +29,7 @@ import {
   reopenSheet,
   revealed,
 } from './support/day/results';
-import { press, sees, visit, Windows } from './support/day/windows';
+import { pressButton, sees, visit, Windows } from './support/day/windows';
 
 /** The whole day with everybody's devices: what people do is done in browsers, what only repeats it by the API. */
 
@@ -210,7 +210,7 @@ test('the whole day, from twelve entries to certificates', { timeout: 300_000 },
     .waitFor();
   await judgeB.context().setOffline(false);
   await judgeB.goto('/judge#/phone');
-  await press(judgeB, 'Send now');
+  await pressButton(judgeB, 'Send now');
   // Nobody waits for the marks of the performance that never was.
   await judgeB
     .getByRole('banner')

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright';
 import { expect, test } from 'vitest';
-import { openSheets, untilAnswered, untilReadyOffline } from './support/judgePhone';
-import { phones, score } from './support/phones';
+import { openSheetsOf, untilAnswered, untilReadyOffline } from './support/judgePhone';
+import { phones, scoreSheets } from './support/phones';
 
 /** The bytes that a judge's phone sends and receives. The figures of a day are in docs/scale.md. */
 
@@ -22,10 +22,10 @@ test('opening the page costs at most 800 KB, and a sheet at most 16 KB', async (
     counted.push(bytesOf(request).catch(() => 0));
   });
   const sum = async () => (await Promise.all(counted)).reduce((all, bytes) => all + bytes, 0);
-  await openSheets(page, seat);
+  await openSheetsOf(page, seat);
   await untilReadyOffline(page);
   const opened = await sum();
-  await score(page, seat.sheets);
+  await scoreSheets(page, seat.sheets);
   await untilAnswered(page);
   const sheet = ((await sum()) - opened) / SHEETS;
   process.stdout.write(`opening: ${String(opened)} bytes; a sheet: ${String(Math.round(sheet))} bytes\n`);

@@ -10,7 +10,7 @@ import {
   untilAnswered,
   untilReadyOffline,
 } from './support/judgePhone';
-import { phones, score } from './support/phones';
+import { phones, scoreSheets } from './support/phones';
 
 /** The judges' phone itself: its storage, the next person who holds it, and its speed. */
 
@@ -53,7 +53,7 @@ test('a phone whose browser has deleted the sheets says so, and that it promised
   const { page, seat } = await phone.start(1);
   await page.goto('/judge#/phone');
   await page.getByText(/^The browser has (not )?promised to keep/).waitFor();
-  await score(page, seat.sheets);
+  await scoreSheets(page, seat.sheets);
   await untilAnswered(page);
   await page.goto('/about_us');
   await page.evaluate(
@@ -68,7 +68,7 @@ test('a phone whose browser has deleted the sheets says so, and that it promised
 
 test('answered operations stay on the phone over a reload, until the judge logs out', async () => {
   const { page, seat } = await phone.start(2);
-  await score(page, seat.sheets);
+  await scoreSheets(page, seat.sheets);
   await untilAnswered(page);
   const before = await onPhone(page);
   await page.reload();
@@ -79,7 +79,7 @@ test('answered operations stay on the phone over a reload, until the judge logs 
 test('after logging out a shared phone has nothing of the judge in its database, caches and storage', async () => {
   const { page, seat } = await phone.start(1);
   await untilReadyOffline(page);
-  await score(page, seat.sheets, 7);
+  await scoreSheets(page, seat.sheets, 7);
   await untilAnswered(page);
   await page.goto('/judge#/phone');
   await page.getByRole('button', { name: 'Log out of this phone' }).click();

@@ -8,7 +8,7 @@ import { judgedRound, type Seat } from './support/judgedRound';
 import {
   compare,
   mark,
-  openSheets,
+  openSheetsOf,
   type Said,
   shownMarks,
   status,
@@ -41,7 +41,7 @@ afterAll(async () => {
 test('after kill -9 right after each "saved" the page opens without a network, and every mark is there and is sent once', async () => {
   const said: Said = new Map();
   const first = await open('/about_us', true);
-  await openSheets(first, seat);
+  await openSheetsOf(first, seat);
   await untilReadyOffline(first);
   await own.kill();
 

@@ -10,7 +10,7 @@ import {
   mark,
   onPhone,
   openSheet,
-  openSheets,
+  openSheetsOf,
   OPS,
   type Said,
   status,
@@ -18,7 +18,7 @@ import {
   untilAnswered,
   untilReadyOffline,
 } from './support/judgePhone';
-import { phones, score } from './support/phones';
+import { phones, scoreSheets } from './support/phones';
 
 /** The faults of a day at a venue, on the judges' phone in a real browser. After each of them a script compares. */
 
@@ -31,7 +31,7 @@ test('after hours without a network, a reload and the connection again, everythi
   const { page, seat } = await phone.start(3);
   await untilReadyOffline(page);
   await page.context().setOffline(true);
-  const said = await score(page, seat.sheets);
+  const said = await scoreSheets(page, seat.sheets);
   await page.reload();
   await status(page).getByText('3 of 3 sheets on this phone · 0 sent · 3 waiting').waitFor();
   await compare(said, [page]);
@@ -73,7 +73,7 @@ test('an answer that is lost is asked for again, and the operation is kept once'
     await route.fetch();
     return route.abort();
   });
-  const said = await score(page, seat.sheets);
+  const said = await scoreSheets(page, seat.sheets);
   await untilAnswered(page);
   expect(lost).toBe(1);
   await compare(said, [page]);
@@ -92,7 +92,7 @@ test('the same operations twice, in the wrong order and from two tabs give the s
   await openSheet(other, id);
   await mark(other, 1);
   await untilAnswered(page);
-  const said = await score(other, [id], 1);
+  const said = await scoreSheets(other, [id], 1);
   await untilAnswered(other);
   await compare(said, [other]);
   const token = await tokenOn(page);
@@ -106,13 +106,13 @@ test('marks of a closed round apply; of a frozen one they are kept as late, and 
   const { page, round, seat } = await phone.start(2);
   const [first = '', second = ''] = seat.sheets;
   await page.context().setOffline(true);
-  const said = await score(page, [first]);
+  const said = await scoreSheets(page, [first]);
   await setRound(round, { state: 'closed' });
   await page.context().setOffline(false);
   await untilAnswered(page);
   await compare(said, [page]);
   await page.context().setOffline(true);
-  await score(page, [second]);
+  await scoreSheets(page, [second]);
   await setRound(round, { state: 'frozen' });
   await page.context().setOffline(false);
   await untilAnswered(page);
@@ -124,7 +124,7 @@ test('marks of a closed round apply; of a frozen one they are kept as late, and 
 test('a pass that was revoked while the phone was offline says so, and the marks stay on the phone', async () => {
   const { page, seat } = await phone.start(1);
   await page.context().setOffline(true);
-  const said = await score(page, seat.sheets);
+  const said = await scoreSheets(page, seat.sheets);
   await call('post', `/passes/${seat.pass}/revoke`, { token: phone.admin().token, json: {} });
   await page.context().setOffline(false);
   await page
@@ -139,10 +139,10 @@ test('a pass that was revoked while the phone was offline says so, and the marks
 test('a judge recused and an entry withdrawn meanwhile: what was marked is kept, and the phone names it', async () => {
   const { page, round, seat } = await phone.start(2);
   const [first = '', second = ''] = seat.sheets;
-  await score(page, [first]);
+  await scoreSheets(page, [first]);
   await untilAnswered(page);
   await page.context().setOffline(true);
-  const said = await score(page, [second]);
+  const said = await scoreSheets(page, [second]);
   await db.doc(`round_entries/${round.id}_${round.entries[1] ?? ''}`).update({ status: 'withdrawn' });
   const rev = ((await db.doc(`${sheets.path}/${first}`).get()).get('rev') as number) + 1;
   const recused = { state: 'recused', reason: 'relative', by_console: true, rev };
@@ -161,8 +161,8 @@ test('a clock that is five hours wrong changes nothing, and is named', async () 
   const { seat } = await phone.aRound(1);
   const page = await phone.aPhone();
   await page.clock.install({ time: Date.now() + 5 * 3_600_000 });
-  await openSheets(page, seat);
-  const said = await score(page, seat.sheets);
+  await openSheetsOf(page, seat);
+  const said = await scoreSheets(page, seat.sheets);
   await untilAnswered(page);
   await compare(said, [page]);
   const { docs } = await db.collection(sheetOps.path).where('judge', '==', seat.pass).get();
@@ -176,10 +176,10 @@ test('two phones of one judge: the second one learns of the conflict, and both m
   const { page, seat } = await phone.start(1);
   const [id = ''] = seat.sheets;
   const other = await phone.aPhone();
-  await openSheets(other, seat);
+  await openSheetsOf(other, seat);
   await other.context().setOffline(true);
-  await score(other, [id], 3);
-  const said = await score(page, [id], 2);
+  await scoreSheets(other, [id], 3);
+  const said = await scoreSheets(page, [id], 2);
   await untilAnswered(page);
   await other.context().setOffline(false);
   await untilAnswered(other);

@@ -19,7 +19,7 @@ import { storeEntry } from '../e2e/support/entries';
 import { keepSession, keptEntries } from '../e2e/support/keptSession';
 import { registerAccount } from '../e2e/support/server';
 import { ports } from '../support/ports';
-import { press, visit } from './support/day/windows';
+import { pressButton, visit } from './support/day/windows';
 import { type OwnBrowser, startBrowser } from './support/ownBrowser';
 
 /** Recordings over a line that breaks: the site's own code in a browser, with real connections to the emulators. */
@@ -61,7 +61,7 @@ async function give(page: Page, entry: string, file: string): Promise<void> {
   await visit(page, `${site}/${entry}?step=recording`);
   await page.getByLabel('A file from this phone').check();
   await page.getByLabel('Your recording').setInputFiles(file);
-  await press(page, 'Send now');
+  await pressButton(page, 'Send now');
 }
 
 /** The only recording of an entry, with the hash of the file that the server has stored. */

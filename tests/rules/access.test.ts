@@ -3,13 +3,13 @@ import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firesto
 import { deleteObject, getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import {
+  type AccessActor,
   COLLECTION_ACCESS,
   FILE_OPERATIONS,
   type FileOperation,
   FOLDER_ACCESS,
   type Operation,
   OPERATIONS,
-  type Who,
 } from '../security/access';
 import type { Actor } from './support/actors';
 import { openDatabase, type RulesDatabase } from './support/environment';
@@ -22,7 +22,7 @@ import { WRITES, type Writes } from './support/writes';
  * The actor of the rules tests for each role of the access table. For the rules, a disabled account is one
  * whose rights were withdrawn.
  */
-const ACTOR_OF: Record<Who, Actor> = {
+const ACTOR_OF: Record<AccessActor, Actor> = {
   visitor: 'visitor',
   user: 'user',
   owner: 'owner',

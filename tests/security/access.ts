@@ -14,17 +14,17 @@ export const WHO = [
   'disabled account',
   'no profile',
 ] as const;
-export type Who = (typeof WHO)[number];
+export type AccessActor = (typeof WHO)[number];
 
-const EVERYBODY: readonly Who[] = WHO;
-const ADMINISTRATOR: readonly Who[] = ['administrator'];
-const OWNER_TOO: readonly Who[] = ['administrator', 'owner'];
-const NOBODY: readonly Who[] = [];
+const EVERYBODY: readonly AccessActor[] = WHO;
+const ADMINISTRATOR: readonly AccessActor[] = ['administrator'];
+const OWNER_TOO: readonly AccessActor[] = ['administrator', 'owner'];
+const NOBODY: readonly AccessActor[] = [];
 
 /** `page` is a list with a limit, `whole list` a list without one. */
 export const OPERATIONS = ['get', 'page', 'whole list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
-type Rights = Record<Operation, readonly Who[]>;
+type Rights = Record<Operation, readonly AccessActor[]>;
 
 const rights = (read: Pick<Rights, 'get' | 'page'>, write: Partial<Rights> = {}): Rights => ({
   'whole list': NOBODY,
@@ -99,7 +99,7 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
 
 export const FILE_OPERATIONS = ['get', 'list', 'create', 'overwrite', 'delete'] as const;
 export type FileOperation = (typeof FILE_OPERATIONS)[number];
-type FileRights = Record<FileOperation, readonly Who[]>;
+type FileRights = Record<FileOperation, readonly AccessActor[]>;
 
 const NO_FILE: FileRights = { get: NOBODY, list: NOBODY, create: NOBODY, overwrite: NOBODY, delete: NOBODY };
 /** The callers that may read and write every folder of storage.rules and two other places. */

@@ -2,7 +2,14 @@ import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { format } from 'prettier';
 import type { RowName } from '../api/support/sample';
-import { COLLECTION_ACCESS, FILE_OPERATIONS, FOLDER_ACCESS, OPERATIONS, WHO, type Who } from './access';
+import {
+  type AccessActor,
+  COLLECTION_ACCESS,
+  FILE_OPERATIONS,
+  FOLDER_ACCESS,
+  OPERATIONS,
+  WHO,
+} from './access';
 import { ROUTE_ACCESS } from './routeAccess';
 import { PASSES_TRIED, passVerdictFor, type Verdict, verdictFor } from './verdicts';
 
@@ -20,7 +27,7 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly string[][]) =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
-function people(who: readonly Who[]): string {
+function people(who: readonly AccessActor[]): string {
   if (who.length === WHO.length) return 'everybody';
   return who.length === 0 ? '–' : who.join(', ');
 }
@@ -28,7 +35,7 @@ function people(who: readonly Who[]): string {
 function rightsTable<Name extends string>(
   what: string,
   operations: readonly Name[],
-  access: Record<string, Record<Name, readonly Who[]>>,
+  access: Record<string, Record<Name, readonly AccessActor[]>>,
 ): string {
   const rows = Object.entries(access).map(([place, rights]) => [
     `\`${place}\``,

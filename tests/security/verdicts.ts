@@ -1,7 +1,7 @@
 import { PASS_ROLES, type PassRole } from '@ndeiya/domain/kernel/passRoles';
 import type { Access } from '@ndeiya/domain/kernel/routeSpec';
 import type { RowName } from '../api/support/sample';
-import type { Who } from './access';
+import type { AccessActor } from './access';
 import { PASS_ACCESS, ROUTE_ACCESS } from './routeAccess';
 
 /** The passes that the tests try: one in each role, and those whose token is no longer valid. */
@@ -10,7 +10,7 @@ export type PassTried = (typeof PASSES_TRIED)[number];
 
 export type Verdict = 'allowed' | 401 | 403;
 /** Callers without an account or without a valid session. */
-const UNKNOWN: readonly Who[] = [
+const UNKNOWN: readonly AccessActor[] = [
   'visitor',
   'administrator, session ended',
   'owner, session ended',
@@ -19,7 +19,7 @@ const UNKNOWN: readonly Who[] = [
 ];
 
 /** The expected status of a caller at a route with this access. */
-export function verdictFor(who: Who, access: Access): Verdict {
+export function verdictFor(who: AccessActor, access: Access): Verdict {
   if (access === 'public') return 'allowed';
   if (access === 'pass') return 401;
   if (UNKNOWN.includes(who)) return 401;

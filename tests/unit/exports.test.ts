@@ -66,33 +66,52 @@ function loadedLater(node: ts.Node): string[] {
   return [...own, ...below];
 }
 
-/** 'file: name' for each export that no other file imports. */
-function unusedExports(texts: ReadonlyMap<string, string>): string[] {
-  const exported: [file: string, name: string][] = [];
+interface Exports {
+  exported: { file: string; name: string }[];
+  /** 'file: name' for each import. */
+  used: Set<string>;
+}
+
+function exportsOf(texts: ReadonlyMap<string, string>): Exports {
+  const exported: Exports['exported'] = [];
   const used = new Set<string>();
   for (const [file, text] of texts) {
     const source = parse(file, text);
     const use = (module: string, names: readonly string[]) => {
       const target = fileOf(file, module, texts);
-      for (const name of target === null ? [] : names) used.add(`${target ?? ''}: ${name}`);
+      if (target !== null) for (const name of names) used.add(`${target}: ${name}`);
     };
     for (const node of source.statements) {
-      if (isExported(node)) exported.push(...declared(node).map((name) => [file, name] as [string, string]));
+      if (isExported(node)) exported.push(...declared(node).map((name) => ({ file, name })));
       if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) continue;
       const { moduleSpecifier } = node;
       if (moduleSpecifier && ts.isStringLiteral(moduleSpecifier)) use(moduleSpecifier.text, taken(node));
     }
     for (const module of text.includes('import(') ? loadedLater(source) : []) use(module, [ALL]);
   }
-  return exported
-    .filter(([file]) => !READ_FROM_OUTSIDE.test(file))
-    .filter(([file, name]) => !used.has(`${file}: ${name}`) && !used.has(`${file}: ${ALL}`))
-    .map(([file, name]) => `${file}: ${name}`);
+  return { exported, used };
+}
+
+/** 'file: name' for each export that no other file imports. */
+const unusedExports = ({ exported, used }: Exports): string[] =>
+  exported
+    .filter(({ file }) => !READ_FROM_OUTSIDE.test(file))
+    .filter(({ file, name }) => !used.has(`${file}: ${name}`) && !used.has(`${file}: ${ALL}`))
+    .map(({ file, name }) => `${file}: ${name}`);
+
+/** 'package: name' for each name that two files of a package export. */
+function exportedTwice({ exported }: Exports): string[] {
+  const files = new Map<string, Set<string>>();
+  for (const { file, name } of exported.filter((one) => !READ_FROM_OUTSIDE.test(one.file))) {
+    const key = `${file.slice(0, file.indexOf('/'))}: ${name}`;
+    files.set(key, (files.get(key) ?? new Set()).add(file));
+  }
+  return [...files].filter(([, all]) => all.size > 1).map(([key]) => key);
 }
 
 // It parses every source file.
 test('every export is used by another file', { timeout: 60_000 }, () => {
-  expect(unusedExports(sources()), 'remove `export`, or the declaration').toEqual([]);
+  expect(unusedExports(exportsOf(sources())), 'remove `export`, or the declaration').toEqual([]);
 });
 
 test('an export that nobody imports is found, and one that is imported, re-exported or loaded later is not', () => {
@@ -102,5 +121,18 @@ test('an export that nobody imports is found, and one that is imported, re-expor
     ['c.ts', 'export const six = 6;'],
     ['d.ts', "const load = () => import('./c');"],
   ]);
-  expect(unusedExports(texts)).toEqual(['a.ts: Three', 'a.ts: five']);
+  expect(unusedExports(exportsOf(texts))).toEqual(['a.ts: Three', 'a.ts: five']);
+});
+
+test('no two files of a package export the same name', { timeout: 60_000 }, () => {
+  expect(exportedTwice(exportsOf(sources())), 'give one of them the name of what it is').toEqual([]);
+});
+
+test('a name that two files of one package export is found, and one of another package is another name', () => {
+  const texts = new Map([
+    ['web/a.ts', 'export const rows = 1, cells = 2;'],
+    ['web/b.ts', 'export const rows = 1;'],
+    ['domain/a.ts', 'export const cells = 1;'],
+  ]);
+  expect(exportedTwice(exportsOf(texts))).toEqual(['web: rows']);
 });

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { runMain, say, UserError } from '../lib/log';
 import { inRoot } from '../lib/paths';
-import { acceptedList, findingsIn, judge, type Verdict } from './findings';
+import { acceptedList, type AuditVerdict, findingsIn, judge } from './findings';
 
 /** Exit code when the registry gave no report: the audit neither passed nor failed. */
 const NOT_DONE = 2;
 const TIMEOUT_MS = 60_000;
 
-const lines = ({ fresh, expired, gone }: Verdict): string[] => [
+const lines = ({ fresh, expired, gone }: AuditVerdict): string[] => [
   ...fresh.map((one) => `new: ${one.advisory} in ${one.package} (${one.severity}): ${one.title}`),
   ...expired.map((one) => `accepted until ${one.until} only: ${one.advisory} in ${one.package}`),
   ...gone.map((one) => `no longer found, take it off the list: ${one.advisory} in ${one.package}`),

@@ -54,7 +54,7 @@ export function findingsIn(printed: string): Finding[] | null {
 }
 
 /** New findings, expired acceptances, and acceptances that are no longer needed. */
-export interface Verdict {
+export interface AuditVerdict {
   fresh: Finding[];
   expired: Accepted[];
   gone: Accepted[];
@@ -64,7 +64,11 @@ const isFor = (accepted: Accepted, finding: Finding) =>
   accepted.advisory === finding.advisory && accepted.package === finding.package;
 
 /** Compares the findings with the list of accepted ones. `today` has the form 2026-01-31. */
-export function judge(findings: readonly Finding[], accepted: readonly Accepted[], today: string): Verdict {
+export function judge(
+  findings: readonly Finding[],
+  accepted: readonly Accepted[],
+  today: string,
+): AuditVerdict {
   const found = accepted.filter((one) => findings.some((finding) => isFor(one, finding)));
   return {
     fresh: findings.filter((finding) => !accepted.some((one) => isFor(one, finding))),

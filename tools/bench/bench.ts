@@ -13,7 +13,7 @@ import { withDatabase } from './database';
 import { eventsCpu } from './eventsCpu';
 import { type Figure, isMet, table } from './figures';
 import { growthFigures, measureGrowth } from './growth';
-import { lighthouseReport, type Report } from './lighthouse';
+import { lighthouseReport, type LighthouseReport } from './lighthouse';
 import { functionFigures, lighthouseFigures, trafficFigures } from './measured';
 import { moduleLoad } from './moduleLoad';
 import { eventPath, pagesTraffic } from './pages';
@@ -64,8 +64,8 @@ async function measureLighthouse(
   site: string,
   event: string,
   isFull: boolean,
-): Promise<Record<string, Report>> {
-  const reports: Record<string, Report> = {};
+): Promise<Record<string, LighthouseReport>> {
+  const reports: Record<string, LighthouseReport> = {};
   for (const path of ['/', event, '/gallery', '/participate']) {
     const runs = isFull || path === '/' ? LIGHTHOUSE_RUNS : 1;
     reports[path] = await lighthouseReport(`${site}${path}`, runs);

@@ -9,7 +9,7 @@ import { watchChannel } from './readCounter';
 import { logInAsAdmin } from './traffic';
 
 /** A running suite with the demo data, and a browser. */
-export interface Suite {
+export interface BenchSuite {
   browser: Browser;
   site: string;
   ports: Ports;
@@ -50,7 +50,7 @@ async function untilQuiet(db: Firestore): Promise<void> {
 
 /** Runs the work as the demo data's administrator with triggers disabled. */
 export async function inDashboard<Result>(
-  { browser, site, ports, db }: Suite,
+  { browser, site, ports, db }: BenchSuite,
   work: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 800 } });

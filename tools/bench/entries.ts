@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright';
 import { mendOverviews } from '../../functions/src/resources/overview/maintain';
 import { until } from '../lib/processes';
-import { inDashboard, inTab, type Suite } from './dashboard';
+import { type BenchSuite, inDashboard, inTab } from './dashboard';
 import { entryNumberOf, growEntries, shrinkEntries, stageNameOf } from './entriesData';
 import type { Figure } from './figures';
 import { open, PATIENCE_MS } from './growthScreen';
@@ -104,7 +104,7 @@ interface EntriesGrowth {
 }
 
 /** Measures the reads of the dashboard with 100, 5,000 and 10,000 entries in addition to the demo data. */
-export const entriesGrowth = (suite: Suite): Promise<EntriesGrowth> =>
+export const entriesGrowth = (suite: BenchSuite): Promise<EntriesGrowth> =>
   inDashboard(suite, async (context) => {
     const { db } = suite;
     try {

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright';
-import { inDashboard, inTab, type Suite } from './dashboard';
+import { type BenchSuite, inDashboard, inTab } from './dashboard';
 import { type Figure, median } from './figures';
-import { FIRST, grow, shrink, type Size, SIZES } from './growthData';
+import { FIRST, grow, type GrowthSize, shrink, SIZES } from './growthData';
 import { open, type Opening, search } from './growthScreen';
 import { scroll, type Scrolling } from './scrolling';
 
 interface Growth {
-  size: Size;
+  size: GrowthSize;
   /** Key: the screen's address. */
   screens: Record<string, Opening>;
   /** Key: the searched text; value: CPU time in ms. */
@@ -54,7 +54,7 @@ async function searches(context: BrowserContext): Promise<Record<string, number>
   );
 }
 
-async function measureAt(context: BrowserContext, size: Size): Promise<Growth> {
+async function measureAt(context: BrowserContext, size: GrowthSize): Promise<Growth> {
   const growth: Growth = { size, screens: {}, searches: {}, scrolling: {} };
   for (const path of size === SIZES.at(-1) ? SCREENS : GROWING) {
     await inTab(context, async (page, session) => {
@@ -71,7 +71,7 @@ async function measureAt(context: BrowserContext, size: Size): Promise<Growth> {
  * proportional numbers of images, events and users, in addition to the demo data of a running suite. Takes
  * some minutes.
  */
-export const measureGrowth = (suite: Suite): Promise<Growth[]> =>
+export const measureGrowth = (suite: BenchSuite): Promise<Growth[]> =>
   inDashboard(suite, async (context) => {
     const grown: Growth[] = [];
     let there = 0;

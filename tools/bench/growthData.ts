@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 /** Numbers of participants; the other collections grow in proportion. */
 export const SIZES = [100, 1_000, 10_000] as const;
-export type Size = (typeof SIZES)[number];
+export type GrowthSize = (typeof SIZES)[number];
 
 const PREFIX = 'growth-';
 const A_BATCH = 250;

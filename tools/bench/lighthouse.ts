@@ -7,7 +7,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number];
 
 /** Medians over the runs of one page. */
-export interface Report {
+export interface LighthouseReport {
   url: string;
   runs: number;
   /** 0 to 100. */
@@ -76,7 +76,7 @@ function faultsOf({ categories, audits }: Run): string[] {
 const runAgain = (url: string) => run(url).catch(() => run(url));
 
 /** Opens the page this many times, each time in a new browser. */
-export async function lighthouseReport(url: string, runs: number): Promise<Report> {
+export async function lighthouseReport(url: string, runs: number): Promise<LighthouseReport> {
   const results: Run[] = [];
   for (let count = 0; count < runs; count += 1) results.push(await runAgain(url));
   const scoresOf = (name: Category) =>
@@ -86,7 +86,7 @@ export async function lighthouseReport(url: string, runs: number): Promise<Repor
   return {
     url,
     runs,
-    scores: scores as Report['scores'],
+    scores: scores as LighthouseReport['scores'],
     performance: scoresOf('performance'),
     lcp: of('largest-contentful-paint') / 1000,
     fcp: of('first-contentful-paint') / 1000,

@@ -1,6 +1,6 @@
 import type { EventsCpu } from './eventsCpu';
 import type { Figure } from './figures';
-import type { Report } from './lighthouse';
+import type { LighthouseReport } from './lighthouse';
 import type { ModuleLoad } from './moduleLoad';
 import { scriptKilobytes, type Traffic } from './traffic';
 
@@ -54,7 +54,7 @@ export function trafficFigures(views: Record<string, Traffic>, event: string): F
   ];
 }
 
-function reportFigures(page: string, { scores, runs, ...report }: Report): Figure[] {
+function reportFigures(page: string, { scores, runs, ...report }: LighthouseReport): Figure[] {
   const name = (what: string) => `Lighthouse, ${page}: ${what} (median of ${runs})`;
   const score = (what: string, value: number): Figure => ({
     name: name(what),
@@ -84,7 +84,7 @@ function reportFigures(page: string, { scores, runs, ...report }: Report): Figur
 }
 
 /** Lighthouse's scores of each page, by its path. */
-export function lighthouseFigures(reports: Record<string, Report>, event: string): Figure[] {
+export function lighthouseFigures(reports: Record<string, LighthouseReport>, event: string): Figure[] {
   return Object.entries(reports).flatMap(([path, report]) =>
     reportFigures(path === '/' ? 'home' : nameOf(path, event), report),
   );

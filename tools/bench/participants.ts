@@ -4,7 +4,7 @@ import { NAME_ORDER } from '@ndeiya/domain/people/searchKeys';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright';
 import { until } from '../lib/processes';
-import { inDashboard, inTab, type Suite } from './dashboard';
+import { type BenchSuite, inDashboard, inTab } from './dashboard';
 import { type Figure, median } from './figures';
 import { firstRow, watchFirstRow } from './firstRow';
 import { FIRST, grow, shrink } from './growthData';
@@ -103,7 +103,7 @@ function summary(lists: ParticipantsList[]): ParticipantsList {
 /**
  * Measures the screen with 100 and with 10,000 participants in addition to the demo data of a running suite.
  */
-export const participantsGrowth = (suite: Suite): Promise<ParticipantsGrowth> =>
+export const participantsGrowth = (suite: BenchSuite): Promise<ParticipantsGrowth> =>
   inDashboard(suite, async (context) => {
     const { db } = suite;
     const beyond = { from: FEW, to: MANY, only: ONLY };

@@ -30,19 +30,19 @@ export function withoutDefence(text: string, { name, file, find, replace }: Defe
 }
 
 /** The result of the tests in a copy: `broken` where none failed and yet not all could run, which proves nothing. */
-export interface Verdict {
+export interface DefenceVerdict {
   is: 'red' | 'green' | 'broken';
   /** The tests that failed. */
   failed: string[];
 }
 
 /** The part of vitest's report that is read here. */
-export interface Report {
+export interface TestReport {
   success: boolean;
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
-export function verdictOf({ success, testResults }: Report): Verdict {
+export function verdictOf({ success, testResults }: TestReport): DefenceVerdict {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   if (failed.length > 0) return { is: 'red', failed };

@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Defence, type Level, type Report, type Verdict, verdictOf, withoutDefence } from './defence';
+import {
+  type Defence,
+  type DefenceVerdict,
+  type Level,
+  type TestReport,
+  verdictOf,
+  withoutDefence,
+} from './defence';
 
-const NOTHING_RAN: Report = { success: false, testResults: [] };
+const NOTHING_RAN: TestReport = { success: false, testResults: [] };
 
 function run(copy: string, args: string[], env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -24,7 +31,7 @@ export async function testIn(
   copy: string,
   { level, tests }: { level: Level; tests: readonly string[] },
   env: Record<string, string>,
-): Promise<Verdict> {
+): Promise<DefenceVerdict> {
   const report = path.join(copy, 'defence-report.json');
   rmSync(report, { force: true });
   const config =
@@ -33,7 +40,7 @@ export async function testIn(
       : ['--config', 'tests/vitest.unit.config.ts', '--project', level];
   await run(copy, [...config, '--bail=1', '--reporter=json', `--outputFile=${report}`, ...tests], env);
   if (!existsSync(report)) return verdictOf(NOTHING_RAN);
-  return verdictOf(JSON.parse(readFileSync(report, 'utf8')) as Report);
+  return verdictOf(JSON.parse(readFileSync(report, 'utf8')) as TestReport);
 }
 
 /** Removes a defence in the copy, runs its tests, and puts it back. */
@@ -41,7 +48,7 @@ export async function tryWithout(
   copy: string,
   defence: Defence,
   env: Record<string, string>,
-): Promise<Verdict> {
+): Promise<DefenceVerdict> {
   const file = path.join(copy, defence.file);
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, withoutDefence(text, defence));

@@ -3,11 +3,11 @@ import type { Entry, EntryEvent } from '@ndeiya/domain/entries/entry';
 import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { letterOf } from '@ndeiya/domain/entries/quota';
 import { holdsPlace } from '@ndeiya/domain/entries/states';
-import { follow, type Step } from '../../functions/src/resources/entries/change';
+import { follow, type StateStep } from '../../functions/src/resources/entries/change';
 import { NOT_SEEN } from '../../functions/src/resources/entries/course';
 import type { EntryRules } from '../../functions/src/resources/entries/edition';
 import { categoryQuotaId, personQuotaId, type Quota } from '../../functions/src/resources/entries/quotas';
-import type { Scene } from '../../functions/src/resources/entries/scene';
+import type { EntryAndQuotas } from '../../functions/src/resources/entries/scene';
 import { submission, withdrawal } from '../../functions/src/resources/entries/steps';
 import type { DemoStep } from './content/entries';
 import { daysAgo } from './row';
@@ -52,7 +52,7 @@ export class EntryWorld {
     const now = daysAgo(days);
     const scene = this.sceneOf(life);
     const situation = { rules: this.rules, permit_until: null, now, by: life.entry.owner ?? ORGANISER };
-    const decide = (): Step | null => {
+    const decide = (): StateStep | null => {
       if (does === 'submit') return submission(scene, situation);
       if (does === 'withdraw') return withdrawal(scene, situation, comment);
       return { to: does, actor: 'organiser', by: ORGANISER, comment };
@@ -82,7 +82,7 @@ export class EntryWorld {
     return this.quotas.get(id) ?? this.empty(id, '', '');
   }
 
-  private sceneOf({ entry, members, guardians, events, decisions, email }: Life): Scene {
+  private sceneOf({ entry, members, guardians, events, decisions, email }: Life): EntryAndQuotas {
     const quota = this.quota(categoryQuotaId(entry));
     const person = this.quota(entry.person_quota || personQuotaId(entry, entry.owner ?? email));
     const next = holdsPlace(entry.state) && quota.waiting > 0 ? this.firstWaiting(entry.category) : null;
@@ -99,7 +99,7 @@ export class EntryWorld {
     };
   }
 
-  private firstWaiting(category: string): Scene['next'] {
+  private firstWaiting(category: string): EntryAndQuotas['next'] {
     const waiting = [...this.lives.values()].filter(
       ({ entry }) => entry.category === category && entry.state === 'waitlisted',
     );

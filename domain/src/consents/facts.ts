@@ -1,6 +1,6 @@
 import type { ConsentState } from './purposes';
 import { standingOf } from './standing';
-import { type ConsentPeople, type Decision, isSameChild, type Member } from './words';
+import { type ConsentPeople, type DecidedConsent, isSameChild, type Member } from './words';
 
 export { type ConsentPeople, isGiven } from './words';
 
@@ -15,11 +15,11 @@ export interface ConsentFacts {
 export const memberConsent = (
   member: Member,
   people: ConsentPeople,
-  decisions: readonly Decision[],
+  decisions: readonly DecidedConsent[],
 ): ConsentState => standingOf(member, people, decisions).state;
 
 /** The last decision about the member that is stored, whoever made it. */
-export function latestDecision<D extends Decision>(
+export function latestDecision<D extends DecidedConsent>(
   { id, name }: Pick<Member, 'id' | 'name'>,
   decisions: readonly D[],
 ): D | null {
@@ -37,7 +37,11 @@ function entryConsent(states: readonly ConsentState[]): ConsentState {
 }
 
 /** True where the name of the member may be public. Where it is not known if they are a minor, it may not. */
-export function allowsName(member: Member, people: ConsentPeople, decisions: readonly Decision[]): boolean {
+export function allowsName(
+  member: Member,
+  people: ConsentPeople,
+  decisions: readonly DecidedConsent[],
+): boolean {
   const { state, purposes } = standingOf(member, people, decisions);
   return state === 'not_needed' ? member.age_band === 'adult' : state === 'given' && purposes.publish_name;
 }
@@ -46,7 +50,7 @@ export function allowsName(member: Member, people: ConsentPeople, decisions: rea
  * The fields of an entry with these people. A name is public only where every minor's guardian agreed to it, and where
  * of each member it is known whether they are a minor. Without members nothing is known.
  */
-export function consentFacts(people: ConsentPeople, decisions: readonly Decision[]): ConsentFacts {
+export function consentFacts(people: ConsentPeople, decisions: readonly DecidedConsent[]): ConsentFacts {
   const { members } = people;
   const states = members.map((member) => memberConsent(member, people, decisions));
   return {
@@ -60,7 +64,7 @@ export function consentFacts(people: ConsentPeople, decisions: readonly Decision
 export function allowsRecording(
   member: Member,
   people: ConsentPeople,
-  decisions: readonly Decision[],
+  decisions: readonly DecidedConsent[],
 ): boolean {
   const { state, purposes } = standingOf(member, people, decisions);
   return state === 'not_needed' || (state === 'given' && purposes.recording);

@@ -4,7 +4,7 @@ import {
   allowedByAll,
   type ConsentPeople,
   countingWords,
-  type Decision,
+  type DecidedConsent,
   isGiven,
   isLikelySameChild,
   isSameChild,
@@ -25,34 +25,34 @@ export interface Standing {
 
 const FREE: Standing = { state: 'not_needed', purposes: NO_PURPOSES, needsTeam: false };
 
-interface Scene {
+interface MemberDecisions {
   member: Member;
   people: ConsentPeople;
   /** All decisions about the entry, and about other entries of its owner. */
-  decisions: readonly Decision[];
+  decisions: readonly DecidedConsent[];
 }
 
-const contactOf = ({ member, people }: Scene): string =>
+const contactOf = ({ member, people }: MemberDecisions): string =>
   comparableContact(people.guardians.find(({ id }) => id === member.guardian_id)?.contact ?? '');
 
 /**
  * A decision about another entry of the owner is about this child where the name is alike, and another contact made it:
  * the same contact may allow the song and not the poem.
  */
-const isForeignWord = (one: Decision, scene: Scene): boolean =>
+const isForeignWord = (one: DecidedConsent, scene: MemberDecisions): boolean =>
   one.entry !== scene.people.entry &&
   isLikelySameChild(one.child, scene.member.name) &&
   (one.method !== 'code' || comparableContact(one.guardian.contact) !== contactOf(scene));
 
 /** True where the child of the decision is in the entry under its own id and name. */
-const isHeld = ({ member, child }: Decision, { members }: ConsentPeople): boolean =>
+const isHeld = ({ member, child }: DecidedConsent, { members }: ConsentPeople): boolean =>
   members.some((one) => one.id === member && isSameChild(one.name, child));
 
 /**
  * A decision counts for the member with its id, also under another name, and where its child is in the entry no more, for
  * a member with nearly the child's name: the owner may have put the same child in twice.
  */
-function isAbout(one: Decision, scene: Scene): boolean {
+function isAbout(one: DecidedConsent, scene: MemberDecisions): boolean {
   const { member, people } = scene;
   if (one.entry !== people.entry) return isForeignWord(one, scene);
   if (one.member === member.id) return true;
@@ -60,7 +60,7 @@ function isAbout(one: Decision, scene: Scene): boolean {
 }
 
 /** True where the entry has this member, with this name, since a later time. A member of an old entry was always there. */
-function cameAfter({ member, people }: Scene, at: Date): boolean {
+function cameAfter({ member, people }: MemberDecisions, at: Date): boolean {
   const since = knownOf(member, people)?.since;
   return since !== undefined && since > at;
 }
@@ -71,7 +71,7 @@ const isNo = ({ allows }: Word) => !allows.take_part;
  * True where a refused child has left the entry and this member came later: it may be the same child with another id and
  * another name, and the contact may be one of the owner's own.
  */
-function followsRefused(scene: Scene, seen: Date | null): boolean {
+function followsRefused(scene: MemberDecisions, seen: Date | null): boolean {
   const { people, decisions } = scene;
   const left = decisions.filter((one) => one.entry === people.entry && !isHeld(one, people));
   return [...new Set(left.map(({ member }) => member))].some((id) => {
@@ -83,7 +83,7 @@ function followsRefused(scene: Scene, seen: Date | null): boolean {
 }
 
 /** The present guardian's decisions through the contact that the entry names, for the child with this name. */
-function permissionsFor(scene: Scene, seen: Date | null): Decision[] {
+function permissionsFor(scene: MemberDecisions, seen: Date | null): DecidedConsent[] {
   const { member, people, decisions } = scene;
   const contact = contactOf(scene);
   return decisions.filter((one) => {
@@ -97,7 +97,7 @@ function permissionsFor(scene: Scene, seen: Date | null): Decision[] {
   });
 }
 
-function minorStanding(scene: Scene, words: readonly Word[], seen: Date | null): Standing {
+function minorStanding(scene: MemberDecisions, words: readonly Word[], seen: Date | null): Standing {
   if (words.some(isNo)) {
     const ownChannels = channelsOfContact(scene);
     const needsTeam = words.some((word) => isNo(word) && !ownChannels.has(word.channel));
@@ -111,7 +111,7 @@ function minorStanding(scene: Scene, words: readonly Word[], seen: Date | null):
 }
 
 /** The channels through which the contact of the entry has decided. */
-function channelsOfContact(scene: Scene): Set<string> {
+function channelsOfContact(scene: MemberDecisions): Set<string> {
   const contact = contactOf(scene);
   const own = scene.decisions.filter(
     ({ entry, method, guardian }) =>
@@ -121,7 +121,7 @@ function channelsOfContact(scene: Scene): Set<string> {
 }
 
 /** The team's last decision about this very child. */
-const seenOf = ({ member, people, decisions }: Scene): Date | null =>
+const seenOf = ({ member, people, decisions }: MemberDecisions): Date | null =>
   lastSeenByTeam(
     decisions.filter(
       (one) => one.entry === people.entry && one.member === member.id && isSameChild(one.child, member.name),
@@ -132,8 +132,12 @@ const seenOf = ({ member, people, decisions }: Scene): Date | null =>
  * Decides about one member. A decision belongs to the contact through which it was made: it ends by a later one through
  * the same contact, or by one that the team has seen on paper or as a witness, whatever the owner of the entry changes.
  */
-export function standingOf(member: Member, people: ConsentPeople, decisions: readonly Decision[]): Standing {
-  const scene: Scene = { member, people, decisions };
+export function standingOf(
+  member: Member,
+  people: ConsentPeople,
+  decisions: readonly DecidedConsent[],
+): Standing {
+  const scene: MemberDecisions = { member, people, decisions };
   if (member.age_band === 'adult' && knownOf(member, people)?.of_age) return FREE;
   const seen = seenOf(scene);
   const about = decisions.filter((one) => isAbout(one, scene));
@@ -148,8 +152,8 @@ export function standingOf(member: Member, people: ConsentPeople, decisions: rea
 export function hasOwnConsent(
   member: Member,
   people: ConsentPeople,
-  decisions: readonly Decision[],
+  decisions: readonly DecidedConsent[],
 ): boolean {
-  const scene: Scene = { member, people, decisions };
+  const scene: MemberDecisions = { member, people, decisions };
   return permissionsFor(scene, seenOf(scene)).length > 0;
 }

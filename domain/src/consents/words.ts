@@ -35,7 +35,7 @@ export interface ConsentPeople {
 }
 
 /** The fields of a stored decision that decide what it allows. */
-export interface Decision {
+export interface DecidedConsent {
   entry: string;
   member: string;
   /** The name of the member when it was decided. */
@@ -93,18 +93,18 @@ export const isGiven = ({
   decision,
   purposes,
   withdrawn_at,
-}: Pick<Decision, 'decision' | 'purposes' | 'withdrawn_at'>): boolean =>
+}: Pick<DecidedConsent, 'decision' | 'purposes' | 'withdrawn_at'>): boolean =>
   decision === 'given' && purposes.take_part && withdrawn_at === null;
 
-const isByTeam = ({ method }: Decision) => method !== 'code';
+const isByTeam = ({ method }: DecidedConsent) => method !== 'code';
 
-const channelOf = (one: Decision): string => {
+const channelOf = (one: DecidedConsent): string => {
   if (isByTeam(one)) return TEAM;
   return one.contact_hash ? one.contact_hash : comparableContact(one.guardian.contact);
 };
 
 /** A decision is one word; its withdrawal is another one, of the contact that withdrew it. */
-function wordsOf(one: Decision): Word[] {
+function wordsOf(one: DecidedConsent): Word[] {
   const { entry, given_at, withdrawn_at, withdrawn_by, decision, purposes } = one;
   const said = { entry, channel: channelOf(one), at: given_at };
   const first: Word = { ...said, allows: decision === 'given' ? purposes : NO_PURPOSES };
@@ -117,7 +117,7 @@ function wordsOf(one: Decision): Word[] {
  * The words that count. The last decision that the team has seen about this child ends everything before it. Of what
  * followed, the last word of each contact counts.
  */
-export function countingWords(decisions: readonly Decision[], seenByTeam: Date | null): Word[] {
+export function countingWords(decisions: readonly DecidedConsent[], seenByTeam: Date | null): Word[] {
   const last = new Map<string, Word>();
   const words = decisions.flatMap(wordsOf).sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const word of words)
@@ -126,7 +126,7 @@ export function countingWords(decisions: readonly Decision[], seenByTeam: Date |
 }
 
 /** The time of the last of these decisions that the team has seen. */
-export const lastSeenByTeam = (decisions: readonly Decision[]): Date | null =>
+export const lastSeenByTeam = (decisions: readonly DecidedConsent[]): Date | null =>
   decisions
     .filter(isByTeam)
     .reduce<Date | null>((last, { given_at }) => (last && last > given_at ? last : given_at), null);

@@ -69,7 +69,7 @@ export const DECISIONS = [
   'withdrawn',
   'cancelled',
 ] as const satisfies readonly EntryState[];
-export type Decision = (typeof DECISIONS)[number];
+export type EntryDecision = (typeof DECISIONS)[number];
 
 /** States that hold one of the places of their category. A draft holds none. */
 const PLACED: readonly EntryState[] = ['submitted', 'offered', 'returned', 'accepted'];

@@ -7,7 +7,7 @@ import {
   decide,
   isOvertaken,
   lateComment,
-  replayed,
+  replayedSheet,
   type RoundFacts,
   SHEET_DEVICES,
   type SheetFields,
@@ -38,7 +38,7 @@ class Server {
     const isOfOrder = outcome === 'applied' || outcome === 'duplicate';
     const again = isOfOrder && isOvertaken(this.sheet, op);
     this.kept.set(op.op_id, op);
-    if (again) this.sheet = replayed(this.round, this.sheet, [...this.kept.values()]);
+    if (again) this.sheet = replayedSheet(this.round, this.sheet, [...this.kept.values()]);
     else if (sheet) this.sheet = sheet;
     return outcome;
   }
@@ -217,7 +217,7 @@ describe('whatever the order and number of deliveries', () => {
     const paper = { first: { by: 'p2', name: 'Tabulator', marks: FULL }, second: null };
     const stored: SheetFields = { ...take(submit({ seq: 2 })).sheet, spread_answer, paper };
     const all = [makeOperation({ seq: 1 }), submit({ seq: 2 })];
-    expect(replayed(OPEN, stored, all)).toMatchObject({ rev: 1, spread_answer, paper });
+    expect(replayedSheet(OPEN, stored, all)).toMatchObject({ rev: 1, spread_answer, paper });
   });
 
   test('the device that changed a sheet out of order is the author of its newest revision', () => {

@@ -1,4 +1,4 @@
-import type { Criterion } from '../results/model';
+import type { EngineCriterion } from '../results/model';
 import type { Operation } from './operation';
 import { receiptOf } from './receipt';
 import { areMarks, isComplete, type Marks, totalOf } from './sheet';
@@ -11,11 +11,11 @@ export type SheetFields = Omit<Sheet, 'id' | 'created_at' | 'updated_at'>;
 /** The fields of a round on which the result of an operation depends. */
 export interface RoundFacts {
   state: RoundState;
-  criteria: readonly Criterion[];
+  criteria: readonly EngineCriterion[];
 }
 
 /** The outcome of an operation, and the sheet after it; null where the sheet does not change. */
-export interface Decision {
+export interface OperationDecision {
   outcome: Outcome;
   reason: OpReason | '';
   sheet: SheetFields | null;
@@ -52,7 +52,11 @@ export const blankSheet = (parts: Pick<Sheet, 'round' | 'entry' | 'judge'>): She
 });
 
 /** The sheet with other marks and the fields that are computed from them. */
-export const withMarks = (sheet: SheetFields, marks: Marks, criteria: readonly Criterion[]): SheetFields => ({
+export const withMarks = (
+  sheet: SheetFields,
+  marks: Marks,
+  criteria: readonly EngineCriterion[],
+): SheetFields => ({
   ...sheet,
   marks,
   total: totalOf(marks, criteria),
@@ -65,7 +69,7 @@ const mayReopen = ({ state, by_console }: SheetFields) =>
 const mayRecuse = ({ state }: SheetFields) => CHANGEABLE.includes(state) || state === 'submitted';
 
 /** A complete sheet is confirmed at once; an incomplete one waits for the head judge. */
-function submitted(sheet: SheetFields, criteria: readonly Criterion[]): SheetFields {
+function submitted(sheet: SheetFields, criteria: readonly EngineCriterion[]): SheetFields {
   if (isComplete(sheet.marks, criteria))
     return { ...sheet, state: 'confirmed', confirmed_by: 'self', flags: [] };
   return { ...sheet, state: 'submitted', confirmed_by: null, flags: ['incomplete'] };
@@ -75,7 +79,7 @@ function submitted(sheet: SheetFields, criteria: readonly Criterion[]): SheetFie
 export function changed(
   sheet: SheetFields,
   { kind, payload }: Pick<Operation, 'kind' | 'payload'>,
-  criteria: readonly Criterion[],
+  criteria: readonly EngineCriterion[],
 ): SheetFields | OpReason {
   const fresh = { ...sheet, by_console: false };
   if ('marks' in payload) {
@@ -151,7 +155,7 @@ function refusalOf(round: RoundFacts, sheet: SheetFields, op: Operation): OpReas
   return isOneTooMany(sheet, op) ? 'devices' : null;
 }
 
-const invalid = (reason: OpReason, sheet: SheetFields | null = null): Decision => ({
+const invalid = (reason: OpReason, sheet: SheetFields | null = null): OperationDecision => ({
   outcome: 'invalid',
   reason,
   sheet,
@@ -161,7 +165,7 @@ const invalid = (reason: OpReason, sheet: SheetFields | null = null): Decision =
  * Decides the result of an operation. The operations of one device are ordered by `seq`. Where another device has changed the sheet
  * since the revision that the device knew, a person decides.
  */
-export function decide(round: RoundFacts, sheet: SheetFields, op: Operation): Decision {
+export function decide(round: RoundFacts, sheet: SheetFields, op: Operation): OperationDecision {
   const refusal = refusalOf(round, sheet, op);
   if (refusal) return invalid(refusal);
   const known = heard(sheet, op);
@@ -193,7 +197,7 @@ const CONTENT = ['state', 'receipt', 'comment', 'reason', 'confirmed_by'] as con
  * The sheet as if the operations of its only device had arrived in order. A submission that arrived before the reopening
  * which precedes it would otherwise be lost.
  */
-export function replayed(
+export function replayedSheet(
   { criteria }: RoundFacts,
   sheet: SheetFields,
   ops: readonly Operation[],

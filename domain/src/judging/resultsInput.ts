@@ -63,7 +63,7 @@ const rules = object({
 });
 
 /** The shape of a round, field by field. relations.ts checks the relations between fields. */
-export const roundInput = object({
+export const resultsInput = object({
   rules,
   entries: list(
     object({
@@ -90,4 +90,4 @@ export const roundInput = object({
     ),
   ),
 });
-export type RoundInput = z.output<typeof roundInput>;
+export type ResultsInput = z.output<typeof resultsInput>;

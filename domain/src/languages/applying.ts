@@ -9,7 +9,7 @@ export interface Translator {
   id: string;
   name: string;
 }
-interface Scene {
+interface OperationContext {
   before: Translation | undefined;
   by: Translator;
   now: Date;
@@ -21,7 +21,7 @@ interface Applied {
 }
 type OpOf<Kind extends TranslationOp['kind']> = Extract<TranslationOp, { kind: Kind }>;
 
-const blank = (english: string, { by, now }: Scene): Translation => ({
+const blank = (english: string, { by, now }: OperationContext): Translation => ({
   english,
   text: '',
   state: 'draft',
@@ -39,10 +39,10 @@ const applied = (op_id: string, after: Translation): Applied => ({
   after,
   result: { op_id, outcome: 'applied', text: after.text, reason: '' },
 });
-const unchanged = (op: TranslationOp, { before }: Scene): Applied => ({
+const unchanged = (op: TranslationOp, { before }: OperationContext): Applied => ({
   result: { op_id: op.op_id, outcome: 'applied', text: before?.text ?? '', reason: '' },
 });
-function denied(op: TranslationOp, { before }: Scene, reason: string): Applied {
+function denied(op: TranslationOp, { before }: OperationContext, reason: string): Applied {
   const outcome = reason === sentences.changed ? 'conflict' : 'refused';
   return { result: { op_id: op.op_id, outcome, text: before?.text ?? '', reason } };
 }
@@ -79,7 +79,7 @@ interface Change {
   now: Date;
 }
 
-function draft(op: OpOf<'draft'>, scene: Scene): Applied {
+function draft(op: OpOf<'draft'>, scene: OperationContext): Applied {
   const { before, by, now } = scene;
   const current = before?.text ?? '';
   if (op.text === current) return unchanged(op, scene);
@@ -90,7 +90,7 @@ function draft(op: OpOf<'draft'>, scene: Scene): Applied {
   return applied(op.op_id, withText(before, op.english, { text: op.text, by, now }));
 }
 
-function review(op: OpOf<'review'>, scene: Scene): Applied {
+function review(op: OpOf<'review'>, scene: OperationContext): Applied {
   const { before, by } = scene;
   if (!before?.text || before.text !== op.text) return denied(op, scene, sentences.nothingToReview);
   if (before.state === 'reviewed') return unchanged(op, scene);
@@ -98,7 +98,7 @@ function review(op: OpOf<'review'>, scene: Scene): Applied {
   return applied(op.op_id, { ...before, state: 'reviewed', reviewed_by: by.id, reviewed_name: by.name });
 }
 
-function comment(op: OpOf<'comment'>, scene: Scene): Applied {
+function comment(op: OpOf<'comment'>, scene: OperationContext): Applied {
   const { by, now } = scene;
   const before = scene.before ?? blank(op.english, scene);
   if (before.comments.some(({ op_id }) => op_id === op.op_id)) return unchanged(op, scene);
@@ -108,7 +108,7 @@ function comment(op: OpOf<'comment'>, scene: Scene): Applied {
 }
 
 /** Decides about one operation on one text. A repetition changes nothing. */
-export function applyTranslationOp(op: TranslationOp, scene: Scene): Applied {
+export function applyTranslationOp(op: TranslationOp, scene: OperationContext): Applied {
   if (op.kind === 'draft') return draft(op, scene);
   return op.kind === 'review' ? review(op, scene) : comment(op, scene);
 }

@@ -1,7 +1,7 @@
 import type { Overview, OverviewDay } from './overview';
 import { dayOf } from './phase';
 
-type What = 'registered' | 'submitted';
+type CountedDay = 'registered' | 'submitted';
 const DAY_MS = 86_400_000;
 const numberOf = (day: string) => Date.parse(day) / DAY_MS;
 
@@ -18,7 +18,7 @@ interface Counted {
 }
 
 /** The running total by the distance to the deadline: one point for each day on which something came. */
-export function curveOf({ days, deadline }: Counted, what: What): CurvePoint[] {
+export function curveOf({ days, deadline }: Counted, what: CountedDay): CurvePoint[] {
   const end = numberOf(dayOf(deadline));
   let total = 0;
   return Object.keys(days)
@@ -40,5 +40,5 @@ export function untilToday(curve: readonly CurvePoint[], left: number): CurvePoi
 }
 
 /** The sum over all days. */
-export const sumOfDays = (days: Overview['days'], what: What): number =>
+export const sumOfDays = (days: Overview['days'], what: CountedDay): number =>
   Object.values(days).reduce((sum: number, day: OverviewDay) => sum + day[what], 0);

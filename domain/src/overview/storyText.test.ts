@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readWhat, storyText, type What, whatText } from './storyText';
+import { readStoryKind, type StoryKind, storyKindText, storyText } from './storyText';
 
-const accepted: What = { kind: 'entries', to: 'accepted', category: 'Poetry' };
-const records = (action: 'create' | 'update' | 'delete', label: string): What => ({
+const accepted: StoryKind = { kind: 'entries', to: 'accepted', category: 'Poetry' };
+const records = (action: 'create' | 'update' | 'delete', label: string): StoryKind => ({
   kind: 'records',
   action,
   label,
@@ -18,5 +18,5 @@ test.each([
   [records('delete', 'Gallery image'), 3, 'Deleted 3 gallery images'],
   [records('update', 'Settings'), 4, 'Changed the settings'],
 ])('a story of %j and %i records is %j', (what, count, text) => {
-  expect(storyText(readWhat(whatText(what)), count)).toBe(text);
+  expect(storyText(readStoryKind(storyKindText(what)), count)).toBe(text);
 });

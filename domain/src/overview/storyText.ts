@@ -1,13 +1,13 @@
 import type { EntryState } from '../entries/states';
 
 /** The deed of a line of a history. */
-export type What =
+export type StoryKind =
   | { kind: 'entries'; to: EntryState; category: string }
   | { kind: 'records'; action: 'create' | 'update' | 'delete'; label: string; path: string };
 
 /** The deed as a text, so that lines of one story compare equal. */
-export const whatText = (what: What): string => JSON.stringify(what);
-export const readWhat = (text: string): What => JSON.parse(text) as What;
+export const storyKindText = (what: StoryKind): string => JSON.stringify(what);
+export const readStoryKind = (text: string): StoryKind => JSON.parse(text) as StoryKind;
 
 const ENTRY_VERBS: Record<EntryState, string> = {
   draft: 'Began',
@@ -33,7 +33,7 @@ function nounOf(count: number, label: string): string {
 }
 
 /** 'Accepted 12 entries in Poetry', 'Changed an event'. */
-export function storyText(what: What, count: number): string {
+export function storyText(what: StoryKind, count: number): string {
   if (what.kind === 'records') return `${VERBS[what.action]} ${nounOf(count, what.label)}`;
   const entries = count === 1 ? 'an entry' : `${String(count)} entries`;
   return `${ENTRY_VERBS[what.to]} ${entries}${what.category ? ` in ${what.category}` : ''}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctedTime, overlaid, replayed, type StageOp } from './applying';
+import { correctedTime, overlaid, replayedSlot, type StageOp } from './applying';
 
 const minute = (n: number) => new Date(Date.UTC(2031, 7, 16, 7, n));
 const PLAN = { base_key: 'V', base_at: minute(0), withdrawn: false, from_op: null };
@@ -11,7 +11,7 @@ const op = (kind: StageOp['kind'], at: number, fields: Partial<StageOp> = {}): S
   at: minute(at),
   ...fields,
 });
-const after = (...ops: StageOp[]) => replayed(PLAN, ops).slot;
+const after = (...ops: StageOp[]) => replayedSlot(PLAN, ops).slot;
 
 test('a performance is started and ended', () => {
   expect(after(op('start', 9), op('done', 15))).toMatchObject({
@@ -23,7 +23,7 @@ test('a performance is started and ended', () => {
 
 test('the earlier of two starts counts, although it arrives later', () => {
   const [first, second] = [op('start', 9), op('start', 10)];
-  const { slot, applied } = replayed(PLAN, [second, first]);
+  const { slot, applied } = replayedSlot(PLAN, [second, first]);
   expect(slot.started_at).toEqual(minute(9));
   expect([...applied]).toEqual([first.op_id]);
 });
@@ -48,23 +48,23 @@ test('an undone operation has no effect, and the place is the old one', () => {
 
 test('a later decision of the dashboard about the place wins over an earlier move of a phone', () => {
   const move = op('place', 5, { order_key: 'k' });
-  expect(replayed({ ...PLAN, base_key: 'c', base_at: minute(8) }, [move]).slot.order_key).toBe('c');
+  expect(replayedSlot({ ...PLAN, base_key: 'c', base_at: minute(8) }, [move]).slot.order_key).toBe('c');
 });
 
 describe('a withdrawn slot', () => {
   const withdrawn = { ...PLAN, withdrawn: true };
   test('is not called', () => {
-    expect(replayed(withdrawn, [op('call', 5)]).slot.state).toBe('withdrawn');
+    expect(replayedSlot(withdrawn, [op('call', 5)]).slot.state).toBe('withdrawn');
   });
   test('stays performed where it has begun', () => {
-    expect(replayed(withdrawn, [op('start', 5), op('done', 9)]).slot.state).toBe('done');
+    expect(replayedSlot(withdrawn, [op('start', 5), op('done', 9)]).slot.state).toBe('done');
   });
 });
 
 test('a break is gone when the operation that made it is undone', () => {
   const pause = op('pause', 5);
   const undo = op('undo', 6, { undone: pause.op_id });
-  expect(replayed({ ...PLAN, from_op: pause.op_id }, [pause, undo]).slot.state).toBe('withdrawn');
+  expect(replayedSlot({ ...PLAN, from_op: pause.op_id }, [pause, undo]).slot.state).toBe('withdrawn');
 });
 
 test('the same operations in any order lead to the same slot', () => {
@@ -81,7 +81,7 @@ test('the same operations in any order lead to the same slot', () => {
         .map((one, place) => ({ one, by: shuffle[place] ?? 0 }))
         .sort((a, b) => a.by - b.by)
         .map(({ one }) => one);
-      expect(replayed(PLAN, mixed).slot).toEqual(replayed(PLAN, ops).slot);
+      expect(replayedSlot(PLAN, mixed).slot).toEqual(replayedSlot(PLAN, ops).slot);
     }),
   );
 });

@@ -70,7 +70,7 @@ function withdrawnIn(slot: Played, isWithdrawn: boolean): Played {
  * The slot after all operations, in the order of their times: the earliest of two that say the same wins. Whatever the order
  * in which they arrive, the result is the same. `applied` names the operations that changed something.
  */
-export function replayed(plan: Plan, ops: readonly StageOp[]): { slot: Played; applied: Set<string> } {
+export function replayedSlot(plan: Plan, ops: readonly StageOp[]): { slot: Played; applied: Set<string> } {
   const undone = new Set(ops.flatMap(({ kind, undone: id }) => (kind === 'undo' && id ? [id] : [])));
   const known = new Set(ops.map(({ op_id }) => op_id));
   const applied = new Set<string>();

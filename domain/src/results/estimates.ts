@@ -1,6 +1,6 @@
 import { add, type Fraction, HUNDRED, mean, subtract, within, ZERO } from '../kernel/fraction';
 import { pairKey } from '../kernel/records';
-import type { Entry, Round } from './model';
+import type { EngineEntry, EngineRound } from './model';
 import { type Panel, panelOf, type Totals } from './panel';
 import { RoundRefused } from './refusals';
 
@@ -26,7 +26,7 @@ export interface JudgeTotal {
 }
 /** An entry with a total for each judge who counts for it, sorted by judge. */
 export interface MarkedEntry {
-  entry: Entry;
+  entry: EngineEntry;
   totals: JudgeTotal[];
   /** Counting judges without a total here: left out by an override, or by the rule `present`. */
   leftOut: { judge: string; reason: string | null }[];
@@ -66,7 +66,11 @@ function estimated({ judges, totals }: Panel, judge: string, entry: string): Jud
 }
 
 /** The judges' totals for one entry; totals that cannot be estimated are added to the reasons. */
-function markedEntry(round: Round, panel: Panel, { entry, reasons }: { entry: Entry; reasons: string[] }) {
+function markedEntry(
+  round: EngineRound,
+  panel: Panel,
+  { entry, reasons }: { entry: EngineEntry; reasons: string[] },
+) {
   const marked: MarkedEntry = { entry, totals: [], leftOut: [] };
   for (const judge of panel.judges) {
     const total = panel.totals.get(judge)?.get(entry.id);
@@ -88,7 +92,7 @@ function markedEntry(round: Round, panel: Panel, { entry, reasons }: { entry: En
 }
 
 /** Rules 2 and 3: every ranked entry with its totals, sorted by id, or all the reasons why there are none. */
-export function markedEntries(round: Round): { panel: Panel; marked: MarkedEntry[] } {
+export function markedEntries(round: EngineRound): { panel: Panel; marked: MarkedEntry[] } {
   const { panel, unmarked } = panelOf(round);
   const reasons = unmarked.map((id) => `entry ${id} has no confirmed sheet of a judge who counts`);
   const marked = round.ranked

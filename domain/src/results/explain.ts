@@ -1,6 +1,6 @@
 import { categorySizes, type ResultClass } from './classes';
 import { finalExplained } from './explainFinal';
-import type { Round, Rules } from './model';
+import type { EngineRound, Rules } from './model';
 import type { Panel } from './panel';
 import type { Awarded } from './prizes';
 import { MERGED } from './relations';
@@ -9,7 +9,7 @@ import type { Placed, TieStep } from './ties';
 import { distinctly } from './wording';
 
 interface Computed {
-  round: Round;
+  round: EngineRound;
   panel: Panel;
   steps: readonly TieStep[];
   classes: readonly ResultClass[];

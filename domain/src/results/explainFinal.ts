@@ -1,7 +1,7 @@
 import { compare, decimal, dividedBy, subtract, sum, ZERO } from '../kernel/fraction';
 import { pairKey } from '../kernel/records';
 import type { JudgeTotal } from './estimates';
-import type { Round } from './model';
+import type { EngineRound } from './model';
 import type { Panel } from './panel';
 import { type Explanation, explanation, type NamedTotal } from './sentences';
 import type { Placed } from './ties';
@@ -28,7 +28,7 @@ function estimates({ totals }: Placed): Explanation[] {
   });
 }
 
-function absences(round: Round, panel: Panel, { entry, leftOut }: Placed): Explanation[] {
+function absences(round: EngineRound, panel: Panel, { entry, leftOut }: Placed): Explanation[] {
   const confirmed = panel.notCounting.filter(({ judge }) => round.confirmed.has(pairKey(entry.id, judge)));
   return [
     ...confirmed.map((one) => explanation('judge.not_counting', { ...one, ranked: round.ranked.length })),
@@ -72,7 +72,7 @@ function ranksExplained(panel: Panel, placed: Placed): Explanation[] {
 }
 
 /** Rule 9: explains an entry's final by rules 2 to 5. */
-export function finalExplained(round: Round, panel: Panel, placed: Placed): Explanation[] {
+export function finalExplained(round: EngineRound, panel: Panel, placed: Placed): Explanation[] {
   const values = { final: placed.final, place: placed.rank, of: round.ranked.length };
   return [
     ...absences(round, panel, placed),

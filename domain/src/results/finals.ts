@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../kernel/fraction';
 import type { JudgeTotal, MarkedEntry } from './estimates';
-import type { Deduction, Round } from './model';
+import type { Deduction, EngineRound } from './model';
 import { inRankedSets } from './order';
 import type { Panel } from './panel';
 
@@ -89,13 +89,17 @@ function rankSums(panel: Panel, marked: readonly MarkedEntry[]): Scored[] {
 }
 
 /** Rules 4 and 5: the final of every ranked entry. */
-export function scoredEntries({ rules }: Round, panel: Panel, marked: readonly MarkedEntry[]): Scored[] {
+export function scoredEntries(
+  { rules }: EngineRound,
+  panel: Panel,
+  marked: readonly MarkedEntry[],
+): Scored[] {
   if (rules.method === 'rank_sum') return rankSums(panel, marked);
   return marked.map((one) => averaged(one, rules.method === 'trimmed'));
 }
 
 /** True when the first final is better: the higher one, or the lower sum of ranks. */
-export function byFinal(method: Round['rules']['method']): (a: Scored, b: Scored) => number {
+export function byFinal(method: EngineRound['rules']['method']): (a: Scored, b: Scored) => number {
   const sign = method === 'rank_sum' ? -1 : 1;
   return (a, b) => (a.hundredths === b.hundredths ? 0 : a.hundredths > b.hundredths ? -sign : sign);
 }

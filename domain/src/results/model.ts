@@ -1,12 +1,12 @@
-import type { RoundInput } from '../judging/resultsInput';
+import type { ResultsInput } from '../judging/resultsInput';
 import { type Fraction, fraction, fromDecimal, ZERO } from '../kernel/fraction';
 import { asRecord, pairKey } from '../kernel/records';
 import type { IF_SMALL } from './ifSmall';
-import { byCodeUnits, byId } from './order';
+import { byCodeUnits, inOrderOfIds } from './order';
 
-export type Status = RoundInput['entries'][number]['status'];
+export type Status = ResultsInput['entries'][number]['status'];
 
-export interface Criterion {
+export interface EngineCriterion {
   key: string;
   max: number;
   weight: number;
@@ -18,11 +18,11 @@ export interface PrizeGroup {
   ifSmall: (typeof IF_SMALL)[number];
 }
 export interface Rules {
-  criteria: Criterion[];
+  criteria: EngineCriterion[];
   method: 'mean' | 'trimmed' | 'rank_sum';
   missing: 'corrected' | 'present' | 'drop_judge';
   /** The criteria in the order in which they break ties (rule 6a). */
-  tieOrder: Criterion[];
+  tieOrder: EngineCriterion[];
   minClass: number;
   personScope: 'off' | 'group' | 'across';
   prizeGroups: PrizeGroup[];
@@ -33,7 +33,7 @@ export interface Deduction {
   text: string;
   reason: string | null;
 }
-export interface Entry {
+export interface EngineEntry {
   id: string;
   category: string;
   persons: string[];
@@ -42,11 +42,11 @@ export interface Entry {
 }
 type Marks = ReadonlyMap<string, bigint>;
 /** An accepted round with its defaults filled in; every list is sorted by id. */
-export interface Round {
+export interface EngineRound {
   rules: Rules;
-  entries: Entry[];
+  entries: EngineEntry[];
   /** Rule 2: the entries that performed. */
-  ranked: Entry[];
+  ranked: EngineEntry[];
   /** Judges and head judges. A shadow judge has no part in the results. */
   judges: string[];
   /** The marks of their confirmed sheets, by pairKey. */
@@ -55,13 +55,13 @@ export interface Round {
   overrides: ReadonlyMap<string, string | null>;
 }
 
-function tieOrder(criteria: Criterion[], keys: readonly string[] = []): Criterion[] {
+function tieOrder(criteria: EngineCriterion[], keys: readonly string[] = []): EngineCriterion[] {
   const named = [...new Set(keys)].flatMap((key) => criteria.filter((criterion) => criterion.key === key));
   return [...named, ...criteria.filter((criterion) => !named.includes(criterion))];
 }
 
 /** Rule 0's defaults. */
-function rulesOf({ rules }: RoundInput): Rules {
+function rulesOf({ rules }: ResultsInput): Rules {
   return {
     criteria: rules.criteria,
     method: rules.method ?? 'mean',
@@ -76,7 +76,7 @@ function rulesOf({ rules }: RoundInput): Rules {
   };
 }
 
-function entryOf({ deductions = [], persons = [], ...entry }: RoundInput['entries'][number]): Entry {
+function entryOf({ deductions = [], persons = [], ...entry }: ResultsInput['entries'][number]): EngineEntry {
   return {
     ...entry,
     persons: [...new Set(persons)].sort(),
@@ -89,9 +89,9 @@ function entryOf({ deductions = [], persons = [], ...entry }: RoundInput['entrie
 const marksOf = (marks: unknown): Marks =>
   new Map(Object.entries(asRecord(marks)).map(([key, mark]) => [key, BigInt(mark as number)]));
 
-export function roundOf(input: RoundInput): Round {
-  const entries = input.entries.map(entryOf).sort(byId);
-  const judges = input.judges.filter(({ role }) => role !== 'shadow').sort(byId);
+export function roundOf(input: ResultsInput): EngineRound {
+  const entries = input.entries.map(entryOf).sort(inOrderOfIds);
+  const judges = input.judges.filter(({ role }) => role !== 'shadow').sort(inOrderOfIds);
   const confirmed = input.sheets.filter(({ state }) => state === 'confirmed');
   return {
     rules: rulesOf(input),
@@ -106,6 +106,6 @@ export function roundOf(input: RoundInput): Round {
 }
 
 /** The part of a mark in a total out of 100: mark / max × weight (rule 1). */
-export function partOf(marks: Marks, { key, max, weight }: Criterion): Fraction {
+export function partOf(marks: Marks, { key, max, weight }: EngineCriterion): Fraction {
   return fraction((marks.get(key) ?? 0n) * BigInt(weight), BigInt(max));
 }

@@ -4,7 +4,7 @@ export function byCodeUnits(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-export const byId = (a: { id: string }, b: { id: string }) => byCodeUnits(a.id, b.id);
+export const inOrderOfIds = (a: { id: string }, b: { id: string }) => byCodeUnits(a.id, b.id);
 
 /** The items in groups of equal rank, best group first; a negative comparison means that `a` comes first. */
 export function inRankedSets<T>(items: readonly T[], comparison: (a: T, b: T) => number): T[][] {

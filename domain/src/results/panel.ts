@@ -1,6 +1,6 @@
 import { type Fraction, sum } from '../kernel/fraction';
 import { pairKey } from '../kernel/records';
-import { partOf, type Round } from './model';
+import { type EngineRound, partOf } from './model';
 import { RoundRefused } from './refusals';
 
 /** The totals of confirmed sheets on ranked entries (rule 1): by judge, then by entry. */
@@ -15,7 +15,7 @@ export interface Panel {
 }
 
 /** Rule 1: a judge's totals, each out of 100. */
-function totalsOf(round: Round, judge: string): Map<string, Fraction> {
+function totalsOf(round: EngineRound, judge: string): Map<string, Fraction> {
   const totals = new Map<string, Fraction>();
   for (const { id } of round.ranked) {
     const marks = round.confirmed.get(pairKey(id, judge));
@@ -25,20 +25,20 @@ function totalsOf(round: Round, judge: string): Map<string, Fraction> {
 }
 
 /** Rule 2: whether a judge with this many confirmed sheets on ranked entries counts. */
-function isCounting({ rules, ranked }: Round, confirmed: number): boolean {
+function isCounting({ rules, ranked }: EngineRound, confirmed: number): boolean {
   if (confirmed === 0) return false;
   if (rules.missing === 'drop_judge') return confirmed === ranked.length;
   return rules.missing === 'present' || confirmed * 2 >= ranked.length;
 }
 
-function nobodyCounts({ ranked, judges }: Round, totals: Totals): string {
+function nobodyCounts({ ranked, judges }: EngineRound, totals: Totals): string {
   const each = judges.map((judge) => `${judge} confirmed ${totals.get(judge)?.size ?? 0}`);
   const counts = each.length > 0 ? `of ${ranked.length} ranked entries ${each.join(', ')}` : 'there is none';
   return `no judge is left whose sheets count (${counts})`;
 }
 
 /** Rule 2: the counting judges, sorted by id. An entry that none of them marked is refused by its name. */
-export function panelOf(round: Round): { panel: Panel; unmarked: string[] } {
+export function panelOf(round: EngineRound): { panel: Panel; unmarked: string[] } {
   const all: Totals = new Map(round.judges.map((judge) => [judge, totalsOf(round, judge)]));
   const sizes = round.judges.map((judge) => ({ judge, confirmed: all.get(judge)?.size ?? 0 }));
   const judges = sizes.filter(({ confirmed }) => isCounting(round, confirmed)).map(({ judge }) => judge);

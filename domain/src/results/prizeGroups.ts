@@ -1,5 +1,5 @@
 import { categorySizes } from './classes';
-import type { Entry, PrizeGroup, Rules } from './model';
+import type { EngineEntry, PrizeGroup, Rules } from './model';
 
 /** A prize group with its categories; an inactive group awards nothing. */
 export interface ScopedGroup {
@@ -22,7 +22,7 @@ function isActive({ minClass }: Rules, group: PrizeGroup, size: number): boolean
 }
 
 /** Rule 8: `rest` stands for all categories that no active group lists, `all` for every category. */
-export function scopedGroups(rules: Rules, ranked: readonly Entry[]): ScopedGroup[] {
+export function scopedGroups(rules: Rules, ranked: readonly EngineEntry[]): ScopedGroup[] {
   const sizes = categorySizes(ranked);
   const groups = rules.prizeGroups.map((group) => {
     const size = listed(group).reduce((sum, category) => sum + (sizes.get(category) ?? 0), 0);

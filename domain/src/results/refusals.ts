@@ -1,5 +1,5 @@
 import { type core, safeParse } from 'zod/mini';
-import { roundInput, type RoundInput } from '../judging/resultsInput';
+import { resultsInput, type ResultsInput } from '../judging/resultsInput';
 import { canonicalFaults } from '../kernel/canonicalJson';
 import { asRecord, quoted } from '../kernel/records';
 import { marksRefusals } from './marksRefusals';
@@ -31,8 +31,8 @@ function issueText(input: unknown, { path, message }: core.$ZodIssue): string {
 }
 
 /** Rule 0: the round in its declared shape; throws with all reasons when it is refused. */
-export function acceptedRound(input: unknown): RoundInput {
-  const { data, error } = safeParse(roundInput, input);
+export function acceptedRound(input: unknown): ResultsInput {
+  const { data, error } = safeParse(resultsInput, input);
   const record = asRecord(input);
   const reasons = [
     ...canonicalFaults(input),

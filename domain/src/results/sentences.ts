@@ -1,4 +1,4 @@
-import { counted, grouped, listed } from './wording';
+import { counted, grouped, listedParts } from './wording';
 
 export interface NamedTotal {
   judge: string;
@@ -9,10 +9,11 @@ interface Deducted {
   reason: string | null;
 }
 
-const totals = (all: readonly NamedTotal[]) => listed(all.map(({ judge, total }) => `${total} (${judge})`));
+const totals = (all: readonly NamedTotal[]) =>
+  listedParts(all.map(({ judge, total }) => `${total} (${judge})`));
 const because = (reason: string | null) => (reason === null ? '' : ` (${reason})`);
 const deducted = (all: readonly Deducted[]) =>
-  listed(all.map(({ marks, reason }) => `${marks}${because(reason)}`));
+  listedParts(all.map(({ marks, reason }) => `${marks}${because(reason)}`));
 
 /** The sentences of a final (rule 9), in English; a translation takes the same key and values. */
 const FINAL_SENTENCES = {
@@ -45,14 +46,14 @@ const FINAL_SENTENCES = {
   'final.trimmed': (v: { totals: NamedTotal[]; dropped: NamedTotal[]; mean: string }) =>
     `The ${v.totals.length} totals are ${totals(v.totals)}. One lowest and one highest are dropped: ${totals(v.dropped)}. The mean of the others is ${v.mean}.`,
   'final.ranks': (v: { ranks: { judge: string; rank: string }[]; sum: string }) =>
-    `The judges rank this entry ${listed(v.ranks.map(({ judge, rank }) => `${rank} (${judge})`))}. The sum of the ranks is ${v.sum}, and the lowest sum comes first.`,
+    `The judges rank this entry ${listedParts(v.ranks.map(({ judge, rank }) => `${rank} (${judge})`))}. The sum of the ranks is ${v.sum}, and the lowest sum comes first.`,
   'final.ranks_filled': (v: {
     ranks: { judge: string; rank: string }[];
     mean: string;
     judges: number;
     sum: string;
   }) =>
-    `Of ${counted(v.judges, 'judge')}, ${v.ranks.length} rank this entry: ${listed(v.ranks.map(({ judge, rank }) => `${rank} (${judge})`))}. ` +
+    `Of ${counted(v.judges, 'judge')}, ${v.ranks.length} rank this entry: ${listedParts(v.ranks.map(({ judge, rank }) => `${rank} (${judge})`))}. ` +
     `The mean rank ${v.mean} times ${v.judges} gives ${v.sum}, and the lowest sum comes first.`,
   'final.deducted': (v: { deductions: Deducted[]; before: string; final: string }) =>
     `Marks are deducted: ${deducted(v.deductions)}. That makes ${v.final} out of ${v.before}.`,
@@ -65,13 +66,13 @@ const FINAL_SENTENCES = {
 /** The sentences of ties (rule 6). */
 const TIE_SENTENCES = {
   'tie.criterion': (v: { final: string; criterion: string; means: { entry: string; mean: string }[] }) =>
-    `Entries ${listed(v.means.map(({ entry }) => entry))} are tied at ${v.final}. The mean for ${v.criterion} decides, the higher first: ` +
-    `${listed(v.means.map(({ entry, mean }) => `${entry} has ${mean}`))}.`,
+    `Entries ${listedParts(v.means.map(({ entry }) => entry))} are tied at ${v.final}. The mean for ${v.criterion} decides, the higher first: ` +
+    `${listedParts(v.means.map(({ entry, mean }) => `${entry} has ${mean}`))}.`,
   'tie.wins': (v: { final: string; wins: { entry: string; wins: number }[] }) =>
-    `Entries ${listed(v.wins.map(({ entry }) => entry))} are tied at ${v.final} and in every criterion. ` +
-    `Compared judge by judge, ${listed(v.wins.map(({ entry, wins }) => `${entry} has the higher total ${counted(wins, 'time')}`))}. More comes first.`,
+    `Entries ${listedParts(v.wins.map(({ entry }) => entry))} are tied at ${v.final} and in every criterion. ` +
+    `Compared judge by judge, ${listedParts(v.wins.map(({ entry, wins }) => `${entry} has the higher total ${counted(wins, 'time')}`))}. More comes first.`,
   'tie.shared': (v: { final: string; entries: string[]; place: number }) =>
-    `Nothing separates entries ${listed(v.entries)} at ${v.final}, so they share place ${v.place}.`,
+    `Nothing separates entries ${listedParts(v.entries)} at ${v.final}, so they share place ${v.place}.`,
 };
 
 interface ClassValues {
@@ -91,7 +92,7 @@ const CLASS_SENTENCES = {
     `The category ${v.class} has ${entries(v.size)}. A class needs ${v.min_class}, but no other category is too small, so the category stays as it is. ${inClass(v)}`,
   'class.merged': (v: ClassValues & { categories: { name: string; size: number }[]; small: boolean }) =>
     `A class needs ${entries(v.min_class)}. Smaller categories are one class together, called ${v.class}: ` +
-    `${listed(v.categories.map(({ name, size }) => `${name} with ${size}`))}.${v.small ? ' Together they are still fewer.' : ''} ${inClass(v)}`,
+    `${listedParts(v.categories.map(({ name, size }) => `${name} with ${size}`))}.${v.small ? ' Together they are still fewer.' : ''} ${inClass(v)}`,
 };
 
 interface SharedValues {
@@ -108,8 +109,8 @@ const PRIZE_SENTENCES = {
   'prize.won': (v: { group: string; place: number; amount: number }) =>
     `In the prize group ${v.group} this entry has place ${v.place} and gets ${grouped(v.amount)}.`,
   'prize.shared': (v: SharedValues) =>
-    `In the prize group ${v.group} entries ${listed(v.entries)} share place ${v.place}. ` +
-    `Together they get ${listed(v.amounts.map(grouped))}, which is ${grouped(v.amount)} each.` +
+    `In the prize group ${v.group} entries ${listedParts(v.entries)} share place ${v.place}. ` +
+    `Together they get ${listedParts(v.amounts.map(grouped))}, which is ${grouped(v.amount)} each.` +
     (v.remainder > 0 ? ` ${grouped(v.remainder)} cannot be divided and is not handed out.` : ''),
   'prize.passed_over': (v: { group: string; person: string; holder: string }) =>
     `In the prize group ${v.group} this entry gets nothing, because person ${v.person} already has a prize with entry ${v.holder}.`,

@@ -1,7 +1,7 @@
 import { compare, type Fraction, mean } from '../kernel/fraction';
 import { pairKey } from '../kernel/records';
 import { byFinal, type Scored } from './finals';
-import { type Criterion, partOf, type Round } from './model';
+import { type EngineCriterion, type EngineRound, partOf } from './model';
 import { byCodeUnits, inRankedSets } from './order';
 import type { Panel } from './panel';
 
@@ -28,7 +28,7 @@ const joined = (parts: readonly Ordered[], steps: readonly TieStep[]): Ordered =
 const alone = (entries: string[]): Ordered => ({ places: [entries], steps: [] });
 
 /** Rule 6a: the mean of a criterion over the counting judges' confirmed sheets. */
-function criterionMean({ round, panel }: Context, criterion: Criterion, entry: string): Fraction {
+function criterionMean({ round, panel }: Context, criterion: EngineCriterion, entry: string): Fraction {
   const marks = panel.judges.flatMap((judge) => round.confirmed.get(pairKey(entry, judge)) ?? []);
   return mean(marks.map((one) => partOf(one, criterion)));
 }
@@ -48,7 +48,7 @@ function winsOf({ panel }: Context, entry: string, set: readonly string[]): numb
 }
 
 interface Context {
-  round: Round;
+  round: EngineRound;
   panel: Panel;
 }
 
@@ -66,7 +66,7 @@ function byWins(context: Context, set: string[]): Ordered {
 }
 
 /** Rule 6a: criterion by criterion, each splitting the set that is still tied. */
-function byCriteria(context: Context, set: string[], criteria: readonly Criterion[]): Ordered {
+function byCriteria(context: Context, set: string[], criteria: readonly EngineCriterion[]): Ordered {
   const [criterion, ...others] = criteria;
   if (set.length === 1) return alone(set);
   if (!criterion) return byWins(context, set);
@@ -85,7 +85,7 @@ function byCriteria(context: Context, set: string[], criteria: readonly Criterio
 
 /** Rules 5 and 6: the overall order, a shared place by its ids; the places after a shared one are skipped. */
 export function overallOrder(
-  round: Round,
+  round: EngineRound,
   panel: Panel,
   scored: readonly Scored[],
 ): { placed: Placed[]; steps: TieStep[] } {

@@ -3,7 +3,7 @@ import { decimal, type Fraction, rounded } from '../kernel/fraction';
 const MOST_DECIMALS = 20;
 
 /** 'a', 'a and b', 'a, b and c'. */
-export function listed(parts: readonly string[]): string {
+export function listedParts(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
 }

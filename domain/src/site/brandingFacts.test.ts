@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_BRANDING } from './branding';
-import { brandingStyle, factsOf } from './brandingFacts';
+import { brandingFactsOf, brandingStyle } from './brandingFacts';
 
 const settings = { name: 'Limuru {Song} "Days"; }', tagline: 'Songs & more' };
 const branding = { ...DEFAULT_BRANDING, primary: '#7a1f5c' };
 
 test('the facts are read back from the style, whatever the name is', () => {
-  const facts = factsOf({ settings, branding, logo: null });
+  const facts = brandingFactsOf({ settings, branding, logo: null });
   const [, json = ''] = /--branding:(\{.*?\})\}html:root\{/.exec(brandingStyle(facts)) ?? [];
   expect(JSON.parse(json)).toEqual(facts);
 });
 
 test('the address of the icons changes with the logo', () => {
-  const iconsOf = (path: string) => factsOf({ settings, branding, logo: { path } })?.icons;
+  const iconsOf = (path: string) => brandingFactsOf({ settings, branding, logo: { path } })?.icons;
   expect(iconsOf('media/system_images/logo/abc123-640.webp')).toBe('/icon/2a1a14abc123');
   expect(iconsOf('media/system_images/logo/def456-640.webp')).toBe('/icon/2a1a14def456');
 });

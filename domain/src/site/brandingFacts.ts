@@ -30,7 +30,7 @@ function iconsOf({ branding, logo }: Site & { branding: ShownBranding }): string
 }
 
 /** The facts of an organisation; null while it has saved no branding. */
-export function factsOf(site: Site): BrandingFacts | null {
+export function brandingFactsOf(site: Site): BrandingFacts | null {
   const { branding, settings } = site;
   if (!branding) return null;
   return {

@@ -1,5 +1,5 @@
 import type { BrandingInput } from '../site/branding';
-import { factsOf } from '../site/brandingFacts';
+import { brandingFactsOf } from '../site/brandingFacts';
 import { DEFAULT_COLOURS } from '../site/palette';
 import { makeSettings } from './makers';
 
@@ -36,7 +36,7 @@ export const LIMURU_SETTINGS = makeSettings({
   contact: { email: 'info@example.org', phone: '', address: 'Bressanone' },
 });
 
-export const LIMURU_FACTS = factsOf({ settings: LIMURU_SETTINGS, branding: LIMURU, logo: null });
+export const LIMURU_FACTS = brandingFactsOf({ settings: LIMURU_SETTINGS, branding: LIMURU, logo: null });
 
 /** Every word and colour by which the first organisation is known. */
 const FIRST: readonly RegExp[] = [

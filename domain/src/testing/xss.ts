@@ -113,7 +113,7 @@ export const XSS_ADDRESSES: readonly string[] = [
 ];
 
 /** The strings joined into as few texts as possible of at most this length; longer strings are left out. */
-export function packed(most: number): string[] {
+export function packedStrings(most: number): string[] {
   const packs: string[] = [];
   for (const text of XSS.filter(({ length }) => length <= most)) {
     const last = packs.at(-1);

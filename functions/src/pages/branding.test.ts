@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
-import { factsOf } from '@ndeiya/domain/site/brandingFacts';
+import { brandingFactsOf } from '@ndeiya/domain/site/brandingFacts';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { branded, brandingFile, brandingMarkup, manifestFile } from './branding';
@@ -14,7 +14,7 @@ const OTHER = { ...DEFAULT_BRANDING, short_name: 'Limuru', primary: '#7a1f5c', s
 const siteOf = (branding: Site['branding'], name = DEFAULT_SETTINGS.name): Site => {
   const settings = { ...DEFAULT_SETTINGS, name, tagline: 'Songs for every season' };
   const site = { settings, branding, banner: null, logo: null };
-  return { ...site, facts: factsOf(site), namesWinners: false };
+  return { ...site, facts: brandingFactsOf(site), namesWinners: false };
 };
 const OWN = siteOf({ ...OTHER, bar: '#1b1d2a', accent: '#f2c14e' }, '</style>Limuru');
 const request = { path: '/', frugal: false, ask: () => Promise.resolve(null) };

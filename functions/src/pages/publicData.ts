@@ -16,7 +16,7 @@ import {
 import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { ShownBranding } from '@ndeiya/domain/site/branding';
-import { type BrandingFacts, factsOf } from '@ndeiya/domain/site/brandingFacts';
+import { type BrandingFacts, brandingFactsOf } from '@ndeiya/domain/site/brandingFacts';
 import { type Event, events } from '@ndeiya/domain/site/event';
 import { HOME_ID, homeDocument } from '@ndeiya/domain/site/homeDocument';
 import { logError } from '../platform/log';
@@ -118,7 +118,7 @@ export async function readSite(ask: Ask): Promise<Site> {
   if (!home) return BARE;
   const { settings, banners, branding } = home;
   const { logo } = home.system_images;
-  const facts = factsOf({ settings, branding, logo });
+  const facts = brandingFactsOf({ settings, branding, logo });
   setRegion(facts?.region ?? DEFAULT_REGION);
   const banner = banners[0]?.image ?? null;
   return { settings, banner, logo, branding, facts, namesWinners: home.results !== null };

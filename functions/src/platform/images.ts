@@ -16,7 +16,7 @@ const WAYS = [
   { quality: 46, blur: 0.7 },
   { quality: 40, blur: 1 },
 ] as const;
-interface Way {
+interface Compression {
   quality: number;
   blur?: number;
 }
@@ -119,7 +119,7 @@ async function tiny(...picture: Parameters<typeof openSharp>): Promise<string> {
 
 async function encode(data: Buffer, raw: SharpOptions['raw'], width: number): Promise<RenderedVariant> {
   const resized = (await openSharp(data, { raw })).resize({ width, withoutEnlargement: true });
-  const write = async ({ quality, blur }: Way) => {
+  const write = async ({ quality, blur }: Compression) => {
     const pixels = blur ? resized.clone().blur(blur) : resized.clone();
     const webp = await pixels.webp({ quality }).toBuffer({ resolveWithObject: true });
     return { width: webp.info.width, height: webp.info.height, data: webp.data };

@@ -9,7 +9,7 @@ import { openPass } from './passes';
 
 export const GUARDIAN = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@example.org' };
 /** A year of its own, so that other files' editions stay. */
-export const YEAR = 2026;
+export const CONSENT_YEAR = 2026;
 
 type Minor = Partial<{
   owner: string;
@@ -23,7 +23,7 @@ type Minor = Partial<{
 /** An accepted entry with one minor, whose member has the entry's id. Returns the id. */
 export async function putMinor({
   owner,
-  edition = YEAR,
+  edition = CONSENT_YEAR,
   contact = GUARDIAN.contact,
   ...texts
 }: Minor = {}): Promise<string> {
@@ -37,7 +37,10 @@ export async function putMinor({
   const batch = db.batch();
   batch.set(ref, { ...entry, ...stampsAt() });
   batch.set(db.doc(`entry_people/${id}`), { ...people, ...stampsAt() });
-  batch.set(db.doc(`editions/${String(YEAR)}`), { ...makeEdition({ year: YEAR }), ...stampsAt() });
+  batch.set(db.doc(`editions/${String(CONSENT_YEAR)}`), {
+    ...makeEdition({ year: CONSENT_YEAR }),
+    ...stampsAt(),
+  });
   await batch.commit();
   return id;
 }

@@ -9,7 +9,7 @@ import { call } from './client';
 import { guardianPass } from './consents';
 import { as, consoleOf, FULL, send } from './judging';
 import { makePass, openPass } from './passes';
-import { publish } from './results';
+import { publishRound } from './results';
 import { putRound, seatIn } from './rounds';
 
 export const { current_edition: edition } = DEFAULT_SETTINGS;
@@ -96,7 +96,7 @@ export async function markedMinor(admins: readonly [Account, Account], owner: Ac
   await guardianPass(admin, entry);
   await publishProgramme(admin);
   const judged = await freezeRound(admins, entry);
-  await expectOk(publish(admin, judged.round, 'sheets'));
+  await expectOk(publishRound(admin, judged.round, 'sheets'));
   await expectOk(issueCertificates(admin, { holders: [MARKS.member] }));
   const { docs } = await db.collection('certificates').get();
   return { entry, ...judged, certificate: docs[0]?.id ?? '' };

@@ -7,7 +7,7 @@ import { PATIENCE } from './media';
 import { withTriggers } from './withoutTriggers';
 
 /** A reset code as it is mailed. */
-export const CODE = /[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){3}/;
+export const RESET_CODE = /[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){3}/;
 /** A code has a public part, which is the id of its document, and a secret part. */
 export function partsOf(code: string) {
   const plain = code.replaceAll('-', '');
@@ -39,7 +39,7 @@ async function requestCode({ uid, email }: Pick<Account, 'uid' | 'email'>): Prom
   const newest = docs.sort((a, b) => madeAt(a) - madeAt(b)).at(-1);
   if (status !== 200 || !newest) throw new Error(`no code for ${email}: ${String(status)}`);
   return vi.waitFor(async () => {
-    const codes = (await inboxOf(email)).flatMap(({ text }) => CODE.exec(text) ?? []);
+    const codes = (await inboxOf(email)).flatMap(({ text }) => RESET_CODE.exec(text) ?? []);
     const code = codes.find((one) => partsOf(one).selector === newest.id);
     if (!code) throw new Error(`no code has arrived for ${email}`);
     return code;

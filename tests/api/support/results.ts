@@ -23,7 +23,7 @@ async function markAll({ judges, entries }: StoredRound): Promise<void> {
 }
 
 /** Freezes a closed round. Its two approvals are written, because another test is about them. */
-export async function freeze({ token }: Account, id: string): Promise<void> {
+export async function freezeRound({ token }: Account, id: string): Promise<void> {
   const { body } = await call('get', `/rounds/${id}/console`, { token });
   const { inputs_hash, round, obstacles } = body as ConsoleAnswer;
   if (inputs_hash === null) throw new Error(`the marks cannot be computed: ${JSON.stringify(obstacles)}`);
@@ -50,11 +50,11 @@ export async function frozenRound(
   const round = await putRound(admin, { status: 'performed', ...wanted });
   await markAll(round);
   await db.doc(`rounds/${round.id}`).update({ state: 'closed' });
-  await freeze(admin, round.id);
+  await freezeRound(admin, round.id);
   return round;
 }
 
-export const publish = async ({ token }: Account, id: string, level: PublicationLevel = 'totals') =>
+export const publishRound = async ({ token }: Account, id: string, level: PublicationLevel = 'totals') =>
   call('post', `/rounds/${id}/transition`, {
     token,
     json: { to: 'published', rev: await revOf(id), level },
@@ -67,7 +67,7 @@ export async function publishedRound(
   wanted: Parameters<typeof putRound>[1] = {},
 ): Promise<StoredRound> {
   const round = await frozenRound(admin, wanted);
-  const { status, text } = await publish(admin, round.id, level);
+  const { status, text } = await publishRound(admin, round.id, level);
   if (status !== 200) throw new Error(`the round is not published: ${text}`);
   return round;
 }
@@ -84,7 +84,7 @@ export async function remarkLast(admin: Account, round: StoredRound): Promise<vo
     const payload = { marks: { ...FULL, voice: 40 }, comment: '' };
     await send(judge, submit(id, { base_rev: 2, payload }));
   }
-  await freeze(admin, round.id);
+  await freezeRound(admin, round.id);
 }
 
 /** Takes a published round back, and freezes it with other marks. */

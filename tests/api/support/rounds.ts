@@ -69,7 +69,7 @@ export async function seatIn(
 }
 
 /** Stores an accepted entry that is in no round. */
-export async function putEntry(overrides: object = {}): Promise<string> {
+export async function putAcceptedEntry(overrides: object = {}): Promise<string> {
   const id = `e${unique()}`;
   const piece = { kind: 'solo', title: 'Rain', stage_name: 'Mumbi', language: '', text: '', translation: '' };
   const more = { duration_s: null, accompaniment: '', props: '', equipment: [], link_url: '' };

@@ -7,7 +7,7 @@ import { expect } from './test';
 const DOORS = { head: 'Open the console', tabulator: 'Type paper sheets' } as const;
 
 /** The console in a window of somebody with a new pass. */
-export async function consoleOf(
+export async function openConsole(
   browser: Browser,
   { admin, role }: { admin: Account; role: keyof typeof DOORS },
 ): Promise<Page> {

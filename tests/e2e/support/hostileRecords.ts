@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { makeContact, makeEvent, makeParticipant, makePartner } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { packed, XSS, XSS_ADDRESSES } from '@ndeiya/domain/testing/xss';
+import { packedStrings, XSS, XSS_ADDRESSES } from '@ndeiya/domain/testing/xss';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
 import { expect } from 'playwright/test';
@@ -109,7 +109,7 @@ const MISFITS = XSS_ADDRESSES.map((address): Record<string, object> => {
 export async function storeHostile(collections: readonly string[]) {
   if (getApps().length === 0) initializeApp({ projectId: env('GCLOUD_PROJECT') });
   const db = getFirestore();
-  const [titles, names] = [packed(150), packed(100)];
+  const [titles, names] = [packedStrings(150), packedStrings(100)];
   // There are as many as a page of a list shows, so that each string is in some field of each.
   const several = Array.from({ length: Math.ceil(titles.length / 3) }, (_, index) =>
     documentsOf(titles[index * 3] ?? '', names[index * 4] ?? ''),

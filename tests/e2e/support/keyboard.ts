@@ -48,7 +48,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Moves to a link or button with Tab, and presses Enter. */
-export async function press(page: Page, target: Locator): Promise<void> {
+export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }

@@ -37,7 +37,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export const papers = (page: Page) => main(page).getByRole('listitem');
 /** The code as it is printed. */
-export const CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-/;
+export const CERTIFICATE_CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-/;
 
 /** Issues the missing certificate for the places in Poetry. */
 export async function issueForPoetry(page: Page): Promise<void> {

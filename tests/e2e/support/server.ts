@@ -19,7 +19,7 @@ function admin() {
 }
 
 /** The documents of a collection whose `field` is `value`, as the server has them. */
-export async function stored(collection: string, field: string, value: unknown): Promise<Fields[]> {
+export async function storedWhere(collection: string, field: string, value: unknown): Promise<Fields[]> {
   const found = await admin().db.collection(collection).where(field, '==', value).get();
   return found.docs.map((document) => document.data());
 }

@@ -46,7 +46,7 @@ export async function tap(page: Page, name: string): Promise<void> {
 export const banner = (page: Page) => page.getByRole('banner');
 
 /** Waits until the worker has read back every file of the page. */
-export const untilReadyOffline = (page: Page): Promise<void> =>
+export const untilCrewReadyOffline = (page: Page): Promise<void> =>
   banner(page)
     .getByText(/Ready offline$/)
     .waitFor();

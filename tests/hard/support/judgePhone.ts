@@ -78,7 +78,7 @@ export const tokenOn = (page: Page): Promise<string> =>
 const SAVED = '.saved[data-state="saved"]';
 
 /** Opens /judge with a code, and waits for the list. */
-export async function openSheets(page: Page, { code, name }: Seat): Promise<void> {
+export async function openSheetsOf(page: Page, { code, name }: Seat): Promise<void> {
   await page.goto(`/judge#${code}`);
   await page.getByRole('banner').getByText(name).waitFor();
   await page.getByRole('list', { name: 'Performances' }).waitFor();
@@ -109,7 +109,7 @@ export async function shownMarks(page: Page): Promise<Marks> {
   return Object.fromEntries(shown.map(([key = '', text = '']) => [key, text === '–' ? null : Number(text)]));
 }
 
-export const submit = async (page: Page): Promise<void> => {
+export const submitSheet = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('button', { name: 'Submitted' }).waitFor();
   await page.locator(SAVED).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchChromium } from '../../../tools/lib/launchChromium';
 import { type Account, makeAdmin } from '../../api/support/backend';
 import { type JudgedRound, judgedRound, type Seat } from './judgedRound';
-import { mark, openSheet, openSheets, type Said, submit } from './judgePhone';
+import { mark, openSheet, openSheetsOf, type Said, submitSheet } from './judgePhone';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -44,19 +44,19 @@ export function phones() {
   const start = async (entries: number): Promise<Started> => {
     const own = await aRound(entries);
     const page = await aPhone();
-    await openSheets(page, own.seat);
+    await openSheetsOf(page, own.seat);
     return { page, ...own };
   };
   return { aPhone, aRound, start, admin: () => admin };
 }
 
 /** Scores and submits one sheet after the other. */
-export async function score(page: Page, ids: readonly string[], taps = 2): Promise<Said> {
+export async function scoreSheets(page: Page, ids: readonly string[], taps = 2): Promise<Said> {
   const said: Said = new Map();
   for (const id of ids) {
     await openSheet(page, id);
     const marks = await mark(page, taps);
-    await submit(page);
+    await submitSheet(page);
     said.set(id, marks);
   }
   return said;

@@ -1,12 +1,12 @@
 import type { CONSENT_METHODS } from '@ndeiya/domain/consents/purposes';
-import type { Decision } from '@ndeiya/domain/entries/states';
+import type { EntryDecision } from '@ndeiya/domain/entries/states';
 import { EXTRA_CATEGORIES } from '@ndeiya/domain/kernel/constants';
 import { FULL_CATEGORY } from './edition';
 
 /** One step in the life of an entry, so many days ago. Owners submit and withdraw; a decision is an organiser's. */
 export interface DemoStep {
   days: number;
-  does: 'submit' | 'withdraw' | Decision;
+  does: 'submit' | 'withdraw' | EntryDecision;
   comment?: string;
 }
 
@@ -31,7 +31,7 @@ export interface DemoLife {
   equipment?: readonly string[];
   text?: string;
   /** Noted by an organiser and not announced. */
-  pending?: { to: Decision; comment: string };
+  pending?: { to: EntryDecision; comment: string };
   /** The demo user sees it at /entries. */
   isDemoUsers?: true;
   permit?: string;
@@ -48,7 +48,7 @@ export interface DemoRecording {
 const heard: DemoRecording = { file: 'song.m4a', state: 'ready' };
 
 const sent = (days: number): DemoStep => ({ days, does: 'submit' });
-const decided = (does: Decision, days: number, comment = ''): DemoStep => ({ days, does, comment });
+const decided = (does: EntryDecision, days: number, comment = ''): DemoStep => ({ days, does, comment });
 const accepted = (days: number) => [sent(days), decided('accepted', days - 2)];
 
 const child = (name: string, decision: Omit<DemoChild, 'name' | 'guardian' | 'contact'> = {}): DemoChild => ({

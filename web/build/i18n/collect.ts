@@ -15,7 +15,7 @@ import { PASS_ROLE_NAMES } from '../../../domain/src/kernel/passRoles';
 import { crewMessages } from '../../../domain/src/programme/crewMessages';
 import { liveMessages } from '../../../domain/src/programme/liveMessages';
 import { resultTexts } from '../../../domain/src/results/texts';
-import { fieldLabels, fieldSentences } from './fieldSentences';
+import { fieldSentences, labelsOfForms } from './fieldSentences';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'web/src');
@@ -131,7 +131,7 @@ export function collectTexts(): Map<string, Set<string>> {
   }
   add('the default settings', stringsIn(DEFAULT_SETTINGS));
   for (const [place, found] of Object.entries(settingsTexts(DEFAULT_SETTINGS))) add(place, found);
-  add('the label of a field', fieldLabels());
+  add('the label of a field', labelsOfForms());
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('the pages of contestants', stringsIn(myEntryMessages));
   add('the page that checks a certificate', stringsIn(certificateMessages));

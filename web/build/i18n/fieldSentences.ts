@@ -61,5 +61,5 @@ export function fieldSentences(): string[] {
 const TABLES: readonly FieldTable[] = [participantFields, contactFields, partnerFields, userFields];
 
 /** The labels of the fields that the visitors' forms take from a table. */
-export const fieldLabels = (): string[] =>
+export const labelsOfForms = (): string[] =>
   TABLES.flatMap((table) => Object.values(table).map(({ label }) => label));

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusMain } from '../lib/mainContent';
 import { prefersReducedMotion } from '../lib/reducedMotion';
 import { keepAligned } from './scrolling';
-import { entryOf, isShownAgain, keepPositions, positionOf, rememberPosition } from './scrollPositions';
+import { historyEntryOf, isShownAgain, keepPositions, positionOf, rememberPosition } from './scrollPositions';
 
 let currentEntry = '';
 
@@ -31,7 +31,7 @@ let shownPath: string | null = null;
  */
 export function ScrollManager() {
   const { key, pathname, hash } = useLocation();
-  const entry = entryOf({ key, pathname, hash });
+  const entry = historyEntryOf({ key, pathname, hash });
   const navigation = useNavigationType();
   useRememberedPositions();
   useLayoutEffect(() => {

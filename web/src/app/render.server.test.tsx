@@ -1,6 +1,6 @@
 import { encodeValue } from '@ndeiya/domain/kernel/restValues';
 import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
-import { factsOf } from '@ndeiya/domain/site/brandingFacts';
+import { brandingFactsOf } from '@ndeiya/domain/site/brandingFacts';
 import { DEFAULT_COLOURS } from '@ndeiya/domain/site/palette';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicRequest } from '../lib/public/query';
@@ -71,7 +71,7 @@ test('the home page is rendered from one document, with its styles in the head a
 test('with the colours of another organisation a page has none of the specification’s, and its icon', async () => {
   const ask = answering({ 'public/home': home });
   const own = { primary: '#7a1f5c', secondary: '#1f4e79', bar: '#1b1d2a', accent: '#f2c14e' };
-  const branding = factsOf({
+  const branding = brandingFactsOf({
     settings: { name: 'Limuru Song Days', tagline: '' },
     branding: { ...DEFAULT_BRANDING, ...own, time_zone: 'Europe/Rome' },
     logo: null,

@@ -18,7 +18,7 @@ function stored(): Positions {
 const positions = new Map(stored());
 
 /** The first entry of each document has the same key. */
-export const entryOf = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }) =>
+export const historyEntryOf = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }) =>
   `${key} ${pathname}${hash}`;
 
 export const positionOf = (entry: string): number | undefined => positions.get(entry);

@@ -1,6 +1,6 @@
 import type { ConsentForm, ConsentRequest, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import type { Purposes } from '@ndeiya/domain/consents/purposes';
-import type { Language } from '@ndeiya/domain/kernel/language';
+import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import type { OpenedPass } from '@ndeiya/domain/people/passApi';
 import { api } from '../lib/api';
 import { postOnce } from '../lib/postOnce';
@@ -12,11 +12,11 @@ export interface OpenedRequest {
 }
 
 /** The request in this language, or in English where the text has no other. Each function here throws `ApiError` or `NetworkError`. */
-export const readRequest = (token: string, language: Language): Promise<ConsentRequest> =>
+export const readRequest = (token: string, language: BuiltLanguage): Promise<ConsentRequest> =>
   api.get<ConsentRequest>(`/consents/request?language=${language}`, { pass: token });
 
 /** Opens the link with this code. */
-export async function openRequest(code: string, language: Language): Promise<OpenedRequest> {
+export async function openRequest(code: string, language: BuiltLanguage): Promise<OpenedRequest> {
   const { token } = await postOnce<OpenedPass>('/passes/open', { code }, { pass: null });
   return { token, request: await readRequest(token, language) };
 }
@@ -42,12 +42,12 @@ export const withdraw = ({ token }: OpenedRequest): Promise<ConsentRequest> =>
   postOnce<ConsentRequest>('/consents/withdraw', {}, { pass: token });
 
 /** The printed form of one child, for the owner of the entry and administrators. */
-export const readForm = (entry: string, member: string, language: Language): Promise<ConsentForm> =>
+export const readForm = (entry: string, member: string, language: BuiltLanguage): Promise<ConsentForm> =>
   api.get<ConsentForm>(
     `/entries/${encodeURIComponent(entry)}/members/${encodeURIComponent(member)}/consent_form?language=${language}`,
     { auth: true },
   );
 
 /** The text for a form whose lines are filled in by hand. */
-export const readTerms = (language: Language): Promise<TermsAnswer> =>
+export const readTerms = (language: BuiltLanguage): Promise<TermsAnswer> =>
   api.get<TermsAnswer>(`/terms_versions/current?language=${language}`);

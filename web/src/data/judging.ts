@@ -28,7 +28,7 @@ interface RoundStep {
 }
 
 /** Throws `OfflineError` too, as do all writes below. A refusal names everything in its way, in `fields`. */
-export function takeStep(caller: StaffCaller, id: string, step: RoundStep): Promise<RoundAnswer> {
+export function takeRoundStep(caller: StaffCaller, id: string, step: RoundStep): Promise<RoundAnswer> {
   requireOnline();
   return api.post<RoundAnswer>(`${roundPath(id)}/transition`, step, caller);
 }

@@ -7,7 +7,7 @@ function Elsewhere() {
 }
 
 /** Renders a page at an address that matches the route's `pattern`; any other address shows 'now at …'. */
-export function renderPage(page: ReactElement, at: string, pattern = at) {
+export function renderAt(page: ReactElement, at: string, pattern = at) {
   return render(
     <MemoryRouter initialEntries={[at]}>
       <Routes>

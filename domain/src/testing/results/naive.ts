@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntryJson, RoundJson } from './makeRound';
 import { awardNaively } from './naivePrizes';
 import { isRefused } from './naiveShape';
-import { add, div, less, minus, type Q, q, same, text, ZERO } from './q';
+import { addQ, div, less, minus, type Q, q, Q_ZERO, same, text } from './q';
 
 /**
  * A second implementation of the results, written from the text of the rules and not from the engine, as
@@ -12,7 +12,7 @@ export class NaiveRefusal extends Error {}
 
 /** An object without a prototype, since ids such as `constructor` are allowed. */
 const bare = <T>() => Object.create(null) as Record<string, T>;
-const mean = (list: Q[]) => div(list.reduce(add, ZERO), q(list.length));
+const mean = (list: Q[]) => div(list.reduce(addQ, Q_ZERO), q(list.length));
 const sorted = (list: string[]) => [...list].sort();
 
 class Naive {
@@ -38,7 +38,7 @@ class Naive {
     for (const sheet of this.round.sheets) {
       const row = this.T[sheet.judge];
       const isUsed = sheet.state === 'confirmed' && this.ranked.includes(sheet.entry);
-      if (row && isUsed) row[sheet.entry] = this.part(sheet.marks ?? {}).reduce(add, ZERO);
+      if (row && isUsed) row[sheet.entry] = this.part(sheet.marks ?? {}).reduce(addQ, Q_ZERO);
     }
   }
 
@@ -75,8 +75,8 @@ class Naive {
     const F = this.ranked.filter((f) => f !== e && [j, ...P].every((judge) => this.has(judge, f)));
     if (F.length < 3) throw new NaiveRefusal(`${j} on ${e}`);
     const over = (f: string) => mean(P.map((p) => this.T[p]![f]!));
-    const value = add(over(e), mean(F.map((f) => minus(this.T[j]![f]!, over(f)))));
-    if (less(value, ZERO)) return ZERO;
+    const value = addQ(over(e), mean(F.map((f) => minus(this.T[j]![f]!, over(f)))));
+    if (less(value, Q_ZERO)) return Q_ZERO;
     return less(q(100), value) ? q(100) : value;
   }
 
@@ -86,7 +86,7 @@ class Naive {
       const [whole, part = ''] = marks.split('.');
       rest = minus(rest, [BigInt(`${whole}${part}`), BigInt(`1${'0'.repeat(part.length)}`)]);
     }
-    return less(rest, ZERO) ? ZERO : rest;
+    return less(rest, Q_ZERO) ? Q_ZERO : rest;
   }
 
   final(e: string): string {
@@ -112,7 +112,7 @@ class Naive {
       }
       ranks.push(q(2 * better + 1 + equal, 2));
     }
-    const all = ranks.reduce(add, ZERO);
+    const all = ranks.reduce(addQ, Q_ZERO);
     return ranks.length === this.counting.length
       ? all
       : div([all[0] * BigInt(this.counting.length), all[1]], q(ranks.length));

@@ -7,10 +7,10 @@ function reduce(num: bigint, den: bigint): Q {
   return a === 0n ? [0n, 1n] : [num / a, den / a];
 }
 
-export const ZERO: Q = [0n, 1n];
+export const Q_ZERO: Q = [0n, 1n];
 export const q = (num: number, den = 1): Q => reduce(BigInt(num), BigInt(den));
-export const add = (a: Q, b: Q): Q => reduce(a[0] * b[1] + b[0] * a[1], a[1] * b[1]);
-export const minus = (a: Q, b: Q): Q => add(a, [-b[0], b[1]]);
+export const addQ = (a: Q, b: Q): Q => reduce(a[0] * b[1] + b[0] * a[1], a[1] * b[1]);
+export const minus = (a: Q, b: Q): Q => addQ(a, [-b[0], b[1]]);
 export const div = (a: Q, b: Q): Q => reduce(a[0] * b[1], a[1] * b[0]);
 export const less = (a: Q, b: Q) => a[0] * b[1] < b[0] * a[1];
 export const same = (a: Q, b: Q) => a[0] * b[1] === b[0] * a[1];

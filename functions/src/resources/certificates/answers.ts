@@ -27,7 +27,7 @@ export const publicAnswer = ({
 });
 
 /** A certificate for its holder and for administrators. */
-export const ownAnswer = (certificate: Certificate): CertificateAnswer => ({
+export const ownCertificate = (certificate: Certificate): CertificateAnswer => ({
   ...publicAnswer(certificate),
   entry: certificate.entry,
   number: certificate.number,

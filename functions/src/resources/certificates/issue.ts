@@ -30,7 +30,7 @@ interface Issuing {
 }
 
 /** The line of the results that a reissued certificate prints: of an outdated one, the corrected one where that is chosen. */
-export function lineOf(
+export function resultLineOf(
   { category, result, outdated }: Certificate,
   { award }: ReissueInput,
 ): Pick<NewCertificate, 'category' | 'result'> {

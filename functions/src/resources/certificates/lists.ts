@@ -9,18 +9,18 @@ import { missingPlaces } from './places';
 import { publishedPlaces } from './publishedPlaces';
 import { printableIn } from './waiting';
 
-interface Asked {
+interface ListRequest {
   /** A year; the current edition without it. */
   edition?: string | undefined;
 }
-const yearOf = async (db: Firestore, { edition }: Asked): Promise<number> =>
+const yearOf = async (db: Firestore, { edition }: ListRequest): Promise<number> =>
   edition === undefined ? (await currentEdition(db)).year : Number(edition);
 
 /** The places that the dashboard offers to certify first: prizes, awards, and three places of each class. */
 const FIRST_PLACES = { class: null, places: 3 } as const;
 
 /** Says who gets a certificate of participation, and whether winners are still without theirs. */
-export async function planParticipation(db: Firestore, asked: Asked): Promise<ParticipationPlan> {
+export async function planParticipation(db: Firestore, asked: ListRequest): Promise<ParticipationPlan> {
   const edition = await yearOf(db, asked);
   const [stage, places] = await Promise.all([
     readOnStage(db, edition),
@@ -42,7 +42,7 @@ export async function planParticipation(db: Firestore, asked: Asked): Promise<Pa
 }
 
 /** The codes of an edition to be printed: those for places apart, all in the order of the programme. */
-export async function printingOrder(db: Firestore, asked: Asked): Promise<PrintingOrder> {
+export async function printingOrder(db: Firestore, asked: ListRequest): Promise<PrintingOrder> {
   const edition = await yearOf(db, asked);
   const all = db.collection(certificates.path).where('edition', '==', edition);
   const [stage, { docs }] = await Promise.all([

@@ -27,7 +27,7 @@ interface Participation {
   unprintable?: string[];
 }
 
-interface Asked {
+interface ParticipationRequest {
   edition: number;
   award: string;
   stage: OnStage;
@@ -63,7 +63,7 @@ async function winnersIn(transaction: Transaction, db: Firestore, edition: numbe
 async function missingIn(
   transaction: Transaction,
   db: Firestore,
-  { edition, award, stage }: Asked,
+  { edition, award, stage }: ParticipationRequest,
 ): Promise<Missing> {
   const issued = await namesWithOne(transaction, db, edition);
   const winners = await winnersIn(transaction, db, edition);
@@ -98,7 +98,7 @@ async function missingIn(
 export async function withoutCertificate(
   transaction: Transaction,
   db: Firestore,
-  asked: Asked,
+  asked: ParticipationRequest,
 ): Promise<Participation> {
   const { all, unprintable } = await missingIn(transaction, db, asked);
   const list = all.slice(0, CERTIFICATES.atOnce).map(({ number: _number, ...one }) => one);
@@ -114,7 +114,7 @@ export async function withoutCertificate(
 export async function participationPlan(
   transaction: Transaction,
   db: Firestore,
-  asked: Omit<Asked, 'award'>,
+  asked: Omit<ParticipationRequest, 'award'>,
 ): Promise<Pick<ParticipationPlan, 'people' | 'winners' | 'unprintable'>> {
   const { all, winners, unprintable } = await missingIn(transaction, db, { ...asked, award: '' });
   return {

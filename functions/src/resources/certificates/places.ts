@@ -8,13 +8,13 @@ import type { NewCertificate } from './issue';
 import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
 
 /** A certificate to be issued, and the outdated one that it replaces. */
-interface Wanted {
+interface PlacesRequest {
   fresh: NewCertificate;
   replaces: Certificate | null;
 }
 /** The certificates that published results give, and those that they do not give any more. */
 interface Places {
-  list: Wanted[];
+  list: PlacesRequest[];
   remaining: number;
   /** The numbers of issued certificates whose place a correction has changed, and which nothing replaces. */
   outdated: string[];
@@ -126,7 +126,7 @@ export async function missingPlaces(
     return { line, ...printableOf({ number: known.get(line.entry)?.number ?? '' }, names) };
   });
   const all = missing.flatMap(({ line, names }) =>
-    names.map((name): Wanted => {
+    names.map((name): PlacesRequest => {
       const replaces = replacedBy(line, name, { held, right });
       const holder_name = replaces?.corrected_name ?? replaces?.holder_name ?? name;
       const owner = known.get(line.entry)?.owner ?? null;

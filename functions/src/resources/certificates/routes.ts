@@ -2,7 +2,7 @@ import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import type { certificateApi, CertificatePdf } from '@ndeiya/domain/certificates/certificateApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { ownAnswer, publicAnswer } from './answers';
+import { ownCertificate, publicAnswer } from './answers';
 import { planParticipation, printingOrder } from './lists';
 import { printed } from './print';
 import { CertificateService } from './service';
@@ -20,7 +20,7 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
   return {
     list: async ({ query }) => {
       const { found, next } = await service.list(query);
-      return reply(found.map(ownAnswer), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+      return reply(found.map(ownCertificate), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
     },
     issue: ({ body, user, once }) => service.issue(user.uid, body, once.commit(same)),
     participation: async ({ query }) => planParticipation(db, query),
@@ -28,7 +28,7 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
     issueForEntries: ({ body, user, once }) => service.issueForEntries(user.uid, body, once.commit(same)),
     issueForPlaces: ({ body, user, once }) => service.issueForPlaces(user.uid, body, once.commit(same)),
     print: async ({ body }) => pdf(await service.readAll(body.codes), 'certificates'),
-    mine: async ({ user }) => (await service.ofOwner(user.uid)).map(ownAnswer),
+    mine: async ({ user }) => (await service.ofOwner(user.uid)).map(ownCertificate),
     show: async ({ params }) => {
       const certificate = await service.readPublic(params.id);
       const answer = publicAnswer(certificate);
@@ -43,8 +43,10 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
       return pdf([certificate], `certificate-${certificate.number}`);
     },
     revoke: async ({ params, body, user }) =>
-      ownAnswer(await service.revoke(user.uid, params.id, body.reason)),
+      ownCertificate(await service.revoke(user.uid, params.id, body.reason)),
     reissue: async ({ params, body, user, once }) =>
-      ownAnswer(await service.reissue(params.id, { by: user.uid, input: body }, once.commit(ownAnswer))),
+      ownCertificate(
+        await service.reissue(params.id, { by: user.uid, input: body }, once.commit(ownCertificate)),
+      ),
   };
 }

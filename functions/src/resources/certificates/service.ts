@@ -18,9 +18,9 @@ import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
-import { ownAnswer } from './answers';
+import { ownCertificate } from './answers';
 import { expectMayBePrinted } from './holders';
-import { issueIn, lineOf, type NewCertificate } from './issue';
+import { issueIn, type NewCertificate, resultLineOf } from './issue';
 import { readOnStage } from './onStage';
 import { withoutCertificate } from './participation';
 import { missingPlaces } from './places';
@@ -132,7 +132,7 @@ export class CertificateService {
       if (isForPerformers(given))
         await expectMayBePrinted(transaction, this.db, { edition: year, names: holders, field: 'holders' });
       const made = await issueIn(transaction, this.db, { list, edition: year, by });
-      return { made: made.map(ownAnswer), remaining: 0 };
+      return { made: made.map(ownCertificate), remaining: 0 };
     });
   }
 
@@ -153,7 +153,7 @@ export class CertificateService {
       if (confirmed !== undefined && confirmed !== count)
         throw new AppError('stale', certificateApiMessages.listChanged);
       const made = await issueIn(transaction, this.db, { list, edition: year, by });
-      return { made: made.map(ownAnswer), ...rest };
+      return { made: made.map(ownCertificate), ...rest };
     });
   }
 
@@ -171,7 +171,7 @@ export class CertificateService {
       const made = await issueIn(transaction, this.db, { list: fresh, edition: year, by });
       for (const [place, { replaces }] of list.entries())
         if (replaces) this.replace(transaction, replaces, { by, code: made[place]?.id ?? null });
-      return { made: made.map(ownAnswer), ...rest };
+      return { made: made.map(ownCertificate), ...rest };
     });
   }
 
@@ -194,7 +194,7 @@ export class CertificateService {
       const names = [input.holder_name];
       if (isForPerformers(old))
         await expectMayBePrinted(transaction, this.db, { edition, names, field: 'holder_name' });
-      const list = [{ kind, entry, owner, ...lineOf(old, input), ...input }];
+      const list = [{ kind, entry, owner, ...resultLineOf(old, input), ...input }];
       const [made] = await issueIn(transaction, this.db, { list, edition, by });
       if (!made) throw missing();
       this.replace(transaction, old, { by, code: made.id });

@@ -2,14 +2,14 @@ import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
-import { expectMayManage, readEntry } from './people';
+import { expectMayManage, readEntryWithPeople } from './people';
 import { linksIn, linksOf } from './questions';
 
 /** Returns when the guardian of each child was asked, for the owner of the entry and administrators. */
 export function askedOf(db: Firestore, id: string, caller: Caller): Promise<AskedGuardian[]> {
   return db.runTransaction(
     async (transaction) => {
-      const found = await readEntry(db, transaction, id);
+      const found = await readEntryWithPeople(db, transaction, id);
       expectMayManage(caller, found);
       const { entry, people } = found;
       if (!entry || !people) return [];

@@ -7,13 +7,13 @@ import { mailboxOf } from '../../platform/mailbox';
 import { enqueueMailIn } from '../../platform/outbox';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { settingsOf, settingsRef } from '../../platform/settings';
-import type { Asked } from './record';
+import type { MemberRequest } from './record';
 
 /** The decision by which others are told, or undefined where nothing was decided. */
 type Tell = (made: Pick<Consent, 'method' | 'guardian'> | undefined) => void;
 
 /** True for a decision about the child, or about one who may be the same: nobody in the entry has its id and name now. */
-function isAbout({ of, found }: Asked, one: Consent): boolean {
+function isAbout({ of, found }: MemberRequest, one: Consent): boolean {
   if (one.entry !== of.entry || one.member === of.member) return true;
   const members = found.people?.members ?? [];
   return !members.some(({ id, name }) => id === one.member && isSameChild(one.child, name));
@@ -24,7 +24,11 @@ function isAbout({ of, found }: Asked, one: Consent): boolean {
  * a guardian's place unseen. Several spellings of one mailbox get one mail, because each of them would be counted from the
  * same number. It reads now, and the returned function writes.
  */
-export async function tellEarlierIn(transaction: Transaction, db: Firestore, asked: Asked): Promise<Tell> {
+export async function tellEarlierIn(
+  transaction: Transaction,
+  db: Firestore,
+  asked: MemberRequest,
+): Promise<Tell> {
   const addresses = new Map(
     asked.decisions
       .filter((one) => isEmail(one.guardian.contact) && isAbout(asked, one))

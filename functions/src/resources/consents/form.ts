@@ -1,8 +1,8 @@
 import type { ConsentForm } from '@ndeiya/domain/consents/consentApi';
-import type { Language } from '@ndeiya/domain/kernel/language';
+import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
-import { expectMayManage, type MemberId, readEntry } from './people';
+import { expectMayManage, type MemberId, readEntryWithPeople } from './people';
 import { TermsService } from './terms';
 import { formAnswer } from './view';
 
@@ -14,10 +14,13 @@ export class FormService {
     this.terms = new TermsService(db);
   }
 
-  async form(caller: Caller, { entry, member }: MemberId, language?: Language): Promise<ConsentForm> {
-    const found = await this.db.runTransaction((transaction) => readEntry(this.db, transaction, entry), {
-      readOnly: true,
-    });
+  async form(caller: Caller, { entry, member }: MemberId, language?: BuiltLanguage): Promise<ConsentForm> {
+    const found = await this.db.runTransaction(
+      (transaction) => readEntryWithPeople(this.db, transaction, entry),
+      {
+        readOnly: true,
+      },
+    );
     expectMayManage(caller, found);
     const [terms, languages] = await Promise.all([this.terms.current(language), this.terms.languages()]);
     return formAnswer(found, member, { terms, languages });

@@ -3,7 +3,7 @@ import type { ConsentInput } from '@ndeiya/domain/consents/consent';
 import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import type { Language } from '@ndeiya/domain/kernel/language';
+import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
@@ -14,8 +14,8 @@ import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
 import { isOwn, liveOf } from './own';
-import { isAnotherChild, readEntry } from './people';
-import { type Asked, ConsentRecord, type NewDecision } from './record';
+import { isAnotherChild, readEntryWithPeople } from './people';
+import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
 import { expectFew, isDecidedAlready } from './repeats';
 import { siblingsIn } from './siblings';
 import { type NewVersion, TermsService } from './terms';
@@ -31,7 +31,7 @@ type Answer = Omit<NewDecision, 'method' | 'evidence'> & {
 
 const gone = () => new AppError('not-found', consentApiMessages.gone);
 /** The owner may give the member another name while the page of the guardian is open. */
-function expectChild({ of, found }: Asked, shown: string | undefined): void {
+function expectChild({ of, found }: MemberRequest, shown: string | undefined): void {
   if (isAnotherChild(found, of.member, shown))
     throw new AppError('terms-changed', consentApiMessages.childChanged);
 }
@@ -45,7 +45,7 @@ export class GuardianService {
     this.terms = new TermsService(db);
   }
 
-  async request(holder: PassHolder, language?: Language): Promise<ConsentRequest> {
+  async request(holder: PassHolder, language?: BuiltLanguage): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current(language));
     const asked = await this.db.runTransaction((transaction) => this.readIn(transaction, holder), {
       readOnly: true,
@@ -120,12 +120,15 @@ export class GuardianService {
     });
   }
 
-  private async readIn(transaction: Transaction, holder: PassHolder): Promise<Asked & { pass: Pass }> {
+  private async readIn(
+    transaction: Transaction,
+    holder: PassHolder,
+  ): Promise<MemberRequest & { pass: Pass }> {
     const pass = (await transaction.get(refOf(this.db, passes).doc(holder.id))).data();
     const { entry = null, member = null } = pass ?? {};
     if (!pass || entry === null || member === null) throw gone();
     const of = { entry, member };
-    const found = await readEntry(this.db, transaction, of.entry);
+    const found = await readEntryWithPeople(this.db, transaction, of.entry);
     const about = found.entry ?? { id: of.entry, owner: null, edition: pass.edition };
     const decisions = await decisionsIn(transaction, this.db, about);
     const rows = await rowsIn(transaction, this.db, of.entry);

@@ -16,7 +16,7 @@ import { formatPassCode } from '../../platform/passSecrets';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
 import { endOf, makeLinkIn } from './makeLink';
-import { expectMayManage, type MemberId, minorOf, readEntry } from './people';
+import { expectMayManage, type MemberId, minorOf, readEntryWithPeople } from './people';
 
 /** A code is shown for a phone number only. What just looks like an address may be a way around the mail. */
 const isReachable = (contact: string) => isEmail(contact.trim()) || isPhone(contact);
@@ -52,7 +52,7 @@ export class GuardianLinks {
   async make({ caller, of, mail, language }: Wish, commit: Commit<ConsentLink>): Promise<ConsentLink> {
     const { name: site } = await readSettings(this.db);
     return commit(async (transaction) => {
-      const found = await readEntry(this.db, transaction, of.entry);
+      const found = await readEntryWithPeople(this.db, transaction, of.entry);
       expectMayManage(caller, found);
       const minor = minorOf(found, of.member);
       const { contact } = minor.guardian;

@@ -42,7 +42,11 @@ export interface Minor {
 export const noMember = () => new AppError('not-found', consentApiMessages.noMember);
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
 
-export async function readEntry(db: Firestore, transaction: Transaction, id: string): Promise<Found> {
+export async function readEntryWithPeople(
+  db: Firestore,
+  transaction: Transaction,
+  id: string,
+): Promise<Found> {
   const [entry, people] = await Promise.all([
     transaction.get(refOf(db, entries).doc(id)),
     transaction.get(refOf(db, entryPeople).doc(id)),

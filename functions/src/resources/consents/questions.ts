@@ -17,7 +17,7 @@ import { type Count, RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
 import { decisionsIn } from './apply';
 import { endOf, makeLinkIn } from './makeLink';
-import { contactHash, type Found, type Minor, readEntry } from './people';
+import { contactHash, type Found, type Minor, readEntryWithPeople } from './people';
 
 const DAY_MS = 86_400_000;
 
@@ -127,7 +127,7 @@ export class GuardianQuestions {
     transaction: Transaction,
     { id, site, question, done }: { id: string; site: string; question: Question; done: ReadonlySet<string> },
   ): Promise<{ member: string; isAsked: boolean } | null> {
-    const found = await readEntry(this.db, transaction, id);
+    const found = await readEntryWithPeople(this.db, transaction, id);
     const minors = await undecidedIn(transaction, this.db, found);
     if (minors.length === 0) return null;
     const links = await linksIn(transaction, this.db, id);

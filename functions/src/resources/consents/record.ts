@@ -39,7 +39,7 @@ function restedOn(member: EntryMember, people: ConsentPeople, { before, after }:
 const WITHOUT_PEOPLE: Omit<ConsentFacts, 'has_minor'> = { consent: 'refused', name_public: false };
 
 /** The documents that a transaction about one member has read. */
-export interface Asked {
+export interface MemberRequest {
   of: MemberId;
   found: Found;
   /** Every decision about the entry. */
@@ -65,7 +65,7 @@ export class ConsentRecord {
   constructor(
     private readonly db: Firestore,
     private readonly transaction: Transaction,
-    private readonly asked: Asked,
+    private readonly asked: MemberRequest,
   ) {}
 
   /** Ends one decision as it was ended before an older state of the database was restored. */

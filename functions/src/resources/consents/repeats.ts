@@ -8,7 +8,7 @@ import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { isOwn } from './own';
-import type { Asked, NewDecision } from './record';
+import type { MemberRequest, NewDecision } from './record';
 import { sideOf } from './view';
 
 type Decided = Pick<NewDecision, 'decision' | 'purposes' | 'terms'>;
@@ -18,7 +18,7 @@ function isSame({ decision, purposes, text_sha256, withdrawn_at }: Consent, deci
   return text_sha256 === decided.terms.sha256 && isDeepStrictEqual(purposes, decided.purposes);
 }
 
-type OfLink = Asked & { pass: Pass };
+type OfLink = MemberRequest & { pass: Pass };
 
 /**
  * True where the contact of the link has refused for this child, and has said nothing else since. Somebody may refuse by two
@@ -55,7 +55,7 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
  * Each decision stays stored and is read with the entry, so that a link can make only so many of them. A refusal is
  * always taken: it is stored where it says something new.
  */
-export function expectFew({ of, decisions }: Asked, { decision }: Decided): void {
+export function expectFew({ of, decisions }: MemberRequest, { decision }: Decided): void {
   if (decision === 'refused') return;
   const byLink = decisions.filter(({ method }) => method === 'code');
   const own = byLink.filter(({ member }) => member === of.member);
@@ -63,7 +63,7 @@ export function expectFew({ of, decisions }: Asked, { decision }: Decided): void
     throw new AppError('not-guardian', consentApiMessages.tooMany);
 }
 
-type Decisions = Pick<Asked, 'of' | 'decisions'>;
+type Decisions = Pick<MemberRequest, 'of' | 'decisions'>;
 
 /** The last decision about the child, where the team has recorded the very same in front of it already. */
 export function witnessedAlready(

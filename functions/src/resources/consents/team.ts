@@ -16,7 +16,7 @@ import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
-import { type Found, isAnotherChild, type MemberId, minorOf, noMember, readEntry } from './people';
+import { type Found, isAnotherChild, type MemberId, minorOf, noMember, readEntryWithPeople } from './people';
 import { ConsentRecord } from './record';
 import { expectFewWitnessed, witnessedAlready } from './repeats';
 import { siblingsIn } from './siblings';
@@ -71,7 +71,7 @@ export class TeamService {
   async paper(recorded: Recorded, file: UploadedFile, commit: Commits): Promise<RecordedAnswer> {
     const terms = await this.termsOf(recorded.input);
     await this.db.runTransaction(async (transaction) => {
-      minorOf(await readEntry(this.db, transaction, recorded.of.entry), recorded.of.member);
+      minorOf(await readEntryWithPeople(this.db, transaction, recorded.of.entry), recorded.of.member);
     });
     const scan = await this.store(recorded.of, file);
     try {
@@ -98,7 +98,7 @@ export class TeamService {
   /** The answer of before, where somebody has recorded the same already; throws where a pass has recorded very many. */
   private async sameIn(transaction: Transaction, kept: Kept) {
     const { of, input, terms, edition } = kept;
-    const found = await readEntry(this.db, transaction, of.entry);
+    const found = await readEntryWithPeople(this.db, transaction, of.entry);
     expectOfPass(found, edition);
     expectChild(found, kept);
     const { entry, people, member } = minorOf(found, of.member);
@@ -140,7 +140,7 @@ export class TeamService {
 
   private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {
     const { of, input, by, terms, method, scan, edition } = kept;
-    const found = await readEntry(this.db, transaction, of.entry);
+    const found = await readEntryWithPeople(this.db, transaction, of.entry);
     expectOfPass(found, edition);
     const { entry, people, member, guardian } = minorOf(found, of.member);
     expectChild(found, kept);

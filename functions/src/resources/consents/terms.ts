@@ -15,20 +15,20 @@ import {
   standardTerms,
 } from '@ndeiya/domain/consents/terms';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { type Language, LANGUAGES } from '@ndeiya/domain/kernel/language';
+import { type BuiltLanguage, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
 
 /** English is the language of the text that came with the site. */
-const FALLBACK: Language = 'en';
+const FALLBACK: BuiltLanguage = 'en';
 
 /** A text that may not be stored yet. */
 export type NewVersion = Omit<TermsVersion, 'created_at' | 'updated_at'>;
 
 /** The id is a hash of the content, so that a repeated request writes the same document. */
-export function versionOf(terms: ConsentTerms, language: Language, version: number): NewVersion {
+export function versionOf(terms: ConsentTerms, language: BuiltLanguage, version: number): NewVersion {
   const sha256 = createHash('sha256').update(hashedText(terms)).digest('hex');
   const { text, purposes } = terms;
   return {
@@ -55,14 +55,14 @@ export class TermsService {
   constructor(private readonly db: Firestore) {}
 
   /** The latest text in the language, or in English where it has none. */
-  async current(language: Language = FALLBACK): Promise<NewVersion> {
+  async current(language: BuiltLanguage = FALLBACK): Promise<NewVersion> {
     const stored = (await this.latest(language).get()).docs[0]?.data();
     if (stored) return stored;
     return language === FALLBACK ? versionOf(standardTerms(), FALLBACK, 0) : this.current(FALLBACK);
   }
 
   /** The languages that have a text of their own. */
-  async languages(): Promise<Language[]> {
+  async languages(): Promise<BuiltLanguage[]> {
     const found = await Promise.all(
       LANGUAGES.map(async (language) => language === FALLBACK || !(await this.latest(language).get()).empty),
     );
@@ -113,7 +113,7 @@ export class TermsService {
     };
   }
 
-  private latest(language: Language) {
+  private latest(language: BuiltLanguage) {
     const versions = refOf(this.db, termsVersions);
     return versions.where('language', '==', language).orderBy('version', 'desc').limit(1);
   }

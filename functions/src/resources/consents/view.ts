@@ -3,7 +3,7 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { ConsentForm, ConsentRequest, DecisionAnswer } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import type { Language } from '@ndeiya/domain/kernel/language';
+import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { isOwn, type Side } from './own';
@@ -13,7 +13,7 @@ import { type NewVersion, termsAnswer } from './terms';
 /** The texts in the form that a page shows. */
 interface Texts {
   terms: NewVersion;
-  languages: Language[];
+  languages: BuiltLanguage[];
 }
 
 const gone = () => new AppError('not-found', consentApiMessages.gone);
@@ -53,7 +53,7 @@ export function mayDecide({ entry, people }: Found, pass: Pass): boolean {
   return guardian.id === pass.guardian && contactHash(entry.id, guardian.contact) === pass.contact_hash;
 }
 
-interface Shown {
+interface ShownEntry {
   found: Found;
   pass: Pass;
   decisions: readonly Consent[];
@@ -68,7 +68,7 @@ export const sideOf = ({ guardian, contact_hash }: Pass): Side => ({
 });
 
 /** The last decision of the guardian who holds the link, through the link's contact. */
-function ownDecision({ pass, decisions }: Shown): Consent | null {
+function ownDecision({ pass, decisions }: ShownEntry): Consent | null {
   const by = sideOf(pass);
   const own = decisions.filter(
     (one) => one.entry === pass.entry && one.member === pass.member && isOwn(by, one),
@@ -81,7 +81,7 @@ function present({
   found: { entry, people },
   pass,
   decisions,
-}: Shown): Pick<ConsentRequest, 'child' | 'guardian' | 'state'> {
+}: ShownEntry): Pick<ConsentRequest, 'child' | 'guardian' | 'state'> {
   const member = people?.members.find(({ id }) => id === pass.member);
   const guardian = people?.guardians.find(({ id }) => id === pass.guardian);
   if (!entry || !people || !member || !guardian) throw gone();
@@ -95,7 +95,7 @@ function present({
  * that child's.
  */
 function former(
-  { pass, found }: Shown,
+  { pass, found }: ShownEntry,
   own: Consent | null,
 ): ReturnType<typeof present> & Pick<ConsentRequest, 'entry'> {
   if (!own || !found.entry) throw gone();
@@ -109,7 +109,7 @@ function former(
 }
 
 /** The page of a guardian. */
-export function requestAnswer(shown: Shown): ConsentRequest {
+export function requestAnswer(shown: ShownEntry): ConsentRequest {
   const { found, pass, texts } = shown;
   const own = ownDecision(shown);
   const may_decide = mayDecide(found, pass);

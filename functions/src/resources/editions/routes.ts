@@ -2,14 +2,14 @@ import type { editionApi } from '@ndeiya/domain/editions/editionApi';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
-import { EditionService, type Shown, toAnswer } from './service';
+import { editionAnswerOf, EditionService, type ShownEdition } from './service';
 
 export function editionHandlers({ db }: Platform): Handlers<typeof editionApi> {
   const service = new EditionService({ db });
-  const answer = (shown: Shown) => reply(toAnswer(shown), { etag: etagOf(shown.edition) });
+  const answer = (shown: ShownEdition) => reply(editionAnswerOf(shown), { etag: etagOf(shown.edition) });
 
   return {
-    list: async () => (await service.list()).map(toAnswer),
+    list: async () => (await service.list()).map(editionAnswerOf),
     get: async ({ params }) => answer(await service.get(params.id)),
     create: async ({ body, user, once }) =>
       answer(await service.create({ year: body.year, by: user.uid }, once.commit(answer))),

@@ -17,14 +17,14 @@ import { addFirstIn, addIn, type ReadSettings, readSettingsIn, showIn } from './
 const MOST_LISTED = 100;
 
 /** An edition, and whether it is the current one. */
-export interface Shown {
+export interface ShownEdition {
   edition: Edition;
   current: boolean;
 }
 
 const isoOrNull = (instant: Date | null) => instant && toLocalIso(instant);
 
-export function toAnswer({ edition, current }: Shown): EditionAnswer {
+export function editionAnswerOf({ edition, current }: ShownEdition): EditionAnswer {
   const { category_names: _names, created_at: _created, updated_at: _updated, ...fields } = edition;
   return {
     ...fields,
@@ -71,7 +71,7 @@ export class EditionService {
   }
 
   /** The latest first. */
-  async list(): Promise<Shown[]> {
+  async list(): Promise<ShownEdition[]> {
     const [{ docs }, { current_edition }] = await Promise.all([
       this.collection.orderBy('year', 'desc').limit(MOST_LISTED).get(),
       readSettings(this.db),
@@ -82,7 +82,7 @@ export class EditionService {
     }));
   }
 
-  async get(id: string): Promise<Shown> {
+  async get(id: string): Promise<ShownEdition> {
     const [snapshot, { current_edition }] = await Promise.all([
       this.collection.doc(id).get(),
       readSettings(this.db),
@@ -91,7 +91,7 @@ export class EditionService {
     return { edition, current: edition.year === current_edition };
   }
 
-  create({ year, by }: { year: number; by: string }, commit: Commit<Shown>): Promise<Shown> {
+  create({ year, by }: { year: number; by: string }, commit: Commit<ShownEdition>): Promise<ShownEdition> {
     return commit(async (transaction) => {
       const read = await readSettingsIn(transaction, this.db);
       const there = await transaction.get(this.collection.doc(String(year)));
@@ -104,14 +104,14 @@ export class EditionService {
     });
   }
 
-  update(id: string, input: EditionInput, edit: Edit): Promise<Shown> {
+  update(id: string, input: EditionInput, edit: Edit): Promise<ShownEdition> {
     return this.write(id, edit, (edition) => {
       expectChangeable(edition);
       return withInput(edition, input);
     });
   }
 
-  setState(id: string, state: EditionState, edit: Edit): Promise<Shown> {
+  setState(id: string, state: EditionState, edit: Edit): Promise<ShownEdition> {
     return this.write(id, edit, (edition) => {
       if (edition.state !== state) expectOpenTo(edition, state);
       return { state };
@@ -119,7 +119,7 @@ export class EditionService {
   }
 
   /** Makes an edition the current one. Its document stays as it is, so the entry of the log is written here. */
-  choose(id: string, by: string): Promise<Shown> {
+  choose(id: string, by: string): Promise<ShownEdition> {
     return this.db.runTransaction(async (transaction) => {
       const edition = expectEdition(await transaction.get(this.collection.doc(id)));
       const read = await readSettingsIn(transaction, this.db);
@@ -146,7 +146,7 @@ export class EditionService {
     id: string,
     { ifMatch, by }: Edit,
     change: (edition: Edition) => Partial<EditionFields>,
-  ): Promise<Shown> {
+  ): Promise<ShownEdition> {
     const ref = refOf(this.db, editions).doc(id);
     return this.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(this.collection.doc(id));

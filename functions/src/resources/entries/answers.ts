@@ -9,7 +9,7 @@ import { isEditable, mayBecome } from '@ndeiya/domain/entries/states';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { entryCourse, mayTake } from './course';
 import { categoryOf, type EntryRules } from './edition';
-import type { Story } from './scene';
+import type { EntryWithHistory } from './scene';
 
 const isoOrNull = (time: Date | null) => time && toLocalIso(time);
 
@@ -31,7 +31,11 @@ const editionOf = ({ edition, window }: EntryRules): EntryAnswer['edition'] => (
   currency: edition.currency,
 });
 
-function canOf(story: Story, rules: EntryRules, { isAdmin, permit_until }: Reader): EntryAnswer['can'] {
+function canOf(
+  story: EntryWithHistory,
+  rules: EntryRules,
+  { isAdmin, permit_until }: Reader,
+): EntryAnswer['can'] {
   const now = Date.now();
   const { entry } = story;
   const { edition, window } = rules;
@@ -75,7 +79,7 @@ function stateOf(entry: Entry, { isAdmin }: Reader) {
 }
 
 /** An entry as its owner or an administrator sees it. */
-export function toAnswer(story: Story, rules: EntryRules, reader: Reader): EntryAnswer {
+export function entryAnswerOf(story: EntryWithHistory, rules: EntryRules, reader: Reader): EntryAnswer {
   const { entry, people, events, decisions } = story;
   const category = categoryOf(rules, entry.category);
   const { has_minor, consent, name_public } = entry;

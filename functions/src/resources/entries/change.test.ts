@@ -4,13 +4,13 @@ import type { EntryState } from '@ndeiya/domain/entries/states';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
-import { toAnswer } from './answers';
-import { follow, type Step } from './change';
+import { entryAnswerOf } from './answers';
+import { follow, type StateStep } from './change';
 import { NOT_SEEN } from './course';
 import { newEntry } from './create';
 import { type EntryRules, NOTHING_HAPPENED } from './edition';
 import type { Quota } from './quotas';
-import type { Scene } from './scene';
+import type { EntryAndQuotas } from './scene';
 import { isOfferOver, offerAnswer, offerOver, submission, withdrawal } from './steps';
 
 const PLACES = 1;
@@ -45,7 +45,7 @@ const emptyQuota = (id: string): Quota => ({
   created_at: NOW,
 });
 
-function sceneOf(id: string): Scene {
+function sceneOf(id: string): EntryAndQuotas {
   const participant = { id, name: 'Njeri', phone: '', category: 'Poetry', user_id: id };
   const { entry } = newEntry({ participant, edition: { year: 2026, event_date: rules.edition.event_date } });
   const complete = { ...entry, kind: 'solo' as const, title: 'Song', duration_s: 60 };
@@ -62,12 +62,12 @@ function sceneOf(id: string): Scene {
   };
 }
 const situation = (now = NOW, by = 'owner') => ({ rules, permit_until: null, now, by });
-const take = (scene: Scene, step: Step | null, now = NOW) => {
+const take = (scene: EntryAndQuotas, step: StateStep | null, now = NOW) => {
   if (!step) throw new Error('there is no step');
   return follow(scene, step, { rules, now });
 };
 /** Sends an entry into a category with these counts. */
-const sentWith = (quota: Partial<Quota>, id = 'e1'): Scene => {
+const sentWith = (quota: Partial<Quota>, id = 'e1'): EntryAndQuotas => {
   const scene = sceneOf(id);
   const before = { ...scene, quota: { ...scene.quota, ...quota } };
   return take(before, submission(before, situation())).scene;
@@ -108,14 +108,14 @@ describe('on the day and after it', () => {
   const round = (state: RoundState, isPublished = false) => ({
     rounds: new Map([['r1', { state, isPublished }]]),
   });
-  const seen = (changes: Partial<Scene['seen']>): Scene => ({
+  const seen = (changes: Partial<EntryAndQuotas['seen']>): EntryAndQuotas => ({
     ...sentWith({}),
     seen: { ...NOT_SEEN, ...changes },
   });
   const judged = seen({ slots: ['done'], rounds: [{ round: 'r1', status: 'performed' }] });
   const { after } = entryApiMessages;
 
-  test.each<[string, [Scene, Parameters<typeof at>], string]>([
+  test.each<[string, [EntryAndQuotas, Parameters<typeof at>], string]>([
     ['the date of an open edition has come', [seen({}), [{}, { event_date: NOW }]], after.begun],
     ['another entry was on stage before the date', [seen({}), [{ hasStarted: true }]], after.begun],
     ['the entry is on stage', [seen({ slots: ['on_stage'] }), [{}]], after.on_stage],
@@ -148,22 +148,22 @@ describe('on the day and after it', () => {
 
   test('the page offers what the server lets through, and names the course', () => {
     const reader = { isAdmin: false, permit_until: null };
-    expect(toAnswer(seen({}), at({}).rules, reader)).toMatchObject({
+    expect(entryAnswerOf(seen({}), at({}).rules, reader)).toMatchObject({
       can: { withdraw: true },
       course: 'ahead',
     });
-    expect(toAnswer(judged, at(round('published', true)).rules, reader)).toMatchObject({
+    expect(entryAnswerOf(judged, at(round('published', true)).rules, reader)).toMatchObject({
       can: { edit: false, submit: false, withdraw: false },
       course: 'published',
     });
     const returned = { ...judged, entry: { ...judged.entry, state: 'returned' as const } };
-    expect(toAnswer(returned, at({}).rules, reader).can).toMatchObject({ edit: false, submit: false });
+    expect(entryAnswerOf(returned, at({}).rules, reader).can).toMatchObject({ edit: false, submit: false });
   });
 });
 
 describe('a place that becomes free', () => {
   const waiting = () => sentWith({ taken: PLACES }, 'next');
-  const accepted = (next: Scene): Scene => ({
+  const accepted = (next: EntryAndQuotas): EntryAndQuotas => ({
     ...sentWith({}, 'first'),
     quota: { ...next.quota, taken: PLACES },
     next: { entry: next.entry, email: null },
@@ -190,11 +190,11 @@ describe('a place that becomes free', () => {
   test('is not offered after the event', () => {
     const over = rulesWith({ event_date: later(-1) });
     const first = accepted(waiting());
-    const step: Step = { to: 'withdrawn', actor: 'organiser', by: null };
+    const step: StateStep = { to: 'withdrawn', actor: 'organiser', by: null };
     expect(follow(first, step, { rules: over, now: NOW }).told).toHaveLength(1);
   });
 
-  test.each<[string, (scene: Scene) => Step | null, EntryState]>([
+  test.each<[string, (scene: EntryAndQuotas) => StateStep | null, EntryState]>([
     ['gives it up', (scene) => offerAnswer(scene, situation(), 'declined'), 'declined'],
     ['withdraws', (scene) => withdrawal(scene, situation(), ''), 'withdrawn'],
     ['lets the time pass', () => offerOver, 'declined'],
@@ -205,7 +205,7 @@ describe('a place that becomes free', () => {
     expect([scene.quota.taken, scene.quota.waiting]).toEqual([0, 0]);
   });
 
-  test.each<[string, (scene: Scene) => Step | null, RegExp]>([
+  test.each<[string, (scene: EntryAndQuotas) => StateStep | null, RegExp]>([
     ['gave it up', (scene) => offerAnswer(scene, situation(), 'declined'), /You have given up the place/],
     ['let the time pass', () => offerOver, /was not confirmed in time/],
     [

@@ -12,13 +12,13 @@ import { categoryOf, type EntryRules } from './edition';
 import { withinLimits } from './mailLimits';
 import { entryMail, isMailable } from './mails';
 import { type Quota, writeQuota } from './quotas';
-import type { Scene } from './scene';
+import type { EntryAndQuotas } from './scene';
 import { storeEntry } from './store';
 
 const DAY_MS = 86_400_000;
 
 /** One change of state and its author. */
-export interface Step {
+export interface StateStep {
   to: EntryState;
   actor: EntryActor;
   by: string | null;
@@ -33,15 +33,15 @@ export interface Step {
   fields?: Partial<Entry>;
 }
 
-export interface Told {
+export interface StepEvent {
   event: EntryEvent;
   mail: { to: string; message: MailText } | null;
 }
 
 /** The result of a step, before it is written. */
 export interface Outcome {
-  scene: Scene;
-  told: readonly Told[];
+  scene: EntryAndQuotas;
+  told: readonly StepEvent[];
 }
 
 /** An entry keeps its number, also when it is withdrawn later. */
@@ -70,8 +70,8 @@ function offerEnd({ rules, now }: At, days: number = ENTRIES.offerDays): Date {
 }
 
 function arrival(
-  scene: Pick<Scene, 'entry' | 'quota'>,
-  step: Step,
+  scene: Pick<EntryAndQuotas, 'entry' | 'quota'>,
+  step: StateStep,
   at: At,
 ): [Partial<Entry>, Partial<Quota>] {
   const { entry, quota } = scene;
@@ -96,7 +96,7 @@ interface Moving {
 }
 
 /** One entry in its new state, with the line of its history and the mail. */
-function take({ entry: before, email, quota }: Moving, step: Step, at: At) {
+function take({ entry: before, email, quota }: Moving, step: StateStep, at: At) {
   const [fields, numbers] = arrival({ entry: before, quota }, step, at);
   const { comment = '', note = '', notify = true } = step;
   const entry: Entry = {
@@ -160,12 +160,12 @@ export function promote({ scene, told }: Outcome, at: At): Outcome {
 }
 
 /** Computes the result of a step: the entry, the counts, the history, the mails, and the offer of a place that became free. */
-export function follow(scene: Scene, step: Step, at: At): Outcome {
+export function follow(scene: EntryAndQuotas, step: StateStep, at: At): Outcome {
   const from = scene.entry.state;
   const taken = take(scene, step, at);
   const person = countedForPerson(scene.person, from, step.to);
   const person_quota = person && countsForPerson(step.to) ? person.id : '';
-  const after: Scene = {
+  const after: EntryAndQuotas = {
     ...scene,
     entry: { ...taken.entry, person_quota },
     events: [...scene.events, taken.told.event],
@@ -175,7 +175,7 @@ export function follow(scene: Scene, step: Step, at: At): Outcome {
   return promote({ scene: after, told: [taken.told] }, at);
 }
 
-function writeTold(transaction: Transaction, db: Firestore, { event, mail }: Told): void {
+function writeTold(transaction: Transaction, db: Firestore, { event, mail }: StepEvent): void {
   const { id, ...fields } = event;
   transaction.create(db.collection(entryEvents.path).doc(id), fields);
   if (mail && event.mail) enqueueMailIn(transaction, db, { id: event.mail, ...mail });

@@ -3,11 +3,11 @@ import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { courseOf, type EntryCourse, type EntryStep, isPossible } from '@ndeiya/domain/entries/course';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { EntryRules } from './edition';
-import type { Story } from './scene';
+import type { EntryWithHistory } from './scene';
 
 /** Returns what has happened to one entry. */
 export function entryCourse(
-  { seen }: Pick<Story, 'seen'>,
+  { seen }: Pick<EntryWithHistory, 'seen'>,
   { edition, window, day }: EntryRules,
   now: Date,
 ): EntryCourse {
@@ -23,23 +23,30 @@ export function entryCourse(
 }
 
 /** Nothing but its edition is known of the first in line of the waiting list, and of an entry that is new. */
-export const NOT_SEEN: Story['seen'] = { slots: [], rounds: [] };
+export const NOT_SEEN: EntryWithHistory['seen'] = { slots: [], rounds: [] };
 
 /** True while the site offers places that become free. */
 export const offersPlaces = (rules: EntryRules, now: Date): boolean =>
   rules.edition.state !== 'archived' && isPossible('offer', entryCourse({ seen: NOT_SEEN }, rules, now));
 
-interface Asked {
+interface StepCheck {
   rules: EntryRules;
   now: Date;
 }
 
 /** True where the day leaves room for a step. */
-export const mayTake = (step: EntryStep, story: Pick<Story, 'seen'>, { rules, now }: Asked): boolean =>
-  rules.edition.state !== 'archived' && isPossible(step, entryCourse(story, rules, now));
+export const mayTake = (
+  step: EntryStep,
+  story: Pick<EntryWithHistory, 'seen'>,
+  { rules, now }: StepCheck,
+): boolean => rules.edition.state !== 'archived' && isPossible(step, entryCourse(story, rules, now));
 
 /** Refuses a step for which it is too late, in words that say what has happened. */
-export function expectInCourse(step: EntryStep, story: Pick<Story, 'seen'>, { rules, now }: Asked): void {
+export function expectInCourse(
+  step: EntryStep,
+  story: Pick<EntryWithHistory, 'seen'>,
+  { rules, now }: StepCheck,
+): void {
   const sentences = entryApiMessages;
   if (rules.edition.state === 'archived') throw new AppError('entry-state', sentences.after.past);
   const course = entryCourse(story, rules, now);

@@ -2,7 +2,7 @@ import type { EntryEvent } from '@ndeiya/domain/entries/entry';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { mailboxOf } from '../../platform/mailbox';
 import { type Count, RateLimiter } from '../../platform/rateLimiter';
-import type { Told } from './change';
+import type { StepEvent } from './change';
 
 /** The limit of a reminder, and of a mail about an owner's own step: the address may be anybody's. */
 export const toTypedAddress = (email: string): Count => ({
@@ -21,8 +21,8 @@ function limitOf({ actor, owner }: EntryEvent, to: string): Count | null {
 export async function withinLimits(
   transaction: Transaction,
   db: Firestore,
-  wanted: readonly Told[],
-): Promise<Told[]> {
+  wanted: readonly StepEvent[],
+): Promise<StepEvent[]> {
   const limiter = new RateLimiter(db);
   const checked = await Promise.all(
     wanted.map(async (told) => {

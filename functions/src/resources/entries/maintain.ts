@@ -15,7 +15,7 @@ import { categoryOf, type EntryRules, readRules } from './edition';
 import { followParticipant } from './followParticipant';
 import { toTypedAddress } from './mailLimits';
 import { isMailable, reminderMail } from './mails';
-import { ensureEntry, recount, removeEntryOf } from './mend';
+import { ensureEntry, recountCategory, removeEntryOf } from './mend';
 import { EntryService } from './service';
 
 const DAY_MS = 86_400_000;
@@ -47,7 +47,7 @@ export async function fillPlaces(db: Firestore, now: Date): Promise<void> {
   const fill = async (quota: EntryQuota) => {
     const places = categoryOf(rules, quota.category)?.places ?? null;
     const free = places === null ? quota.waiting : Math.min(quota.waiting, places - quota.taken);
-    for (let offered = 0; offered < free; offered += 1) await recount(db, quota);
+    for (let offered = 0; offered < free; offered += 1) await recountCategory(db, quota);
   };
   await eachByItself(quotas, fill, ({ category }) => ({ category }));
 }
@@ -173,7 +173,7 @@ async function recountAll(db: Firestore): Promise<void> {
   const { year: edition, categories } = rules.edition;
   await eachByItself(
     categories,
-    ({ name: category }) => recount(db, { edition, category }),
+    ({ name: category }) => recountCategory(db, { edition, category }),
     ({ name: category }) => ({ category }),
   );
 }

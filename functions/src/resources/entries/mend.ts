@@ -11,7 +11,7 @@ import { promote, write } from './change';
 import { NOT_SEEN } from './course';
 import { createEntryIn } from './create';
 import { readRules } from './edition';
-import { categoryQuotaRef, lineOf, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
+import { categoryQuotaRef, countingKeyOf, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
 import { readNext } from './scene';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -112,8 +112,8 @@ async function correct(db: Firestore, of: Placed, { counts, version }: Counted):
 }
 
 /** Counts a category again, and offers free places to the waiting list. It may run twice. */
-export async function recount(db: Firestore, of: Placed): Promise<void> {
-  await oneByOne(lineOf(of), async () => {
+export async function recountCategory(db: Firestore, of: Placed): Promise<void> {
+  await oneByOne(countingKeyOf(of), async () => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const counted = await count(db, of);
       const { counts, stored } = counted;

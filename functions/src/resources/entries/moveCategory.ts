@@ -14,7 +14,7 @@ import { type Outcome, promote, write } from './change';
 import type { EntryRules } from './edition';
 import { isMailable, movedMail } from './mails';
 import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
-import { readScene, type Scene } from './scene';
+import { type EntryAndQuotas, readEntryAndQuotas } from './scene';
 import { storeEntry } from './store';
 
 interface Move {
@@ -83,7 +83,7 @@ const historyOf = (entry: Entry, { actor, by, now }: Move, mail: string | null):
 });
 
 interface Moving {
-  scene: Scene;
+  scene: EntryAndQuotas;
   target: Quota;
   newPerson: Quota | null;
 }
@@ -107,7 +107,7 @@ function moveSent({ scene, target, newPerson }: Moving, move: Move) {
 }
 
 async function readMoving(transaction: Transaction, db: Firestore, move: Move): Promise<Moving> {
-  const scene = await readScene(transaction, db, move.id);
+  const scene = await readEntryAndQuotas(transaction, db, move.id);
   const { entry, email } = scene;
   const of = { edition: entry.edition, category: move.category };
   const isCounted = entry.person_quota !== '' && countsForPerson(entry.state);

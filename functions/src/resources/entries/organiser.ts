@@ -3,16 +3,16 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { DecideInput } from '@ndeiya/domain/entries/entryApi';
 import { isFull } from '@ndeiya/domain/entries/quota';
-import { type Decision, type EntryState, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
+import { type EntryDecision, type EntryState, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
 import { oneByOne } from '../../platform/oneByOne';
-import { toAnswer } from './answers';
-import { follow, type Outcome, type Step, write } from './change';
+import { entryAnswerOf } from './answers';
+import { follow, type Outcome, type StateStep, write } from './change';
 import { categoryOf, type EntryRules, readRules } from './edition';
-import { lineOf } from './quotas';
-import { readEntry, readScene, type Scene, type Story } from './scene';
+import { countingKeyOf } from './quotas';
+import { type EntryAndQuotas, type EntryWithHistory, readEntry, readEntryAndQuotas } from './scene';
 import { storeEntry } from './store';
 
 const ADMIN = { isAdmin: true, permit_until: null };
@@ -36,7 +36,7 @@ function expectLive({ edition }: EntryRules): void {
 
 /** Throws where the state does not allow the decision, or where no place is free. */
 function expectPossible(
-  { entry, quota }: Scene,
+  { entry, quota }: EntryAndQuotas,
   rules: EntryRules,
   { to, beyond }: { to: EntryState; beyond: boolean },
 ) {
@@ -48,7 +48,7 @@ function expectPossible(
 }
 
 /** The state before the last change of state. */
-function stateBefore({ events }: Scene): EntryState {
+function stateBefore({ events }: EntryAndQuotas): EntryState {
   const last = events.findLast(({ from, to }) => from !== to);
   const from = last?.from ?? null;
   if (from === null) throw refuse(sentences.noUndo);
@@ -58,7 +58,11 @@ function stateBefore({ events }: Scene): EntryState {
 type Noted = Pick<Entry, 'pending_state' | 'pending_comment'>;
 const NOTHING_NOTED: Noted = { pending_state: null, pending_comment: '' };
 
-type Change = (transaction: Transaction, scene: Scene, rules: EntryRules) => Story | Promise<Story>;
+type Change = (
+  transaction: Transaction,
+  scene: EntryAndQuotas,
+  rules: EntryRules,
+) => EntryWithHistory | Promise<EntryWithHistory>;
 
 /** The decisions of organisers. Each entry has a transaction of its own, so that one refusal stops no other. */
 export class OrganiserService {
@@ -72,7 +76,7 @@ export class OrganiserService {
       expectPossible(scene, rules, { to, beyond: beyond_cap !== undefined });
       const note = beyond_cap?.reason ?? '';
       const { notify, offer_days: offerDays } = input;
-      const step: Step = {
+      const step: StateStep = {
         to,
         actor: 'organiser',
         by,
@@ -110,34 +114,34 @@ export class OrganiserService {
     const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
     expectLive(rules);
     return commit(async (transaction) => {
-      const scene = await readScene(transaction, this.db, id);
+      const scene = await readEntryAndQuotas(transaction, this.db, id);
       // A noted decision has not changed the state yet, so only the note is removed.
       if (scene.entry.pending_state !== null)
-        return toAnswer(this.keep(transaction, scene, NOTHING_NOTED), rules, ADMIN);
+        return entryAnswerOf(this.keep(transaction, scene, NOTHING_NOTED), rules, ADMIN);
       const to = stateBefore(scene);
-      const step: Step = { to, actor: 'organiser', by, comment: reason, notify, isUndo: true };
+      const step: StateStep = { to, actor: 'organiser', by, comment: reason, notify, isUndo: true };
       const outcome = follow(scene, step, { rules, now: new Date() });
-      return toAnswer(await this.commit(transaction, outcome), rules, ADMIN);
+      return entryAnswerOf(await this.commit(transaction, outcome), rules, ADMIN);
     });
   }
 
-  private async commit(transaction: Transaction, outcome: Outcome): Promise<Story> {
+  private async commit(transaction: Transaction, outcome: Outcome): Promise<EntryWithHistory> {
     await write(transaction, this.db, outcome);
     return outcome.scene;
   }
 
   private note(
     transaction: Transaction,
-    scene: Scene,
-    { to, comment }: { to: Decision; comment: string },
-  ): Story {
+    scene: EntryAndQuotas,
+    { to, comment }: { to: EntryDecision; comment: string },
+  ): EntryWithHistory {
     const { state } = scene.entry;
     if (state === to) return this.keep(transaction, scene, NOTHING_NOTED);
     if (!mayBecome('organiser', state, to)) throw refuse(sentences.notNow);
     return this.keep(transaction, scene, { pending_state: to, pending_comment: comment });
   }
 
-  private keep(transaction: Transaction, scene: Scene, noted: Noted): Story {
+  private keep(transaction: Transaction, scene: EntryAndQuotas, noted: Noted): EntryWithHistory {
     const entry: Entry = { ...scene.entry, ...noted, seq: scene.entry.seq + 1, updated_at: new Date() };
     storeEntry(transaction, this.db, entry);
     return { ...scene, entry };
@@ -154,10 +158,10 @@ export class OrganiserService {
         expectLive(rules);
         const run = () =>
           this.db.runTransaction(async (transaction) =>
-            change(transaction, await readScene(transaction, this.db, id), rules),
+            change(transaction, await readEntryAndQuotas(transaction, this.db, id), rules),
           );
-        const story = await oneByOne(lineOf(stored), run);
-        changed.push(toAnswer(story, rules, ADMIN));
+        const story = await oneByOne(countingKeyOf(stored), run);
+        changed.push(entryAnswerOf(story, rules, ADMIN));
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         refused.push({ id, reason: error.message });

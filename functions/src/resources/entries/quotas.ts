@@ -24,7 +24,7 @@ export const personQuotaId = ({ edition, category }: Category, who: string) =>
   `person_${String(edition)}_${keyedHash(`${category}\n${who}`)}`;
 
 /** Changes of a category's counts run one after the other by this key. */
-export const lineOf = (of: Category) => `entries ${categoryQuotaId(of)}`;
+export const countingKeyOf = (of: Category) => `entries ${categoryQuotaId(of)}`;
 
 const quotaRef = (db: Firestore, id: string) => db.collection(entryQuotas.path).doc(id);
 export const categoryQuotaRef = (db: Firestore, of: Category) => quotaRef(db, categoryQuotaId(of));

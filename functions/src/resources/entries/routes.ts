@@ -8,11 +8,11 @@ import type { Platform } from '../../platform/firebase';
 import { askGuardians } from '../consents/askGuardians';
 import { OrganiserService } from './organiser';
 import { LatePermitService, permitAnswer } from './permits';
-import { EntryService, type Shown } from './service';
+import { EntryService, type ShownEntry } from './service';
 import { updateEntry } from './update';
 import { walkIn } from './walkIn';
 
-const answer = ({ entry, answer: body }: Shown) => reply(body, { etag: etagOf(entry) });
+const answer = ({ entry, answer: body }: ShownEntry) => reply(body, { etag: etagOf(entry) });
 const asItIs = (body: EntryAnswer) => body;
 
 /** `/entries`: the performances, from a draft to the programme. */

@@ -16,7 +16,7 @@ import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota } from '.
 type Decisions = Awaited<ReturnType<typeof decisionsIn>>;
 
 /** An entry with its people and its history. */
-export interface Story {
+export interface EntryWithHistory {
   entry: Entry;
   people: Pick<EntryPeople, 'members' | 'guardians' | 'known'>;
   /** Sorted by time, the oldest first. */
@@ -27,7 +27,7 @@ export interface Story {
 }
 
 /** Everything that a change of an entry's state reads. */
-export interface Scene extends Story {
+export interface EntryAndQuotas extends EntryWithHistory {
   /** The address for the owner's mails; null where the participant is gone. */
   email: string | null;
   quota: Quota;
@@ -51,7 +51,11 @@ export const readEntry = async (db: Firestore, id: string): Promise<Entry> =>
   expectEntry(await entryRef(db, id).get());
 
 /** Read in the transaction of a step, so that nobody withdraws in the moment in which the stage calls them. */
-export async function readSeen(transaction: Transaction, db: Firestore, id: string): Promise<Story['seen']> {
+export async function readSeen(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<EntryWithHistory['seen']> {
   const [lines, rows] = await Promise.all([
     transaction.get(db.collection(slots.path).where('entry', '==', id)),
     transaction.get(db.collection(roundEntries.path).where('entry', '==', id)),
@@ -63,7 +67,11 @@ export async function readSeen(transaction: Transaction, db: Firestore, id: stri
 }
 
 /** An entry with what belongs to it. Consents are looked up only where the entry has a minor. */
-export async function readStory(transaction: Transaction, db: Firestore, id: string): Promise<Story> {
+export async function readWithHistory(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<EntryWithHistory> {
   const entry = expectEntry(await transaction.get(entryRef(db, id)));
   const history = db.collection(entryEvents.path).where('entry', '==', id).orderBy('at');
   const [people, { docs }, decisions, seen] = await Promise.all([
@@ -93,7 +101,7 @@ export async function readNext(
   transaction: Transaction,
   db: Firestore,
   { edition, category }: Pick<Entry, 'edition' | 'category'>,
-): Promise<Scene['next']> {
+): Promise<EntryAndQuotas['next']> {
   const line = db
     .collection(entries.path)
     .where('edition', '==', edition)
@@ -110,8 +118,12 @@ const personIdOf = (entry: Entry, email: string | null) =>
   entry.person_quota || personQuotaId(entry, entry.owner ?? email ?? entry.id);
 
 /** Quotas are read last, because from then on every other transaction of the category waits for this one. */
-export async function readScene(transaction: Transaction, db: Firestore, id: string): Promise<Scene> {
-  const story = await readStory(transaction, db, id);
+export async function readEntryAndQuotas(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<EntryAndQuotas> {
+  const story = await readWithHistory(transaction, db, id);
   const { entry } = story;
   const email = await emailOf(transaction, db, id);
   const person = await readPersonQuota(transaction, db, {

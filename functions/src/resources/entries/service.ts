@@ -7,13 +7,19 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
 import { readable } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
-import { toAnswer } from './answers';
+import { entryAnswerOf } from './answers';
 import { calendarOf } from './calendar';
-import { follow, type Step, write } from './change';
+import { follow, type StateStep, write } from './change';
 import { type EntryRules, readProgramme, readRules } from './edition';
 import { permitUntil } from './permits';
-import { lineOf } from './quotas';
-import { readEntry, readScene, readStory, type Scene, type Story } from './scene';
+import { countingKeyOf } from './quotas';
+import {
+  type EntryAndQuotas,
+  type EntryWithHistory,
+  readEntry,
+  readEntryAndQuotas,
+  readWithHistory,
+} from './scene';
 import { isOfferOver, offerAnswer, offerOver, type Situation, submission, withdrawal } from './steps';
 
 /** The caller is the owner or an administrator. */
@@ -23,7 +29,7 @@ export interface By {
 }
 
 /** An entry that was read or changed, with what its answer needs. */
-export interface Shown {
+export interface ShownEntry {
   entry: Entry;
   answer: EntryAnswer;
 }
@@ -37,7 +43,7 @@ export function expectOwn({ owner }: Entry, { uid, isAdmin }: By): void {
 export const permitOf = (db: Firestore, entry: Entry, { window }: EntryRules): Promise<Date | null> =>
   takesRegistrations(registrationPhase(window, Date.now())) ? Promise.resolve(null) : permitUntil(db, entry);
 
-type Decide = (scene: Scene, situation: Situation) => Step | null;
+type Decide = (scene: EntryAndQuotas, situation: Situation) => StateStep | null;
 
 /** Owners read, change and send their entries through this service. */
 export class EntryService {
@@ -52,25 +58,29 @@ export class EntryService {
     );
   }
 
-  async get(id: string, by: By): Promise<Shown> {
+  async get(id: string, by: By): Promise<ShownEntry> {
     const entry = await readEntry(this.db, id);
     expectOwn(entry, by);
     return this.show(isOfferOver({ entry }, new Date()) ? await this.endOffer(id) : entry, by);
   }
 
-  submit(id: string, by: By, commit?: Commit<Shown>): Promise<Shown> {
+  submit(id: string, by: By, commit?: Commit<ShownEntry>): Promise<ShownEntry> {
     return this.step({ id, by, decide: submission }, commit);
   }
 
-  withdraw({ id, reason }: { id: string; reason: string }, by: By, commit?: Commit<Shown>): Promise<Shown> {
+  withdraw(
+    { id, reason }: { id: string; reason: string },
+    by: By,
+    commit?: Commit<ShownEntry>,
+  ): Promise<ShownEntry> {
     return this.step({ id, by, decide: (scene, at) => withdrawal(scene, at, reason) }, commit);
   }
 
   answerOffer(
     { id, to }: { id: string; to: 'accepted' | 'declined' },
     by: By,
-    commit?: Commit<Shown>,
-  ): Promise<Shown> {
+    commit?: Commit<ShownEntry>,
+  ): Promise<ShownEntry> {
     return this.step({ id, by, decide: (scene, at) => offerAnswer(scene, at, to) }, commit);
   }
 
@@ -89,30 +99,33 @@ export class EntryService {
     const stored = await readEntry(this.db, id);
     const rules = await readRules(this.db, stored.edition);
     const run = async (transaction: Transaction) => {
-      const scene = await readScene(transaction, this.db, id);
+      const scene = await readEntryAndQuotas(transaction, this.db, id);
       const now = new Date();
       if (!isOfferOver(scene, now)) return scene.entry;
       const outcome = follow(scene, offerOver, { rules, now });
       await write(transaction, this.db, outcome);
       return outcome.scene.entry;
     };
-    return oneByOne(lineOf(stored), () => this.db.runTransaction(run));
+    return oneByOne(countingKeyOf(stored), () => this.db.runTransaction(run));
   }
 
-  private async show(entry: Entry, by: By): Promise<Shown> {
+  private async show(entry: Entry, by: By): Promise<ShownEntry> {
     const rules = await readRules(this.db, entry.edition);
     const permit_until = await permitOf(this.db, entry, rules);
-    const story = await this.db.runTransaction((transaction) => readStory(transaction, this.db, entry.id), {
-      readOnly: true,
-    });
+    const story = await this.db.runTransaction(
+      (transaction) => readWithHistory(transaction, this.db, entry.id),
+      {
+        readOnly: true,
+      },
+    );
     return shown(story, rules, { isAdmin: by.isAdmin, permit_until });
   }
 
   /** Carries out a step of the owner. An offer that is over is ended first. */
   private async step(
     { id, by, decide }: { id: string; by: By; decide: Decide },
-    commit: Commit<Shown> = committing(this.db),
-  ): Promise<Shown> {
+    commit: Commit<ShownEntry> = committing(this.db),
+  ): Promise<ShownEntry> {
     const entry = await readEntry(this.db, id);
     expectOwn(entry, by);
     const rules = await readRules(this.db, entry.edition);
@@ -120,7 +133,7 @@ export class EntryService {
     if (isOfferOver({ entry }, new Date())) await this.endOffer(id);
     const run = () =>
       commit(async (transaction, unchanged) => {
-        const scene = await readScene(transaction, this.db, id);
+        const scene = await readEntryAndQuotas(transaction, this.db, id);
         const now = new Date();
         const step = decide(scene, { rules, permit_until, now, by: by.uid });
         const reader = { isAdmin: by.isAdmin, permit_until };
@@ -132,11 +145,15 @@ export class EntryService {
         await write(transaction, this.db, outcome);
         return shown(outcome.scene, rules, reader);
       });
-    return oneByOne(lineOf(entry), run);
+    return oneByOne(countingKeyOf(entry), run);
   }
 }
 
-const shown = (story: Story, rules: EntryRules, reader: Parameters<typeof toAnswer>[2]): Shown => ({
+const shown = (
+  story: EntryWithHistory,
+  rules: EntryRules,
+  reader: Parameters<typeof entryAnswerOf>[2],
+): ShownEntry => ({
   entry: story.entry,
-  answer: toAnswer(story, rules, reader),
+  answer: entryAnswerOf(story, rules, reader),
 });

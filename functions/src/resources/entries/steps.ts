@@ -11,10 +11,10 @@ import {
 } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { programmeMessages } from '@ndeiya/domain/programme/messages';
-import type { Step } from './change';
+import type { StateStep } from './change';
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules } from './edition';
-import type { Scene } from './scene';
+import type { EntryAndQuotas } from './scene';
 
 /** The facts that decide an owner's step. */
 export interface Situation {
@@ -29,7 +29,7 @@ const wrongState = () => new AppError('entry-state', sentences.notNow);
 /** The states of a sent entry. Sending it again changes nothing: a form is sent twice when its response was lost. */
 const isSent = (state: EntryState) => state === 'submitted' || state === 'waitlisted' || state === 'accepted';
 
-function expectInTime(scene: Scene, { rules, permit_until, now }: Situation) {
+function expectInTime(scene: EntryAndQuotas, { rules, permit_until, now }: Situation) {
   const { returned_until } = scene.entry;
   const time = submissionTime({ window: rules.window, returned_until, permit_until }, now.getTime());
   if (time === 'before') throw new AppError('registration-closed', sentences.notOpen);
@@ -37,14 +37,14 @@ function expectInTime(scene: Scene, { rules, permit_until, now }: Situation) {
   return time;
 }
 
-function expectRoom({ entry, person }: Scene, cap: number): void {
+function expectRoom({ entry, person }: EntryAndQuotas, cap: number): void {
   if (!person || countsForPerson(entry.state) || !isAtCap(person, cap)) return;
   const sentence = cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap);
   throw new AppError('entries-per-person', sentence);
 }
 
 /** Sends an entry; null where it was already sent. In a full category the entry gets a number in the waiting list. */
-export function submission(scene: Scene, situation: Situation): Step | null {
+export function submission(scene: EntryAndQuotas, situation: Situation): StateStep | null {
   const { entry, people, quota } = scene;
   const { rules, now, by } = situation;
   if (isSent(entry.state)) return null;
@@ -61,7 +61,7 @@ export function submission(scene: Scene, situation: Situation): Step | null {
 }
 
 /** Withdraws an entry, which is possible until the event begins; null where it is already withdrawn. */
-export function withdrawal(scene: Scene, situation: Situation, reason: string): Step | null {
+export function withdrawal(scene: EntryAndQuotas, situation: Situation, reason: string): StateStep | null {
   const { entry } = scene;
   const { rules, by } = situation;
   if (entry.state === 'withdrawn') return null;
@@ -72,13 +72,17 @@ export function withdrawal(scene: Scene, situation: Situation, reason: string): 
 }
 
 /** True for an offer that was not confirmed in time. */
-export const isOfferOver = ({ entry }: Pick<Scene, 'entry'>, now: Date): boolean =>
+export const isOfferOver = ({ entry }: Pick<EntryAndQuotas, 'entry'>, now: Date): boolean =>
   entry.state === 'offered' && entry.offer_expires_at !== null && entry.offer_expires_at <= now;
 
-export const offerOver: Step = { to: 'declined', actor: 'site', by: null };
+export const offerOver: StateStep = { to: 'declined', actor: 'site', by: null };
 
 /** Confirms or gives up an offered place; null where that was already done. */
-export function offerAnswer(scene: Scene, situation: Situation, to: 'accepted' | 'declined'): Step | null {
+export function offerAnswer(
+  scene: EntryAndQuotas,
+  situation: Situation,
+  to: 'accepted' | 'declined',
+): StateStep | null {
   const { entry } = scene;
   if (entry.state === to) return null;
   if (entry.state !== 'offered') throw wrongState();

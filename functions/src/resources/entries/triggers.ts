@@ -4,7 +4,7 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { followParticipant } from './followParticipant';
-import { ensureEntry, recount, recountPerson, removeEntryOf } from './mend';
+import { ensureEntry, recountCategory, recountPerson, removeEntryOf } from './mend';
 
 const FOLLOWED = ['name', 'category', 'user_id'] as const;
 
@@ -25,7 +25,7 @@ async function ofEntry(db: Firestore, { before, after }: DocumentChange): Promis
   const edition = before.edition;
   // A rehearsal ends with all of its counts.
   if (isRehearsal(edition)) return;
-  await recount(db, { edition, category: String(before.category) });
+  await recountCategory(db, { edition, category: String(before.category) });
   const id = String(before.person_quota ?? '');
   if (id !== '') await recountPerson(db, { id, edition });
 }

@@ -13,12 +13,12 @@ import { expectFresh } from '../../platform/etag';
 import { invalidFields } from '../../platform/invalidFields';
 import { applyConsent } from '../consents/apply';
 import { moveParticipant } from '../participants/move';
-import { toAnswer } from './answers';
+import { entryAnswerOf } from './answers';
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { prepareMove } from './moveCategory';
-import { readEntry, readStory, type Story } from './scene';
-import { type By, expectOwn, permitOf, type Shown } from './service';
+import { type EntryWithHistory, readEntry, readWithHistory } from './scene';
+import { type By, expectOwn, permitOf, type ShownEntry } from './service';
 import { storeEntry } from './store';
 
 interface Update {
@@ -28,7 +28,7 @@ interface Update {
   ifMatch: string | null;
 }
 
-function expectEditable(story: Story, rules: EntryRules, { isAdmin }: By): void {
+function expectEditable(story: EntryWithHistory, rules: EntryRules, { isAdmin }: By): void {
   const isOpen = rules.edition.state !== 'archived' && (isAdmin || isEditable(story.entry.state));
   if (!isOpen) throw new AppError('entry-state', entryApiMessages.notEditable);
   if (!isAdmin) expectInCourse('edit', story, { rules, now: new Date() });
@@ -46,7 +46,11 @@ function expectCategory({ state, category }: Entry, rules: EntryRules, { input, 
 const GUARDIANS_EACH = 2;
 
 /** An owner saves as many people as the category takes, or no more than there are already. */
-function expectFewPeople({ entry, people }: Story, rules: EntryRules, { input, by }: Update): void {
+function expectFewPeople(
+  { entry, people }: EntryWithHistory,
+  rules: EntryRules,
+  { input, by }: Update,
+): void {
   const most = categoryOf(rules, input.category ?? entry.category)?.members_max;
   if (by.isAdmin || most === undefined) return;
   const isTooMany = (typed: number | undefined, stored: number, max: number) =>
@@ -58,7 +62,7 @@ function expectFewPeople({ entry, people }: Story, rules: EntryRules, { input, b
 }
 
 /** True where the input repeats what is stored: a phone saves again when it is not sure. */
-const isStored = ({ entry, people }: Story, { input }: Update): boolean =>
+const isStored = ({ entry, people }: EntryWithHistory, { input }: Update): boolean =>
   Object.entries(input).every(([name, value]) =>
     isDeepStrictEqual({ ...entry, members: people.members, guardians: people.guardians }[name], value),
   );
@@ -89,13 +93,13 @@ export function noteChange(
 }
 
 interface Saving {
-  story: Story;
+  story: EntryWithHistory;
   rules: EntryRules;
   update: Update;
 }
 
 /** The people after the change; null where the request changes none. */
-function peopleAfter({ story, update }: Saving, now: Date): Story['people'] | null {
+function peopleAfter({ story, update }: Saving, now: Date): EntryWithHistory['people'] | null {
   const { members, guardians, of_age } = update.input;
   const stored = story.people;
   if (!members && !guardians && !of_age) return null;
@@ -135,7 +139,7 @@ async function prepare(transaction: Transaction, db: Firestore, saving: Saving) 
 function writePeople(
   transaction: Transaction,
   db: Firestore,
-  { saving: { story, rules }, people, at }: { saving: Saving; people: Story['people']; at: Date },
+  { saving: { story, rules }, people, at }: { saving: Saving; people: EntryWithHistory['people']; at: Date },
 ): void {
   const { id, owner, edition, created_at } = story.entry;
   const event_date = keptFrom(rules.edition.event_date, at);
@@ -151,7 +155,7 @@ function notedBy(transaction: Transaction, db: Firestore, change: { entry: Entry
 }
 
 /** Writes the entry and its people. Returns both as they are after the change. */
-async function save(transaction: Transaction, db: Firestore, saving: Saving): Promise<Story> {
+async function save(transaction: Transaction, db: Firestore, saving: Saving): Promise<EntryWithHistory> {
   const { story, update } = saving;
   const { at, move, people, fields } = await prepare(transaction, db, saving);
   const {
@@ -171,19 +175,19 @@ async function save(transaction: Transaction, db: Firestore, saving: Saving): Pr
 }
 
 /** Saves some fields of an entry. */
-export async function updateEntry(db: Firestore, update: Update): Promise<Shown> {
+export async function updateEntry(db: Firestore, update: Update): Promise<ShownEntry> {
   const { id, by, ifMatch } = update;
   const stored = await readEntry(db, id);
   expectOwn(stored, by);
   const rules = await readRules(db, stored.edition);
   const permit_until = await permitOf(db, stored, rules);
   return db.runTransaction(async (transaction) => {
-    const story = await readStory(transaction, db, id);
+    const story = await readWithHistory(transaction, db, id);
     expectFresh(ifMatch, story.entry);
     expectEditable(story, rules, by);
     expectCategory(story.entry, rules, update);
     expectFewPeople(story, rules, update);
     const saved = isStored(story, update) ? story : await save(transaction, db, { story, rules, update });
-    return { entry: saved.entry, answer: toAnswer(saved, rules, { isAdmin: by.isAdmin, permit_until }) };
+    return { entry: saved.entry, answer: entryAnswerOf(saved, rules, { isAdmin: by.isAdmin, permit_until }) };
   });
 }

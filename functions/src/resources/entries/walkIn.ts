@@ -14,14 +14,14 @@ import { currentEdition } from '../../platform/edition';
 import { invalidFields } from '../../platform/invalidFields';
 import { expectChangeable } from '../participants/edition';
 import { lineAtEnd } from '../programme/append';
-import { toAnswer } from './answers';
+import { entryAnswerOf } from './answers';
 import { follow, write } from './change';
 import { NOT_SEEN } from './course';
 import { newEntry, writePeople } from './create';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { unmailable } from './mails';
 import { readCategoryQuota } from './quotas';
-import type { Scene } from './scene';
+import type { EntryAndQuotas } from './scene';
 
 function beginning(
   id: string,
@@ -55,7 +55,7 @@ const aboutMembers = (id: string, members: readonly EntryMember[], title = '') =
 const arrived = ({
   members,
   ...made
-}: Pick<Scene, 'entry' | 'email' | 'quota'> & { members: EntryMember[] }): Scene => ({
+}: Pick<EntryAndQuotas, 'entry' | 'email' | 'quota'> & { members: EntryMember[] }): EntryAndQuotas => ({
   ...made,
   people: { members, guardians: [], known: [] },
   events: [],
@@ -101,6 +101,6 @@ export async function walkIn(
     transaction.create(ref, { ...participant, [SEARCH_FIELD]: searchKeys(participant) });
     sign(transaction, { ref, before: null, by, at: participant.updated_at });
     writePeople(transaction, db, { entry, members, edition });
-    return toAnswer(outcome.scene, rules, { isAdmin: true, permit_until: null });
+    return entryAnswerOf(outcome.scene, rules, { isAdmin: true, permit_until: null });
   });
 }

@@ -2,12 +2,12 @@ import type { Event } from '@ndeiya/domain/site/event';
 import type { eventApi } from '@ndeiya/domain/site/eventApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { EventService, toAnswer } from './service';
+import { eventAnswerOf, EventService } from './service';
 import { eventEtag } from './version';
 
 export function eventHandlers(platform: Platform): Handlers<typeof eventApi> {
   const service = new EventService(platform);
-  const answer = (event: Event) => reply(toAnswer(event), { etag: eventEtag(event) });
+  const answer = (event: Event) => reply(eventAnswerOf(event), { etag: eventEtag(event) });
 
   return {
     list: () => service.list(),

@@ -33,7 +33,15 @@ interface Edit extends NewEdit {
   ifMatch: string | null;
 }
 
-export const toAnswer = ({ id, title, theme, details, date_time, location, image }: Event): EventAnswer => ({
+export const eventAnswerOf = ({
+  id,
+  title,
+  theme,
+  details,
+  date_time,
+  location,
+  image,
+}: Event): EventAnswer => ({
   id,
   title,
   theme,
@@ -90,7 +98,7 @@ const read = async (ref: DocumentReference) => expectEvent(await ref.get());
 /** Events; pictures are kept unless another one is sent. */
 export class EventService {
   private readonly collection: CollectionReference;
-  private readonly answers = perVersion((docs) => readable(events, docs).map(toAnswer));
+  private readonly answers = perVersion((docs) => readable(events, docs).map(eventAnswerOf));
 
   constructor(private readonly deps: ImageDeps) {
     this.collection = deps.db.collection(events.path);

@@ -26,7 +26,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';
 import { KeptRows } from './keptRows';
-import { expectRound, partsOf, roundAnswerOf, roundRef, type Staff } from './parts';
+import { expectRound, partsInOrder, roundAnswerOf, roundRef, type Staff } from './parts';
 import { resultsOf } from './roundInput';
 import { overtimeIn, StageLines } from './stageLines';
 import { unpractisedIn } from './steps';
@@ -141,7 +141,7 @@ export class ConsoleService {
       seats.get(),
       this.sheets.read(round.id),
     ]);
-    return partsOf({ round, entries, judges: docs.map((seat) => seat.data()), sheets: marks });
+    return partsInOrder({ round, entries, judges: docs.map((seat) => seat.data()), sheets: marks });
   }
 
   private async undecidedOf(all: readonly Sheet[]): Promise<Map<string, SheetOp>> {

@@ -9,12 +9,12 @@ import { logError } from '../../platform/log';
 /** A pass may have more devices than it can be open on: the judge has changed phones. */
 const MOST_DEVICES = 10;
 
-interface Heard {
+interface DeviceContact {
   device: OpsInput['device'];
   sent: readonly Operation[];
 }
 
-function deviceOf({ device, sent }: Heard): { id: string; pending: number } | null {
+function deviceOf({ device, sent }: DeviceContact): { id: string; pending: number } | null {
   if (device) return device;
   const [first] = sent;
   return first ? { id: first.device_id, pending: 0 } : null;
@@ -38,7 +38,7 @@ export class DeviceNotes {
   }
 
   /** An error here does not fail the request, because its operations are already stored. */
-  async write(pass: string, heard: Heard): Promise<void> {
+  async write(pass: string, heard: DeviceContact): Promise<void> {
     const device = deviceOf(heard);
     if (!device) return;
     const used = new Set(heard.sent.map(({ sheet_id }) => partsOfSheetId(sheet_id, pass)?.round));

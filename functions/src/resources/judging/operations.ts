@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   blankSheet,
   decide,
-  type Decision,
   isOvertaken,
   lateComment,
-  replayed,
+  type OperationDecision,
+  replayedSheet,
 } from '@ndeiya/domain/judging/applying';
 import type { OpsAnswer } from '@ndeiya/domain/judging/judgingApi';
 import { operation, type Operation, type OpResult, type OpsInput } from '@ndeiya/domain/judging/operation';
@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';
 import { limitConcurrency } from '../../platform/limitConcurrency';
 import { DeviceNotes } from './devices';
-import { bySheet, operationDocument, type Received, received } from './receivedOperation';
+import { bySheet, operationDocument, type ReceivedOperation, receivedOperation } from './receivedOperation';
 import { Seats } from './seats';
 
 /** The sheets of one request are independent of each other. */
@@ -33,7 +33,8 @@ interface Target {
 }
 type Stored = Omit<Sheet, 'id'>;
 
-const sourceOf = ({ sent_by }: Received): Partial<Stored> => (sent_by === null ? {} : { source: 'qr' });
+const sourceOf = ({ sent_by }: ReceivedOperation): Partial<Stored> =>
+  sent_by === null ? {} : { source: 'qr' };
 
 interface Deps {
   db: Firestore;
@@ -50,7 +51,7 @@ export class OperationService {
   }
 
   async receive(pass: string, { ops, device }: OpsInput): Promise<OpsAnswer> {
-    const all = ops.map((raw) => received(raw, null));
+    const all = ops.map((raw) => receivedOperation(raw, null));
     const results = await this.takeAll(pass, all);
     await this.notes.write(pass, { device, sent: all.flatMap(({ op }) => (op ? [op] : [])) });
     return { results, server_time: toLocalIso(new Date()) };
@@ -60,22 +61,22 @@ export class OperationService {
   scanned(pass: string, ops: readonly Operation[], sentBy: string): Promise<OpResult[]> {
     return this.takeAll(
       pass,
-      ops.map((op) => received(op, sentBy)),
+      ops.map((op) => receivedOperation(op, sentBy)),
     );
   }
 
-  private async takeAll(pass: string, all: readonly Received[]): Promise<OpResult[]> {
+  private async takeAll(pass: string, all: readonly ReceivedOperation[]): Promise<OpResult[]> {
     const seats = new Seats(this.db, pass);
-    const results = new Map<Received, OpResult>();
+    const results = new Map<ReceivedOperation, OpResult>();
     const limited = limitConcurrency(SHEETS_AT_ONCE);
-    const takeGroup = async (group: readonly Received[]) => {
+    const takeGroup = async (group: readonly ReceivedOperation[]) => {
       for (const one of group) results.set(one, await this.take(one, seats));
     };
     await Promise.all(bySheet(all).map((group) => limited(() => takeGroup(group))));
     return all.flatMap((one) => results.get(one) ?? []);
   }
 
-  private async take(one: Received, seats: Seats): Promise<OpResult> {
+  private async take(one: ReceivedOperation, seats: Seats): Promise<OpResult> {
     const { op } = one;
     if (!op) return this.keep(one, { pass: seats.pass, reason: 'unreadable' });
     const parts = partsOfSheetId(op.sheet_id, seats.pass);
@@ -88,7 +89,7 @@ export class OperationService {
 
   private async decideIn(
     transaction: Transaction,
-    one: Received & { op: Operation },
+    one: ReceivedOperation & { op: Operation },
     { pass, round: roundId, entry }: Target,
   ): Promise<OpResult> {
     const { op } = one;
@@ -127,7 +128,7 @@ export class OperationService {
    */
   private async knownIn(
     transaction: Transaction,
-    one: Received & { op: Operation },
+    one: ReceivedOperation & { op: Operation },
     { pass, earlier, sheet }: { pass: string; earlier: SheetOp; sheet: DocumentSnapshot<Sheet> },
   ): Promise<OpResult> {
     if (earlier.judge !== pass) return this.keepIn(transaction, one, { pass, reason: 'not_yours' });
@@ -145,8 +146,13 @@ export class OperationService {
       sheet,
       op,
       decision,
-    }: { facts: Parameters<typeof replayed>[0]; sheet: Stored; op: Operation; decision: Decision },
-  ): Promise<Decision['sheet']> {
+    }: {
+      facts: Parameters<typeof replayedSheet>[0];
+      sheet: Stored;
+      op: Operation;
+      decision: OperationDecision;
+    },
+  ): Promise<OperationDecision['sheet']> {
     const isOfOrder = decision.outcome === 'applied' || decision.outcome === 'duplicate';
     if (!isOfOrder || !isOvertaken(sheet, op) || !takesOperations(facts.state)) return decision.sheet;
     const ofDevice = this.db
@@ -155,17 +161,17 @@ export class OperationService {
       .where('device_id', '==', op.device_id);
     const { docs } = await transaction.get(ofDevice);
     const others = docs.flatMap((document) => z.safeParse(operation, document.get('operation')).data ?? []);
-    return replayed(facts, sheet, [...others, op]);
+    return replayedSheet(facts, sheet, [...others, op]);
   }
 
-  private keep(one: Received, refused: { pass: string; reason: OpReason }): Promise<OpResult> {
+  private keep(one: ReceivedOperation, refused: { pass: string; reason: OpReason }): Promise<OpResult> {
     return this.db.runTransaction((transaction) => this.keepIn(transaction, one, refused));
   }
 
   /** Stores an operation without a sheet. It gets a new id, because its own may belong to another judge's operation. */
   private async keepIn(
     transaction: Transaction,
-    one: Received,
+    one: ReceivedOperation,
     { pass, reason }: { pass: string; reason: OpReason },
   ): Promise<OpResult> {
     const content = createHash('sha256')

@@ -6,7 +6,7 @@ import type { PaperRound, TYPING_STATES } from '@ndeiya/domain/judging/sheetApi'
 import type { Sheet } from '@ndeiya/domain/judging/storedSheet';
 import { canonicalJson } from '@ndeiya/domain/kernel/canonicalJson';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import type { Criterion } from '@ndeiya/domain/results/model';
+import type { EngineCriterion } from '@ndeiya/domain/results/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { expectConsent } from './mayPerform';
@@ -31,7 +31,11 @@ const mayType = (state: Sheet['state']) => state === 'draft' || state === 'retur
  * If both people typed the same marks, the sheet is confirmed. Otherwise the marks that differ are empty, until a third
  * person has looked at the paper.
  */
-function compared(sheet: SheetFields, second: Marks, criteria: readonly Criterion[]): Partial<SheetFields> {
+function compared(
+  sheet: SheetFields,
+  second: Marks,
+  criteria: readonly EngineCriterion[],
+): Partial<SheetFields> {
   const first = sheet.paper.first?.marks ?? {};
   const agreed = Object.entries(second).map(([key, mark]) => [key, first[key] === mark ? mark : null]);
   const marked = {

@@ -57,7 +57,7 @@ export type Read = <T extends FirebaseFirestore.DocumentData>(query: Query<T>) =
 const dataOf = <T>({ docs }: { docs: QueryDocumentSnapshot<T>[] }) => docs.map((document) => document.data());
 
 /** The parts of a round in the order in which people see them. */
-export const partsOf = ({ entries, judges: seats, ...parts }: RoundParts): RoundParts => ({
+export const partsInOrder = ({ entries, judges: seats, ...parts }: RoundParts): RoundParts => ({
   ...parts,
   entries: entries.toSorted((a, b) => a.order - b.order),
   judges: seats.toSorted((a, b) => (a.seat < b.seat ? -1 : 1)),
@@ -70,7 +70,7 @@ export async function readParts(db: Firestore, round: Round, read: Read): Promis
     read(refOf(db, judges).where('round', '==', round.id)),
     read(refOf(db, sheets).where('round', '==', round.id)),
   ]);
-  return partsOf({ round, entries: dataOf(entries), judges: dataOf(seats), sheets: dataOf(marks) });
+  return partsInOrder({ round, entries: dataOf(entries), judges: dataOf(seats), sheets: dataOf(marks) });
 }
 
 export const roundRef = (db: Firestore, id: string) => refOf(db, rounds).doc(id);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const OP_ID = /^[\w-]{16,64}$/;
 
 /** An operation as the phone sent it, with the id under which it is stored. */
-export interface Received {
+export interface ReceivedOperation {
   raw: unknown;
   /** Empty where the operation names no readable sheet. */
   op_id: string;
@@ -14,15 +14,15 @@ export interface Received {
 }
 
 /** Reads an operation; `sent_by` is the account or the pass that scanned it. */
-export function received(raw: unknown, sent_by: string | null): Received {
+export function receivedOperation(raw: unknown, sent_by: string | null): ReceivedOperation {
   const named = z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(OP_ID)) }), raw);
   const parsed = z.safeParse(operation, raw);
   return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null, sent_by };
 }
 
 /** Operations on one sheet keep their order; those on several sheets need none. */
-export function bySheet(all: readonly Received[]): Received[][] {
-  const groups = new Map<string, Received[]>();
+export function bySheet(all: readonly ReceivedOperation[]): ReceivedOperation[][] {
+  const groups = new Map<string, ReceivedOperation[]>();
   for (const one of all) {
     const sheet = one.op?.sheet_id ?? '';
     groups.set(sheet, [...(groups.get(sheet) ?? []), one]);
@@ -31,7 +31,7 @@ export function bySheet(all: readonly Received[]): Received[][] {
 }
 
 /** Returns the part of an operation that is always stored, even if the operation cannot be read. `judge` is the pass that sent it. */
-export const operationDocument = ({ raw, op, op_id, sent_by }: Received, judge: string) => ({
+export const operationDocument = ({ raw, op, op_id, sent_by }: ReceivedOperation, judge: string) => ({
   id: op_id,
   operation: op ?? JSON.stringify(raw),
   judge,

@@ -11,7 +11,7 @@ import { withRoom } from './room';
 import { keyOf, languageIn, languageRef, partOf, type Texts, textsIn, textsRef, writeTexts } from './store';
 
 type Entry = ImportInput['entries'][number];
-interface Scene {
+interface ImportContext {
   by: Translator;
   now: Date;
   known: ReadonlySet<string> | null;
@@ -20,14 +20,18 @@ interface Scene {
 const nothing = (): ImportAnswer => ({ taken: 0, kept: 0, same: 0, conflicts: [], refused: [] });
 
 /** The text of the file, with the state that it has there. */
-const fromFile = (before: Translation | undefined, entry: Entry, { by, now }: Scene): Translation => ({
+const fromFile = (
+  before: Translation | undefined,
+  entry: Entry,
+  { by, now }: ImportContext,
+): Translation => ({
   ...withText(before, entry.english, { text: entry.text, by, now }),
   state: entry.text ? entry.status : 'draft',
   source: entry.source,
   agreed: entry.text,
 });
 
-type Merging = Scene & { answer: ImportAnswer };
+type Merging = ImportContext & { answer: ImportAnswer };
 
 function taken(before: Translation | undefined, entry: Entry, { answer, ...scene }: Merging) {
   const problem = translationProblem(entry.english, entry.text);

@@ -31,13 +31,13 @@ function byPart(ops: readonly TranslationOp[]): Map<string, TranslationOp[]> {
   return groups;
 }
 
-interface Scene {
+interface SenderContext {
   by: Translator & { isPass: boolean };
   known: ReadonlySet<string> | null;
 }
 
 /** True for a text or a comment about English words that the site does not have. An old translation may be deleted. */
-export const isForeign = ({ kind, english, text }: TranslationOp, known: Scene['known']): boolean =>
+export const isForeign = ({ kind, english, text }: TranslationOp, known: SenderContext['known']): boolean =>
   kind !== 'review' && known !== null && !known.has(english) && text !== '';
 
 /** Applies the changes of translators. One transaction changes one document of texts. */
@@ -48,7 +48,7 @@ export class TranslationOps {
     this.limiter = new RateLimiter(db);
   }
 
-  async receive(by: Scene['by'], raw: readonly unknown[]): Promise<TranslationResult[]> {
+  async receive(by: SenderContext['by'], raw: readonly unknown[]): Promise<TranslationResult[]> {
     const parsed = raw.map((one) => ({ raw: one, op: z.safeParse(translationOp, one).data }));
     const results = parsed
       .filter(({ op }) => !op)
@@ -70,7 +70,7 @@ export class TranslationOps {
   }
 
   /** A pass can neither fill a language with texts that the site does not have, nor empty it. */
-  private async refusalOf(op: TranslationOp, { by, known }: Scene): Promise<string | null> {
+  private async refusalOf(op: TranslationOp, { by, known }: SenderContext): Promise<string | null> {
     if (op.kind === 'review') return null;
     if (isForeign(op, known)) return languageMessages.notOnSite;
     const isDeletion = op.kind === 'draft' && op.text === '' && op.base !== '';
@@ -95,7 +95,7 @@ export class TranslationOps {
   private async apply(
     part: string,
     ops: readonly TranslationOp[],
-    { by, known }: Scene,
+    { by, known }: SenderContext,
   ): Promise<TranslationResult[]> {
     return this.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(textsRef(this.db, part));

@@ -6,7 +6,15 @@ import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { typedContent } from './content';
-import { allLanguages, languageIn, languageRef, partsOf, publishedRef, textsIn, writeTexts } from './store';
+import {
+  allLanguages,
+  languageIn,
+  languageRef,
+  publishedRef,
+  textDocumentsOf,
+  textsIn,
+  writeTexts,
+} from './store';
 
 const languageAnswer = ({ created_at: _c, updated_at: _u, ...language }: Language): LanguageAnswer => ({
   ...language,
@@ -57,7 +65,7 @@ export class LanguageService {
   }
 
   async texts(id: string, caller: string): Promise<LanguageTexts> {
-    const parts = await this.db.getAll(...partsOf(this.db, id));
+    const parts = await this.db.getAll(...textDocumentsOf(this.db, id));
     const [language, shown, content] = await Promise.all([
       languageRef(this.db, id).get(),
       publishedRef(this.db, id).get(),
@@ -75,7 +83,7 @@ export class LanguageService {
   /** Publishes what is reviewed. Nothing is written where visitors see all of it already. */
   publish(by: string, id: string): Promise<LanguageAnswer> {
     return this.db.runTransaction(async (transaction) => {
-      const parts = await transaction.getAll(...partsOf(this.db, id));
+      const parts = await transaction.getAll(...textDocumentsOf(this.db, id));
       const snapshot = await transaction.get(languageRef(this.db, id));
       const shownRef = publishedRef(this.db, id);
       const shown = (await transaction.get(shownRef)).data();
@@ -106,7 +114,7 @@ export class LanguageService {
   /** The file of the repository. Its texts count as agreed, so that a later import knows who changed what. */
   exportFile(id: string): Promise<LocaleFile> {
     return this.db.runTransaction(async (transaction) => {
-      const parts = await transaction.getAll(...partsOf(this.db, id));
+      const parts = await transaction.getAll(...textDocumentsOf(this.db, id));
       const now = new Date();
       for (const part of parts) {
         const agreed = Object.entries(textsIn(part)).map(([key, one]) => [key, { ...one, agreed: one.text }]);

@@ -31,7 +31,7 @@ export const partOf = (language: string, english: string): string =>
 
 export const textsRef = (db: Firestore, part: string) => refOf(db, translations).doc(part);
 
-export const partsOf = (db: Firestore, language: string) =>
+export const textDocumentsOf = (db: Firestore, language: string) =>
   DIGITS.map((digit) => textsRef(db, `${language}~${digit}`));
 
 export const textsIn = (snapshot: DocumentSnapshot): Texts => {

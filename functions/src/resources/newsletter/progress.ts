@@ -23,7 +23,7 @@ export async function countDelivered(db: Firestore, id: string): Promise<{ sent:
 }
 
 /** Updates the announcement's counts, unless its mails are still being queued, which updates them too. */
-export async function recount(db: Firestore, id: string): Promise<void> {
+export async function recountAnnouncement(db: Firestore, id: string): Promise<void> {
   const ref = refOf(db, announcements).doc(id);
   const seen = (await ref.get()).data();
   if (seen?.state !== 'sending' && seen?.state !== 'sent') return;
@@ -47,4 +47,4 @@ export async function recount(db: Firestore, id: string): Promise<void> {
 
 /** Updates the counts once a second at most, however many mails are delivered. */
 export const requestRecount = (db: Firestore, id: string): Promise<void> =>
-  oncePerSlot({ markers: db.collection(PROGRESS_MARKERS), key: `${id}-` }, () => recount(db, id));
+  oncePerSlot({ markers: db.collection(PROGRESS_MARKERS), key: `${id}-` }, () => recountAnnouncement(db, id));

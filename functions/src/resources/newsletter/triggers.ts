@@ -3,7 +3,7 @@ import { mail } from '@ndeiya/domain/system/records';
 import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { eachDue } from '../../platform/eachByItself';
-import { recount, requestRecount } from './progress';
+import { recountAnnouncement, requestRecount } from './progress';
 import { queueBatch } from './queueing';
 
 /** If no step has been taken by then, the trigger's event was lost. */
@@ -48,7 +48,7 @@ export async function resumeAnnouncements(db: Firestore, now: Date): Promise<voi
   const resume = async (document: QueryDocumentSnapshot) => {
     const { id, state, cursor, updated_at } = announcements.converter.fromFirestore(document);
     if (now.getTime() - updated_at.getTime() < FORGOTTEN_AFTER_MS) return false;
-    await (state === 'queueing' ? queueBatch(db, id, cursor) : recount(db, id));
+    await (state === 'queueing' ? queueBatch(db, id, cursor) : recountAnnouncement(db, id));
     return true;
   };
   await eachDue({ query: halfway, most: RESUMED_AT_ONCE }, resume, ({ id }) => ({ announcement: id }));

@@ -95,13 +95,17 @@ const PARTS: Record<OverviewPart, (db: Firestore, year: number) => Promise<Count
   end: async (db, year) => ({ end: await countEnd(db, year) }),
 };
 
-interface Wanted {
+interface CountRequest {
   parts: Iterable<OverviewPart>;
   days: Iterable<string>;
 }
 
 /** Counts parts and days of an edition's overview. */
-export async function countAgain(db: Firestore, year: number, { parts, days }: Wanted): Promise<Counted> {
+export async function countAgain(
+  db: Firestore,
+  year: number,
+  { parts, days }: CountRequest,
+): Promise<Counted> {
   const counted = await Promise.all([...parts].map((part) => PARTS[part](db, year)));
   const dated = await Promise.all(
     [...days].map(async (day) => [day, await countDay(db, year, day)] as const),

@@ -9,7 +9,7 @@ import { createEntryIn } from '../entries/create';
 /** An entry whose edition is known. */
 export type OfEdition = Participant & { edition: number };
 
-export const toAnswer = ({
+export const participantAnswerOf = ({
   created_at,
   updated_at,
   has_sheets: _marked,

@@ -4,19 +4,19 @@ import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
-import { type OfEdition, toAnswer } from './entry';
+import { type OfEdition, participantAnswerOf } from './entry';
 import { listParticipants } from './list';
 import { ParticipantService } from './service';
 
 /** `/participants`: entries of the competition. */
 export function participantHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof participantApi> {
   const service = new ParticipantService({ db, limiter });
-  const answer = (entry: OfEdition) => reply(toAnswer(entry), { etag: etagOf(entry) });
+  const answer = (entry: OfEdition) => reply(participantAnswerOf(entry), { etag: etagOf(entry) });
 
   return {
     list: async ({ query }) => {
       const { entries, next } = await listParticipants(db, query);
-      return reply(entries.map(toAnswer), { headers: next ? { 'X-Next-Cursor': next } : {} });
+      return reply(entries.map(participantAnswerOf), { headers: next ? { 'X-Next-Cursor': next } : {} });
     },
     register: async ({ body, user, once }) =>
       answer(await service.register(user.uid, body, once.commit(answer))),

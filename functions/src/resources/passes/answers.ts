@@ -6,7 +6,7 @@ import type { PassHolder } from '../../http/types';
 const orNull = (instant: Date | null) => instant && toLocalIso(instant);
 
 /** A pass as the API shows it to its holder. */
-export const ownAnswer = ({ role, name, edition, expires_at }: Omit<PassHolder, 'id'>): OwnPass => ({
+export const ownPassAnswer = ({ role, name, edition, expires_at }: Omit<PassHolder, 'id'>): OwnPass => ({
   role,
   name,
   edition,
@@ -16,7 +16,7 @@ export const ownAnswer = ({ role, name, edition, expires_at }: Omit<PassHolder, 
 /** A pass as the API shows it to administrators: without its token and the token's hash. */
 export const passAnswer = (pass: Pass): PassAnswer => ({
   id: pass.id,
-  ...ownAnswer(pass),
+  ...ownPassAnswer(pass),
   email: pass.email,
   revoked_at: orNull(pass.revoked_at),
   last_seen_at: orNull(pass.last_seen_at),

@@ -17,7 +17,7 @@ import {
   unsealToken,
 } from '../../platform/passSecrets';
 import type { RateLimiter } from '../../platform/rateLimiter';
-import { ownAnswer } from './answers';
+import { ownPassAnswer } from './answers';
 
 interface Deps {
   db: Firestore;
@@ -83,7 +83,7 @@ export function passOpening({ db, limiter }: Deps) {
       last_seen_at: now,
       updated_at: now,
     });
-    return { token, ...ownAnswer(pass) };
+    return { token, ...ownPassAnswer(pass) };
   }
 
   /**

@@ -4,7 +4,7 @@ import type { passApi } from '@ndeiya/domain/people/passApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
-import { ownAnswer } from './answers';
+import { ownPassAnswer } from './answers';
 import { passOpening } from './open';
 import { PassService } from './service';
 
@@ -25,7 +25,7 @@ export function passHandlers({ db }: Platform, limiter: RateLimiter): Handlers<t
     revoke: ({ params }) => service.revoke(params.id),
     freeDevices: ({ params }) => service.freeDevices(params.id),
     open: ({ body, address }) => open({ typed: body.code, ...pick(body, ['device', 'roles']), address }),
-    me: ({ pass }) => ownAnswer(pass),
+    me: ({ pass }) => ownPassAnswer(pass),
     leave: async ({ pass, body }) => {
       await service.leave(pass.id, body.device);
       return { message: passApiMessages.left };

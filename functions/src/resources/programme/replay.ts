@@ -1,4 +1,4 @@
-import { replayed, type StageOp } from '@ndeiya/domain/programme/applying';
+import { replayedSlot, type StageOp } from '@ndeiya/domain/programme/applying';
 import type { StageOperation } from '@ndeiya/domain/programme/operation';
 import { type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
@@ -44,7 +44,7 @@ export function playedSlot(
   ops: readonly StageOp[],
   now: Date,
 ): { slot: Slot; applied: Set<string> } {
-  const { slot: played, applied } = replayed(slot, ops);
+  const { slot: played, applied } = replayedSlot(slot, ops);
   if (PLAYED.every((field) => same(slot[field], played[field]))) return { slot, applied };
   return { slot: { ...slot, ...played, rev: slot.rev + 1, updated_at: now }, applied };
 }

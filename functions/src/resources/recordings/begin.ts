@@ -13,7 +13,7 @@ import type { Commit } from '../../platform/commit';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { expectInCourse } from '../entries/course';
 import { categoryOf, type EntryRules, readRules } from '../entries/edition';
-import { expectEntry, readEntry, readSeen, type Story } from '../entries/scene';
+import { type EntryWithHistory, expectEntry, readEntry, readSeen } from '../entries/scene';
 import { type By, expectOwn } from '../entries/service';
 import { storeEntry } from '../entries/store';
 import { noteChange } from '../entries/update';
@@ -23,8 +23,8 @@ import { noteState, recordingRef, recordingsOf } from './rows';
 
 const refused = (sentence: string) => new AppError('recording-state', sentence);
 
-interface Asked {
-  seen: Story['seen'];
+interface UploadRequest {
+  seen: EntryWithHistory['seen'];
   entry: Entry;
   rows: readonly Recording[];
   rules: EntryRules;
@@ -32,15 +32,15 @@ interface Asked {
   by: By;
 }
 
-const isSame = ({ input, by }: Asked, { sha256, bytes, uploader }: Recording) =>
+const isSame = ({ input, by }: UploadRequest, { sha256, bytes, uploader }: Recording) =>
   sha256 === input.sha256 && bytes === input.bytes && uploader === by.uid;
 
 /** Neither rejected nor replaced: one that was replaced is deleted soon, with its file. */
-const isLive = ({ entry }: Asked, { id, state }: Recording) =>
+const isLive = ({ entry }: UploadRequest, { id, state }: Recording) =>
   state === 'ready' ? id === entry.recording : state !== 'rejected';
 
 /** After the entry was sent, its owner may send only the file that was fixed by it, and only in time. */
-function expectMayBegin(asked: Asked): void {
+function expectMayBegin(asked: UploadRequest): void {
   const { entry, rows, rules, by } = asked;
   if (rules.edition.state === 'archived') throw new AppError('entry-state', entryApiMessages.notEditable);
   if (by.isAdmin) return;
@@ -58,7 +58,7 @@ async function expectRoom(transaction: Transaction, db: Firestore, owner: string
   if ((await transaction.get(own)).size >= RECORDINGS.perPerson) throw refused(sentences.tooMany);
 }
 
-function announced({ entry, rules, input, by }: Asked, now: Date): Omit<Recording, 'id'> {
+function announced({ entry, rules, input, by }: UploadRequest, now: Date): Omit<Recording, 'id'> {
   const { sha256, bytes, mime, sending } = input;
   return {
     entry: entry.id,
@@ -88,7 +88,7 @@ interface Deps {
 }
 
 interface Again {
-  asked: Asked;
+  asked: UploadRequest;
   /** The same file, which was announced before. */
   known: Recording;
 }
@@ -122,7 +122,11 @@ function again(transaction: Transaction, { db }: Deps, { asked, known }: Again):
  * Stores a new recording in place of others that are on their way. A recording that can be played stays until the new one
  * can be played too, so that a file that never arrives loses nothing.
  */
-function store(transaction: Transaction, { db }: Deps, asked: Asked): { recording: Recording; entry: Entry } {
+function store(
+  transaction: Transaction,
+  { db }: Deps,
+  asked: UploadRequest,
+): { recording: Recording; entry: Entry } {
   const { entry, rows, by } = asked;
   const now = new Date();
   const ref = recordingRef(db, db.collection(recordings.path).doc().id);

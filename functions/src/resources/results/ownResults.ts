@@ -6,7 +6,7 @@ import { totalOf } from '@ndeiya/domain/judging/sheet';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import type { Criterion } from '@ndeiya/domain/results/model';
+import type { EngineCriterion } from '@ndeiya/domain/results/model';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
 import type { Results } from '@ndeiya/domain/results/results';
@@ -87,7 +87,7 @@ export class OwnResultService {
       own,
       row,
       criteria,
-    }: { output: Results; own: string; row: RoundEntry; criteria: readonly Criterion[] },
+    }: { output: Results; own: string; row: RoundEntry; criteria: readonly EngineCriterion[] },
   ): Promise<OwnResult['sheets']> {
     const { judges: panel, sheets: all } = JSON.parse(input) as Input;
     const counting = new Set(panel.filter(({ role }) => role !== 'shadow').map(({ id }) => id));

@@ -9,7 +9,7 @@ import { sign } from '../../platform/authors';
 import { readable, refOf } from '../../platform/documents';
 import { roundRef } from '../judging/parts';
 
-interface Wanted {
+interface PayoutRequest {
   round: string;
   edition: number;
   version: string;
@@ -30,7 +30,7 @@ function corrected(known: Payout | undefined, amount: number): Pick<Payout, 'fla
 }
 
 /** The payouts that follow from the prizes of a version. */
-export function payoutChanges(known: readonly Payout[], wanted: Wanted): PayoutChanges {
+export function payoutChanges(known: readonly Payout[], wanted: PayoutRequest): PayoutChanges {
   const { round, edition, version, prizes, now } = wanted;
   const before = new Map(known.map((one) => [one.id, one]));
   const due = prizes

@@ -10,7 +10,7 @@ import { refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { readBatch } from './batch';
 import { decideAll, writeDecided } from './decide';
-import { clockOf, mayDo, type Received, received } from './received';
+import { clockOf, mayDo, type ReceivedStageOp, receivedStageOp } from './received';
 import { WitnessService } from './witness';
 
 /** Takes the operations of the phones at the stage and at the check-in. Each one is kept with its outcome. */
@@ -24,8 +24,8 @@ export class StageOperationService {
   }
 
   async receive(pass: PassHolder, input: StageOpsInput): Promise<StageOpsAnswer> {
-    const all = input.ops.map(received);
-    const results = new Map<Received, StageOpResult>();
+    const all = input.ops.map(receivedStageOp);
+    const results = new Map<ReceivedStageOp, StageOpResult>();
     const readableOps: StageOperation[] = [];
     for (const one of all) {
       const { op } = one;
@@ -58,7 +58,7 @@ export class StageOperationService {
   }
 
   /** Keeps an operation that nothing can be done with. Its own id may belong to another one. */
-  private async keep(one: Received, pass: PassHolder, reason: StageReason): Promise<StageOpResult> {
+  private async keep(one: ReceivedStageOp, pass: PassHolder, reason: StageReason): Promise<StageOpResult> {
     const text = JSON.stringify(one.raw);
     const content = createHash('sha256').update(`${pass.id} ${text}`).digest('base64url');
     const ref = refOf(this.db, stageOps).doc(`invalid-${content}`);

@@ -8,14 +8,14 @@ import type { PassHolder } from '../../http/types';
 const OP_ID = /^[\w-]{16,64}$/;
 
 /** An operation as it came, with the id under which it is kept. */
-export interface Received {
+export interface ReceivedStageOp {
   raw: unknown;
   /** Empty where it has none that can be read. */
   op_id: string;
   op: StageOperation | null;
 }
 
-export function received(raw: unknown): Received {
+export function receivedStageOp(raw: unknown): ReceivedStageOp {
   const named = z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(OP_ID)) }), raw);
   const parsed = z.safeParse(stageOperation, raw);
   return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null };

@@ -22,7 +22,7 @@ import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
 import { mendTombstones } from '../tombstones/triggers';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
-import { readStuckSteps, runSteps, type Step, stepStore } from './steps';
+import { type MaintenanceStep, readStuckSteps, runSteps, stepStore } from './steps';
 import { sweep } from './sweep';
 
 type MaintenanceDeps = ImageDeps & DeliveryDeps;
@@ -76,8 +76,10 @@ function frequent(deps: MaintenanceDeps, now: Date): Record<string, () => Promis
   };
 }
 
-const stepsOf = (tasks: Record<string, () => Promise<unknown>>, due: Step['due']): Step[] =>
-  Object.entries(tasks).map(([name, run]) => ({ name, due, run }));
+const stepsOf = (
+  tasks: Record<string, () => Promise<unknown>>,
+  due: MaintenanceStep['due'],
+): MaintenanceStep[] => Object.entries(tasks).map(([name, run]) => ({ name, due, run }));
 
 /** The dashboard shows the steps that go on failing. */
 async function showStuck(db: Firestore, before: readonly string[]): Promise<void> {

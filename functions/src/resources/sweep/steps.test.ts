@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { eachByItself } from '../../platform/eachByItself';
-import { runSteps, type Step, type StepStates, stuckSteps } from './steps';
+import { type MaintenanceStep, runSteps, type StepStates, stuckSteps } from './steps';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
@@ -13,7 +13,7 @@ function maintenance() {
   let states: StepStates = {};
   const ran: string[] = [];
   const bad = new Set<string>();
-  const step = (name: string, due: Step['due']): Step => ({
+  const step = (name: string, due: MaintenanceStep['due']): MaintenanceStep => ({
     name,
     due,
     run: () => {

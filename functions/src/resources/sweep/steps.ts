@@ -18,7 +18,7 @@ interface StepState {
 export type StepStates = Record<string, StepState>;
 const NEW: StepState = { begun_at: null, done_at: null, failures: 0 };
 
-export interface Step {
+export interface MaintenanceStep {
   name: string;
   /** 'always': with each run of the maintenance. */
   due: 'always' | 'each night';
@@ -27,7 +27,7 @@ export interface Step {
 
 const since = (time: Date | null, now: Date) => now.getTime() - (time?.getTime() ?? 0);
 
-function isDue({ due }: Pick<Step, 'due'>, state: StepState | undefined, now: Date): boolean {
+function isDue({ due }: Pick<MaintenanceStep, 'due'>, state: StepState | undefined, now: Date): boolean {
   if (due === 'always' || !state) return true;
   const { begun_at, done_at, failures } = state;
   if (failures === 0) return since(done_at, now) >= NIGHT_MS;
@@ -43,7 +43,11 @@ interface StepStore {
 const isGood = (state: StepState | undefined) => (state?.failures ?? 0) === 0;
 
 /** A step of the night is counted as failed until it has ended, so that one that stops the process is found too. */
-async function runStep(store: StepStore, step: Step, { known, now }: { known: StepState; now: Date }) {
+async function runStep(
+  store: StepStore,
+  step: MaintenanceStep,
+  { known, now }: { known: StepState; now: Date },
+) {
   const begun = { ...known, begun_at: now, failures: known.failures + 1 };
   if (step.due === 'each night') await store.put(step.name, begun);
   try {
@@ -64,7 +68,7 @@ async function runStep(store: StepStore, step: Step, { known, now }: { known: St
  */
 export async function runSteps(
   store: StepStore,
-  steps: readonly Step[],
+  steps: readonly MaintenanceStep[],
   now: Date,
 ): Promise<Record<string, unknown>> {
   const states = await store.read();

@@ -7,7 +7,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
-import { readEntry } from '../consents/people';
+import { readEntryWithPeople } from '../consents/people';
 import { ConsentRecord } from '../consents/record';
 import { siblingsIn } from '../consents/siblings';
 import { rowsIn } from '../judging/followEntry';
@@ -92,7 +92,7 @@ function withdraws(db: Firestore, { id, at, by }: Note<'consent'>): Promise<bool
     const consent = (await transaction.get(refOf(db, consents).doc(id))).data();
     if (consent?.withdrawn_at !== null) return false;
     const of = { entry: consent.entry, member: consent.member };
-    const found = await readEntry(db, transaction, of.entry);
+    const found = await readEntryWithPeople(db, transaction, of.entry);
     const about = found.entry ?? { id: of.entry, owner: null, edition: consent.edition };
     const decisions = await decisionsIn(transaction, db, about);
     const rows = await rowsIn(transaction, db, of.entry);

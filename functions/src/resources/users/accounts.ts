@@ -34,7 +34,14 @@ export function profileIn(snapshot: DocumentSnapshot): User {
   return users.converter.fromFirestore(snapshot);
 }
 
-export const toAnswer = ({ id, username, email, is_admin, created_at, updated_at }: User): UserAnswer => ({
+export const userAnswerOf = ({
+  id,
+  username,
+  email,
+  is_admin,
+  created_at,
+  updated_at,
+}: User): UserAnswer => ({
   id,
   username,
   email,

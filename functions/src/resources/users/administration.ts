@@ -19,7 +19,7 @@ import {
   hasCode,
   profileIn,
   taken,
-  toAnswer,
+  userAnswerOf,
   userRef,
 } from './accounts';
 import { endedSessions, endSessions } from './sessions';
@@ -54,7 +54,7 @@ export class UserAdministration {
 
   async list() {
     const snapshot = await this.db.collection(users.path).orderBy('created_at').get();
-    return snapshot.docs.map((document) => toAnswer(users.converter.fromFirestore(document)));
+    return snapshot.docs.map((document) => userAnswerOf(users.converter.fromFirestore(document)));
   }
 
   /** Grants or revokes the administrator's rights: first the profile, then the claim. Ends the sessions. */

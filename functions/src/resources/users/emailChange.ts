@@ -46,7 +46,7 @@ interface Deps {
   limiter: RateLimiter;
   logins: LoginService;
 }
-interface Wanted extends EmailChangeInput {
+interface ChangeRequest extends EmailChangeInput {
   uid: string;
   address: Address;
 }
@@ -98,7 +98,7 @@ export class EmailChangeService {
   }
 
   /** Mails a code to the new address. An address of another account gets the same steps and no mail. */
-  async request({ uid, email, password, address }: Wanted): Promise<void> {
+  async request({ uid, email, password, address }: ChangeRequest): Promise<void> {
     const user = profileIn(await userRef(this.db, uid).get());
     await this.expectPassword(user, { password, address });
     if (email === user.email) throw invalidFields({ email: accountApiMessages.emailSame });
@@ -129,7 +129,7 @@ export class EmailChangeService {
   /** A wrong password is no 401, which would end the session of the page. */
   private async expectPassword(
     { email }: User,
-    { password, address }: Pick<Wanted, 'password' | 'address'>,
+    { password, address }: Pick<ChangeRequest, 'password' | 'address'>,
   ): Promise<void> {
     try {
       await this.logins.checkPassword({ email, address }, password);

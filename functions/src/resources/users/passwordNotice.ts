@@ -10,7 +10,7 @@ import { readSettings } from '../../platform/settings';
 /** Longer than a call may take: after that, no running call will decide about the notice. */
 const WAIT_MS = 60_000;
 
-interface Wanted {
+interface NoticeRequest {
   /** The reset code's id: one notice for each code. */
   id: string;
   to: string;
@@ -25,13 +25,13 @@ export class PasswordNotice {
 
   private constructor(
     private readonly db: Firestore,
-    private readonly wanted: Wanted,
+    private readonly wanted: NoticeRequest,
     private readonly message: MailText,
   ) {
     this.id = `password-changed-${wanted.id}`;
   }
 
-  static async prepare(db: Firestore, wanted: Wanted): Promise<PasswordNotice> {
+  static async prepare(db: Firestore, wanted: NoticeRequest): Promise<PasswordNotice> {
     const { name: site } = await readSettings(db);
     const message = mailTemplates.passwordChanged({ site, url: `${param('siteUrl')}/forgot_password` });
     return new PasswordNotice(db, wanted, message);

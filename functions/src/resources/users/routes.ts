@@ -6,7 +6,7 @@ import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
 import type { PasswordSignIn } from '../../platform/passwordSignIn';
 import type { RateLimiter } from '../../platform/rateLimiter';
-import { toAnswer } from './accounts';
+import { userAnswerOf } from './accounts';
 import { UserAdministration } from './administration';
 import { DeletionService } from './deletion';
 import { EmailChangeService } from './emailChange';
@@ -85,7 +85,7 @@ function administrationHandlers(deps: Deps): Pick<UserHandlers, Administrative> 
       const updated = await ('is_admin' in body
         ? administration.setRole(change, body.is_admin)
         : administration.setNames(change, body));
-      return reply(toAnswer(updated), { etag: etagOf(updated) });
+      return reply(userAnswerOf(updated), { etag: etagOf(updated) });
     },
     remove: async ({ params, user, ifMatch }) => {
       await deletion.remove({ actor: user.uid, target: params.id, ifMatch });

@@ -5,7 +5,7 @@ import type { Account } from '../../../api/support/backend';
 import { makePass, openPass } from '../../../api/support/passes';
 import { tokenOn } from '../judgePhone';
 import { done } from './edition';
-import { press, sees, visit } from './windows';
+import { pressButton, sees, visit } from './windows';
 
 /** The most of each criterion. */
 const MOST = { voice: 40, words: 30, stage: 30 };
@@ -56,7 +56,7 @@ export async function score(page: Page, number: string, below: Below): Promise<v
   await rowOf(page, number).click();
   for (const [key, mark] of Object.entries(marksOf(below))) await setMark(page, key, mark);
   await isSaved(page);
-  await press(page, 'Submit');
+  await pressButton(page, 'Submit');
   await page.getByRole('button', { name: 'Submitted' }).waitFor();
 }
 
@@ -74,13 +74,13 @@ export async function sendSheets(
 /** Lowers one criterion of a sheet that came back, and submits it again. */
 export async function scoreAgain(page: Page, number: string, taps: number): Promise<void> {
   await page.goto('/judge#/phone');
-  await press(page, 'Send now');
+  await pressButton(page, 'Send now');
   await page.goto('/judge#/list');
   await rowOf(page, number).click();
   await sees(page, 'One digit too many');
   for (let tap = 0; tap < taps; tap += 1) await stepDown(page, 'voice').click();
   await isSaved(page);
-  await press(page, 'Submit');
+  await pressButton(page, 'Submit');
   await page.getByRole('banner').getByText('you may leave').waitFor();
 }
 
@@ -101,7 +101,7 @@ export async function typePaper(
   const below = belowOf(first.number);
   for (const [key, mark] of Object.entries(marksOf(below)))
     await page.getByRole('textbox', { name: new RegExp(key, 'i') }).fill(String(mark));
-  await press(page, 'Save this sheet');
+  await pressButton(page, 'Save this sheet');
   await sees(page, /^Saved\./);
   for (const { sheet_id, number } of rest)
     await done('post', `/sheets/${sheet_id}/paper`, { pass, json: { marks: marksOf(belowOf(number)) } });

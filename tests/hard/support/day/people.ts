@@ -1,9 +1,9 @@
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright';
-import { press, sees, visit } from './windows';
+import { pressButton, sees, visit } from './windows';
 
-const goOn = (page: Page) => press(page, 'Save and go on');
+const goOn = (page: Page) => pressButton(page, 'Save and go on');
 
 /** A contestant registers on a phone and sends an entry with one child; the address of the entry's page. */
 export async function registerChild(page: Page, { category, name }: { category: string; name: string }) {
@@ -14,7 +14,7 @@ export async function registerChild(page: Page, { category, name }: { category: 
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill(phone);
   await form.getByLabel('Category').selectOption(category);
-  await press(page, 'Register');
+  await pressButton(page, 'Register');
   await page.getByRole('link', { name: 'Go on with my entry' }).click();
   await page.getByRole('link', { name: 'Go on with your entry' }).click();
   await page.getByLabel('One person').check();
@@ -29,7 +29,7 @@ export async function registerChild(page: Page, { category, name }: { category: 
   await page.getByLabel("Guardian's phone or e-mail").fill('njeri@example.org');
   await goOn(page);
   await goOn(page);
-  await press(page, 'Send my entry');
+  await pressButton(page, 'Send my entry');
   await page.getByRole('heading', { name: myEntryMessages.states.accepted }).waitFor();
   return new URL(page.url()).pathname;
 }
@@ -39,17 +39,17 @@ export async function agree(page: Page, code: string): Promise<void> {
   await visit(page, `/consent#${code}`);
   await page.getByLabel('Your name').fill('Njeri Kamau');
   await page.getByRole('checkbox').first().check();
-  await press(page, 'I agree');
+  await pressButton(page, 'I agree');
   await page.getByRole('button', { name: 'Take my consent back' }).waitFor();
 }
 
 /** An organiser builds the programme from the accepted entries and publishes it. */
 export async function planDay(page: Page, count: number): Promise<void> {
   await visit(page, '/admin/programme');
-  await press(page, 'Build the programme');
+  await pressButton(page, 'Build the programme');
   const lines = page.getByRole('list', { name: 'Programme' }).getByRole('listitem');
   await lines.nth(count - 1).waitFor();
-  await press(page, 'Publish');
+  await pressButton(page, 'Publish');
   await sees(page, 'Published');
 }
 
@@ -59,7 +59,7 @@ export async function checkIn(page: Page, code: string, labels: readonly string[
   await page.getByRole('heading', { name: 'Check-in' }).waitFor();
   for (const label of labels) {
     await page.getByLabel('Name or number').fill(label);
-    await press(page, `${label} is here`);
+    await pressButton(page, `${label} is here`);
   }
   await page.getByRole('banner').getByText('All sent').waitFor();
 }
@@ -82,8 +82,8 @@ export async function runStage(page: Page, code: string, absent: string): Promis
         continue;
       }
     } else {
-      await press(page, 'Start');
-      await press(page, 'Done');
+      await pressButton(page, 'Start');
+      await pressButton(page, 'Done');
       performed.push(number);
     }
     await page.getByRole('heading', { name: `${number} ${label.join(' ')}` }).waitFor({ state: 'hidden' });

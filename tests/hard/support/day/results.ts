@@ -9,22 +9,22 @@ import type { Page } from 'playwright';
 import type { Account } from '../../../api/support/backend';
 import { done } from './edition';
 import { qrInPdf } from './qrInPdf';
-import { press, sees, visit } from './windows';
+import { pressButton, sees, visit } from './windows';
 
 const run = promisify(execFile);
-const refreshed = (page: Page) => press(page, 'Refresh');
+const refreshed = (page: Page) => pressButton(page, 'Refresh');
 
 /** The administrator closes the round in spite of what is in the way. */
 export async function close(page: Page): Promise<void> {
   await refreshed(page);
   await page.getByLabel('Why does the round close all the same?').fill('One judge writes on paper.');
-  await press(page, 'Close all the same');
+  await pressButton(page, 'Close all the same');
 }
 
 /** The administrator approves the marks of a closed round. */
 export async function approve(page: Page): Promise<void> {
   await refreshed(page);
-  await press(page, 'Approve these marks');
+  await pressButton(page, 'Approve these marks');
   await sees(page, /has approved these marks/);
 }
 
@@ -32,7 +32,7 @@ export async function approve(page: Page): Promise<void> {
 export async function approveByPass(page: Page, code: string): Promise<void> {
   await visit(page, `/pass#${code}`);
   await page.getByRole('link', { name: 'Open the console' }).click();
-  await press(page, 'Approve these marks');
+  await pressButton(page, 'Approve these marks');
   await page
     .getByText(/has approved these marks/)
     .nth(1)
@@ -41,7 +41,7 @@ export async function approveByPass(page: Page, code: string): Promise<void> {
 
 export async function freeze(page: Page): Promise<void> {
   await refreshed(page);
-  await press(page, 'Freeze the round');
+  await pressButton(page, 'Freeze the round');
   await sees(page, /^The marks are final/);
 }
 
@@ -49,14 +49,14 @@ export async function freeze(page: Page): Promise<void> {
 export async function publish(page: Page, button: 'Publish' | 'Publish the correction'): Promise<void> {
   await visit(page, '/admin/results');
   await page.getByLabel('The public sees').selectOption('sheets');
-  await press(page, button);
+  await pressButton(page, button);
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('link', { name: 'See the public page' }).waitFor();
 }
 
 /** Opens the published round for a correction, and returns one sheet to its judge. */
 export async function reopenSheet(page: Page, round: string, cell: string): Promise<void> {
-  await press(page, 'Correct');
+  await pressButton(page, 'Correct');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('A mark was typed wrongly');
   await dialog.getByRole('button', { name: 'Open for corrections' }).click();
@@ -71,7 +71,7 @@ export async function reopenSheet(page: Page, round: string, cell: string): Prom
 /** The steps of the reveal, in the order in which the hall sees them, without a network. */
 export async function revealed(page: Page): Promise<string[]> {
   await visit(page, '/admin/results');
-  await press(page, 'Put the reveal on this laptop');
+  await pressButton(page, 'Put the reveal on this laptop');
   await page.getByRole('link', { name: 'Open the reveal' }).click();
   await page.getByRole('heading', { name: 'Final' }).waitFor();
   await page.context().setOffline(true);
@@ -121,6 +121,6 @@ export async function checkPaper(page: Page, { holder, address }: { holder: stri
   await sees(page, /genuine/i);
   if (await page.getByText(holder).isVisible()) throw new Error('the page names the holder');
   await page.getByLabel('Name on the certificate').fill(holder);
-  await press(page, 'Check the name');
+  await pressButton(page, 'Check the name');
   await page.getByRole('status').getByRole('alert').waitFor();
 }

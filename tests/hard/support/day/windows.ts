@@ -46,7 +46,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.locator('#root[data-awaits-hydration]').waitFor({ state: 'detached' });
 }
 
-export const press = (page: Page, name: string): Promise<void> =>
+export const pressButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 export const sees = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByText(text).first().waitFor();

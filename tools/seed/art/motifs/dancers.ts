@@ -3,7 +3,7 @@ import { hours } from '../hours';
 import { floor, glow, layers, rays, sky, stars, stipple, sun } from '../landscape';
 import type { Scene, Sheet, Stop } from '../sheet';
 import { circle, ellipse, type Point, rect, stroke, times } from '../svg';
-import { figure, type Figure } from './figures';
+import { type DrawnFigure, figure } from './figures';
 import { fire, HEAT, sparks } from './flame';
 
 const CLOTH = [
@@ -21,7 +21,7 @@ const LINE = [
   'reach',
   'stamp',
   'sway',
-] as const satisfies readonly Figure['pose'][];
+] as const satisfies readonly DrawnFigure['pose'][];
 
 const line: Scene = (s, tone) => {
   const hour = cycle([hours.dusk, hours.dawn], tone);

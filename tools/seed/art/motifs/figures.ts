@@ -3,7 +3,7 @@ import { corners, ellipse, lines, path, type Point, smooth, stroke } from '../sv
 import { taper } from './limb';
 import { type Pose, POSES } from './poses';
 
-export interface Figure {
+export interface DrawnFigure {
   /** Ground below the dancer. */
   at: Point;
   /** Height of a head; the figure is about eight tall. */
@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 /** A dancer as a cut-paper silhouette in a wrapped cloth, with collar and anklets. */
-export function figure({ at, unit, pose, body, cloth, flip = false }: Figure): string {
+export function figure({ at, unit, pose, body, cloth, flip = false }: DrawnFigure): string {
   const p: Pose = POSES[pose];
   const face = flip ? -1 : 1;
   const to = ([x, y]: Point): Point => [at[0] + x * unit * face, at[1] - y * unit];

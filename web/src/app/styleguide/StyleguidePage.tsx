@@ -4,7 +4,7 @@ import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { SchemeSwitch } from '../layouts/SchemeSwitch';
 import { Actions } from './Actions';
-import { Content } from './Content';
+import { ContentSamples } from './ContentSamples';
 import { Fields } from './Fields';
 import { Colours, Patterns, Type } from './Foundations';
 import { States } from './States';
@@ -15,7 +15,7 @@ const PARTS = [
   ['Patterns', Patterns],
   ['Actions', Actions],
   ['Fields', Fields],
-  ['Content', Content],
+  ['Content', ContentSamples],
   ['States', States],
 ] as const;
 

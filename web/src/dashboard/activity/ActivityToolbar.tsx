@@ -7,7 +7,7 @@ import { ChoiceField } from '../kit/ChoiceField';
 import { DayField } from './DayField';
 import { KINDS } from './entryTexts';
 
-export const EVERYTHING: ActivityFilter = { collection: '', action: '', actor: '', from: '', to: '' };
+export const ALL_ACTIVITY: ActivityFilter = { collection: '', action: '', actor: '', from: '', to: '' };
 
 interface Props {
   filter: ActivityFilter;
@@ -80,7 +80,7 @@ export function ActivityToolbar({ filter, onChange }: Props) {
       {isFiltered && (
         <Button
           onClick={() => {
-            onChange(EVERYTHING);
+            onChange(ALL_ACTIVITY);
           }}
         >
           Show everything

@@ -5,7 +5,7 @@ import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import type { AuditEntry } from '@ndeiya/domain/system/records';
 import { TextLink } from '../../components/TextLink';
 import { Actor } from '../kit/Actor';
-import { changesOf, type FieldChange, kindOf, linkOf, titleOf, verbOf } from './entryTexts';
+import { changesOf, type FieldChange, kindOf, linkOf, loggedTitleOf, verbOf } from './entryTexts';
 
 function Value({ label, text }: { label: string; text: string }) {
   return (
@@ -38,7 +38,7 @@ function Change({ label, before, after }: FieldChange) {
 
 function Subject({ entry }: { entry: AuditEntry }) {
   const link = linkOf(entry);
-  const title = titleOf(entry);
+  const title = loggedTitleOf(entry);
   const text = title === null ? kindOf(entry).label : `“${title}”`;
   return (
     <>

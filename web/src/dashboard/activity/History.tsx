@@ -4,13 +4,13 @@ import { activityMessages as texts } from '@ndeiya/domain/system/adminMessages';
 import { type ActivityFilter, useActivityPages } from '../../data/admin/activity';
 import { ListState } from '../kit/ListState';
 import { Pager } from '../kit/Pager';
-import { ActivityToolbar, EVERYTHING } from './ActivityToolbar';
+import { ActivityStories } from './ActivityStories';
+import { ActivityToolbar, ALL_ACTIVITY } from './ActivityToolbar';
 import { Entry } from './Entry';
-import { Told } from './Told';
 
 /** The log by pages: told as stories, or, where somebody looks for something, each change by itself. */
 export function History() {
-  const [filter, setFilter] = useState<ActivityFilter>(EVERYTHING);
+  const [filter, setFilter] = useState<ActivityFilter>(ALL_ACTIVITY);
   const list = useActivityPages(filter);
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
@@ -40,7 +40,7 @@ export function History() {
           {isFiltered ? (
             list.rows.map((entry) => <Entry key={entry.id} entry={entry} />)
           ) : (
-            <Told entries={list.rows} />
+            <ActivityStories entries={list.rows} />
           )}
         </Box>
         <Pager list={list} />

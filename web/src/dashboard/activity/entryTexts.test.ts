@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ndeiya/domain/system/records';
 import { expect, test } from 'vitest';
-import { changesOf, kindOf, linkOf, titleOf, valueText, verbOf } from './entryTexts';
+import { changesOf, kindOf, linkOf, loggedTitleOf, valueText, verbOf } from './entryTexts';
 
 const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'e',
@@ -19,11 +19,11 @@ test('an entry names the action and the record', () => {
   expect(kindOf(entry({ collection: 'new_things' })).label).toBe('New things');
   expect(verbOf(entry({ action: 'delete' }))).toBe('deleted');
   expect(verbOf(entry({ action: 'create', collection: 'announcements' }))).toBe('sent');
-  expect(titleOf(entry())).toBe('New');
-  expect(titleOf(entry({ title: 'Evening of songs', changes: {} }))).toBe('Evening of songs');
-  expect(titleOf(entry({ changes: { subject: { before: null, after: 'Dates' } } }))).toBe('Dates');
-  expect(titleOf(entry({ changes: { state: { before: 'new', after: 'open' } } }))).toBeNull();
-  expect(titleOf(entry({ collection: 'system_images', document_id: 'logo' }))).toBe('logo');
+  expect(loggedTitleOf(entry())).toBe('New');
+  expect(loggedTitleOf(entry({ title: 'Evening of songs', changes: {} }))).toBe('Evening of songs');
+  expect(loggedTitleOf(entry({ changes: { subject: { before: null, after: 'Dates' } } }))).toBe('Dates');
+  expect(loggedTitleOf(entry({ changes: { state: { before: 'new', after: 'open' } } }))).toBeNull();
+  expect(loggedTitleOf(entry({ collection: 'system_images', document_id: 'logo' }))).toBe('logo');
 });
 
 test('an entry links to a record that still exists', () => {

@@ -30,7 +30,7 @@ export const verbOf = ({ action, collection }: Pick<AuditEntry, 'action' | 'coll
 const NAMING = ['title', 'subject'] as const;
 
 /** The record's title if the entry has one; otherwise null, because the log keeps no names of people. */
-export function titleOf({ title, changes, collection, document_id }: AuditEntry): string | null {
+export function loggedTitleOf({ title, changes, collection, document_id }: AuditEntry): string | null {
   if (title) return title;
   if (collection === 'system_images') return document_id;
   for (const field of NAMING) {

@@ -12,8 +12,8 @@ import { colourProblems } from '@ndeiya/domain/site/contrasts';
 import { type BrandColours, isDefaultColours, paletteOf } from '@ndeiya/domain/site/palette';
 import { DATE_LOCALES, isTimeZone, LOCALES } from '@ndeiya/domain/site/regionOf';
 import * as own from '../../lib/palette';
+import { BrandingPreview } from './BrandingPreview';
 import { ColourField } from './ColourField';
-import { Preview } from './Preview';
 import { ZoneQuestion } from './ZoneQuestion';
 
 interface Props {
@@ -50,8 +50,8 @@ function Previews({ values, hasProblems }: { values: BrandingInput; hasProblems:
   const { light, dark } = isDefaultColours(shown) ? own : paletteOf(shown);
   return (
     <Box sx={columns}>
-      <Preview label="By day" name={values.short_name} colours={light} />
-      <Preview label="By night" name={values.short_name} colours={dark} />
+      <BrandingPreview label="By day" name={values.short_name} colours={light} />
+      <BrandingPreview label="By night" name={values.short_name} colours={dark} />
     </Box>
   );
 }

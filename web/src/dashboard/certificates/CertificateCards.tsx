@@ -3,7 +3,7 @@ import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateA
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATE_KIND_NAMES, type CertificateState } from '@ndeiya/domain/certificates/kinds';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
-import { RecordCard, RecordCards } from '../kit/RecordCards';
+import { DraggableCard, RecordCards } from '../kit/RecordCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
 
@@ -65,7 +65,7 @@ export function CertificateCards({ certificates, onAction }: Props) {
           },
         }));
         return (
-          <RecordCard
+          <DraggableCard
             key={code}
             titleId={titleId}
             title={holder_name}

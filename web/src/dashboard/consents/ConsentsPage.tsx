@@ -16,7 +16,7 @@ import { RecordCards } from '../kit/RecordCards';
 import { useEditionChoice } from '../kit/useEditionChoice';
 import { AskAll } from './AskAll';
 import { EntryCard } from './EntryCard';
-import { type Asked, MinorDialog } from './MinorDialog';
+import { MinorDialog, type MinorQuestion } from './MinorDialog';
 import { TermsDialog } from './TermsDialog';
 
 // Only an entry that takes part needs a consent. Drafts and what was withdrawn can be looked up under 'all'.
@@ -31,7 +31,7 @@ const FILTERS = [
 /** The entries of one edition, with the dialog over them. */
 function Board({ edition }: { edition: number }) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>(FILTERS[0]);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<MinorQuestion | null>(null);
   const list = useConsentPages(edition, filter);
   return (
     <>

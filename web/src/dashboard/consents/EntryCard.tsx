@@ -15,15 +15,15 @@ import { updateEntry } from '../../data/admin/entryCommands';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
-import { STATE_CHIPS } from '../kit/entryChips';
+import { ENTRY_CHIPS } from '../kit/entryChips';
 import { titleOf } from '../kit/entryTitle';
 import { useApiList } from '../kit/useApiList';
-import type { Asked } from './MinorDialog';
+import type { MinorQuestion } from './MinorDialog';
 import { MinorRow } from './MinorRow';
 
 interface Props {
   entry: Entry;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: MinorQuestion) => void;
 }
 
 /** The children of an entry, each with the guardian and what was decided. */
@@ -83,7 +83,7 @@ async function confirmAge(entry: Entry, { id, name }: EntryMember): Promise<void
 export function EntryCard({ entry, onAsk }: Props) {
   const { id, number, stage_name, category, title, state } = entry;
   const name = titleOf(entry);
-  const facts = [number && `No. ${number}`, category, stage_name && title, STATE_CHIPS[state].label];
+  const facts = [number && `No. ${number}`, category, stage_name && title, ENTRY_CHIPS[state].label];
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
       <Typography component="h2" sx={{ fontWeight: 700, fontSize: '1.05rem' }}>

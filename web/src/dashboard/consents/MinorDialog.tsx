@@ -1,7 +1,7 @@
 import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { LinkDialog } from './LinkDialog';
-import { RecordDialog } from './RecordDialog';
+import { PaperDialog } from './PaperDialog';
 import { ScanDialog } from './ScanDialog';
 
 /** A child with the guardian who decides. */
@@ -12,7 +12,7 @@ export interface Minor {
 }
 
 /** The dialog that an organiser opened about a child. */
-export type Asked = Minor &
+export type MinorQuestion = Minor &
   (
     | { dialog: 'link'; link: ConsentLink }
     | { dialog: 'paper' }
@@ -20,10 +20,10 @@ export type Asked = Minor &
     | { dialog: 'scan'; consent: string }
   );
 
-export function MinorDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function MinorDialog({ asked, onClose }: { asked: MinorQuestion; onClose: () => void }) {
   if (asked.dialog === 'link')
     return <LinkDialog guardian={asked.guardian} link={asked.link} onClose={onClose} />;
   if (asked.dialog === 'scan')
     return <ScanDialog consent={asked.consent} child={asked.member.name} onClose={onClose} />;
-  return <RecordDialog minor={asked} isPaper={asked.dialog === 'paper'} onClose={onClose} />;
+  return <PaperDialog minor={asked} isPaper={asked.dialog === 'paper'} onClose={onClose} />;
 }

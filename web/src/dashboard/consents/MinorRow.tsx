@@ -20,7 +20,7 @@ import { Reach } from '../kit/Reach';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
 import { decisionText } from './decisionText';
-import type { Asked } from './MinorDialog';
+import type { MinorQuestion } from './MinorDialog';
 
 interface Props {
   entry: string;
@@ -28,7 +28,7 @@ interface Props {
   people: EntryPeople;
   /** All decisions about the entry. */
   decisions: readonly Consent[];
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: MinorQuestion) => void;
   /** The latest question to the guardian; undefined for one who was never asked. */
   asked: AskedGuardian | undefined;
   /** A link was made. */
@@ -55,7 +55,7 @@ function useLink(minor: { entry: string; member: string }) {
 
 const dateOf = (at: string) => formatLongDate(new Date(at));
 
-function Said({ children }: { children: ReactNode }) {
+function QuestionLine({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {children}
@@ -65,7 +65,11 @@ function Said({ children }: { children: ReactNode }) {
 
 function AskedOn({ asked_at, opened_at }: AskedGuardian) {
   const date = dateOf(asked_at);
-  return <Said>{opened_at === null ? texts.askedOn(date) : texts.openedOn(date, dateOf(opened_at))}</Said>;
+  return (
+    <QuestionLine>
+      {opened_at === null ? texts.askedOn(date) : texts.openedOn(date, dateOf(opened_at))}
+    </QuestionLine>
+  );
 }
 
 /** The buttons that lead to the guardian's decision. */
@@ -153,7 +157,7 @@ export function MinorRow(props: Props) {
         {chip && <StatusChip {...chip} />}
       </Box>
       {guardian && <Named guardian={guardian} />}
-      <Said>{latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}</Said>
+      <QuestionLine>{latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}</QuestionLine>
       {asked && <AskedOn {...asked} />}
       <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
       {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}

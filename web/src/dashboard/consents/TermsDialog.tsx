@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import { CONSENT_PURPOSES, type ConsentPurpose, PURPOSE_NAMES } from '@ndeiya/domain/consents/purposes';
-import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
+import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { Spinner } from '../../components/Spinner';
 import { createTerms } from '../../data/admin/consents';
@@ -16,8 +16,8 @@ type Values = Record<'text' | ConsentPurpose, string>;
 
 interface FormProps {
   terms: TermsAnswer;
-  language: Language;
-  onLanguage: (language: Language) => void;
+  language: BuiltLanguage;
+  onLanguage: (language: BuiltLanguage) => void;
   onClose: () => void;
 }
 
@@ -72,8 +72,8 @@ function TermsForm({ terms, language, onLanguage, onClose }: FormProps) {
 
 /** Makes a new version of the text that guardians read. Render it only while it is open. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
-  const [language, setLanguage] = useState<Language>('en');
-  const [read, setRead] = useState<{ language: Language; terms: TermsAnswer }>();
+  const [language, setLanguage] = useState<BuiltLanguage>('en');
+  const [read, setRead] = useState<{ language: BuiltLanguage; terms: TermsAnswer }>();
   useEffect(() => {
     let current = true;
     readTerms(language).then(

@@ -9,10 +9,10 @@ const METHODS: Record<ConsentMethod, string> = {
   witnessed: 'in front of the team',
 };
 
-type Told = Parameters<typeof isGiven>[0] & Pick<Consent, 'method' | 'given_at'>;
+type ShownDecision = Parameters<typeof isGiven>[0] & Pick<Consent, 'method' | 'given_at'>;
 
 /** A decision in one line: what, when, in which way and for which purposes. */
-export function decisionText(decision: Told): string {
+export function decisionText(decision: ShownDecision): string {
   const { given_at, withdrawn_at, method, purposes } = decision;
   if (withdrawn_at) return `Withdrawn on ${formatLongDate(withdrawn_at)}.`;
   const when = `on ${formatLongDate(given_at)}, ${METHODS[method]}`;

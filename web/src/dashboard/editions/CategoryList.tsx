@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { EDITION_COUNTS } from '@ndeiya/domain/editions/edition';
 import { ChoiceField } from '../kit/ChoiceField';
+import { FieldTranslations } from '../kit/FieldTranslations';
 import { ItemText } from '../kit/ItemText';
 import { messageAt } from '../kit/messageAt';
-import { Translations } from '../kit/Translations';
 import type { EditionControl } from './editionControl';
 import { EditionItems, type ItemInput } from './EditionItems';
 import { blankCategory, type CategoryValues } from './editionValues';
@@ -98,7 +98,7 @@ function Category(props: CategoryProps) {
           onChange({ ...category, public: chosen === 'true' });
         }}
       />
-      <Translations fields={[{ label, text: category.name }]} />
+      <FieldTranslations fields={[{ label, text: category.name }]} />
       <Rules {...props} />
     </Stack>
   );

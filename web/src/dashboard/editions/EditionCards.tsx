@@ -3,10 +3,10 @@ import { NEXT_STATES } from '@ndeiya/domain/editions/editions';
 import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
-import { RecordCard, RecordCards } from '../kit/RecordCards';
+import { DraggableCard, RecordCards } from '../kit/RecordCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
-import { verbOf } from './useEditionSteps';
+import { stateVerbOf } from './useEditionSteps';
 
 const TONES: Record<EditionState, Tone> = {
   planned: 'progress',
@@ -46,7 +46,7 @@ function actionsOf(edition: Edition, isCurrent: boolean, { edit, choose, setStat
   const editing = { label: 'Edit', run: () => edit(edition), disabled: edition.state === 'archived' };
   const choosing = { label: 'Show on the site', run: () => choose(edition), disabled: isCurrent };
   const steps = NEXT_STATES[edition.state].map((state) => ({
-    label: verbOf(state),
+    label: stateVerbOf(state),
     run: () => setState(edition, state),
   }));
   return [editing, ...steps, choosing];
@@ -59,7 +59,7 @@ export function EditionCards({ rows, current, ...commands }: Props) {
         const isCurrent = edition.year === current;
         const titleId = `edition-${edition.id}`;
         return (
-          <RecordCard
+          <DraggableCard
             key={edition.id}
             titleId={titleId}
             title={`${edition.id}: ${edition.name}${isCurrent ? ' (on the site)' : ''}`}

@@ -3,9 +3,9 @@ import type { Edition } from '@ndeiya/domain/editions/edition';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { CategoryCount } from '../../data/admin/participants';
 import { RecordDialog } from '../kit/RecordDialog';
-import { differences } from './differences';
+import { editionDifferences } from './differences';
 import { EditionFields } from './EditionFields';
-import { valuesOf } from './editionValues';
+import { editionValuesOf } from './editionValues';
 import { useEditionForm } from './useEditionForm';
 
 const countText = ({ count, isMore }: CategoryCount) => {
@@ -29,7 +29,7 @@ export function EditionDialog({ edition, onClose }: Props) {
       what="edition"
       maxWidth="md"
       state={state}
-      differences={(theirs) => differences(state.form.getValues(), valuesOf(theirs))}
+      differences={(theirs) => editionDifferences(state.form.getValues(), editionValuesOf(theirs))}
       onClose={onClose}
     >
       <EditionFields control={state.form.control} year={edition.year} />

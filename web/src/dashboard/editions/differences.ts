@@ -26,7 +26,7 @@ function asText(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'for everybody' : 'for administrators') : String(value).trim();
 }
 
-export const differences = (mine: EditionValues, theirs: EditionValues): Difference[] =>
+export const editionDifferences = (mine: EditionValues, theirs: EditionValues): Difference[] =>
   (Object.keys(LABELS) as (keyof EditionValues)[])
     .map((name) => ({ label: LABELS[name], mine: asText(mine[name]), theirs: asText(theirs[name]) }))
     .filter((field) => field.mine !== field.theirs);

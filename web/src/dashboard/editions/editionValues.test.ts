@@ -5,21 +5,21 @@ import { makeEdition, makeEditionBody } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import { messageAt } from '../kit/messageAt';
-import { differences } from './differences';
+import { editionDifferences } from './differences';
 import {
   blankCategory,
   bodyOf,
   editionResolver,
   type EditionValues,
+  editionValuesOf,
   freeKey,
   parseNumber,
   removedCategories,
-  valuesOf,
 } from './editionValues';
 
 const edition: Edition = { ...makeEdition(), id: '2025', ...stampsAt() };
 const check = (overrides: Partial<EditionValues>) =>
-  editionResolver({ ...valuesOf(edition), ...overrides }, undefined, {
+  editionResolver({ ...editionValuesOf(edition), ...overrides }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });
@@ -32,7 +32,7 @@ describe('the form’s values', () => {
   });
 
   test('show times in Nairobi, amounts with their thousands, and no limit as nothing', () => {
-    const values = valuesOf({ ...edition, registration_opens_at: new Date('2031-05-01T06:00:00Z') });
+    const values = editionValuesOf({ ...edition, registration_opens_at: new Date('2031-05-01T06:00:00Z') });
     expect(values).toMatchObject({ registration_opens_at: '2031-05-01T09:00', registration_closes_at: '' });
     expect(values.prizes[0]?.amounts).toEqual(['50,000', '25,000', '15,000']);
     expect(values.categories[0]).toMatchObject({ kinds: 'both', places: '' });
@@ -40,7 +40,7 @@ describe('the form’s values', () => {
 
   test('that say no limit and one kind are sent so', () => {
     const category = { ...blankCategory(), name: 'Dance', kinds: 'group' as const, places: '12' };
-    const { categories } = bodyOf({ ...valuesOf(edition), categories: [category] });
+    const { categories } = bodyOf({ ...editionValuesOf(edition), categories: [category] });
     expect(categories).toMatchObject([{ name: 'Dance', kinds: ['group'], places: 12 }]);
   });
 });
@@ -60,7 +60,7 @@ test.each([
 
 describe('an error is shown beside its field', () => {
   test('of an amount, and of a number of a category', async () => {
-    const [poetry] = valuesOf(edition).categories;
+    const [poetry] = editionValuesOf(edition).categories;
     const { errors } = await check({
       prizes: [{ key: 'a', title: 'Best', amounts: ['1', 'two'], categories: 'all', if_small: 'award' }],
       categories: [{ ...poetry!, members_max: 'many' }],
@@ -84,7 +84,7 @@ describe('an error is shown beside its field', () => {
   });
 
   test('of two categories with one name', async () => {
-    const [poetry, songs] = valuesOf(edition).categories;
+    const [poetry, songs] = editionValuesOf(edition).categories;
     const { errors } = await check({ categories: [poetry!, { ...songs!, name: ' poetry ' }], prizes: [] });
     expect(messageAt(errors.categories)).toBe(editionFieldMessages.categoryTwice);
   });
@@ -104,9 +104,9 @@ test('a new prize gets a key that no other has', () => {
 });
 
 test('two versions differ in the fields that were changed', () => {
-  const mine = valuesOf(edition);
-  const theirs = { ...valuesOf(edition), name: 'Another', registration_opens_at: '2031-05-01T09:00' };
-  expect(differences(mine, theirs)).toEqual([
+  const mine = editionValuesOf(edition);
+  const theirs = { ...editionValuesOf(edition), name: 'Another', registration_opens_at: '2031-05-01T09:00' };
+  expect(editionDifferences(mine, theirs)).toEqual([
     { label: 'Name', mine: 'Ndeiya Edition', theirs: 'Another' },
     { label: 'Registration opens', mine: '', theirs: '2031-05-01T09:00' },
   ]);

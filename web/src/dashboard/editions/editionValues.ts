@@ -58,7 +58,7 @@ const categoryValues = ({ kinds, places, ...category }: EditionCategory): Catego
 /** A category as 'Add category' adds it. */
 export const blankCategory = (): CategoryValues => categoryValues(newCategory('', true));
 
-export const valuesOf = (edition: Edition): EditionValues => ({
+export const editionValuesOf = (edition: Edition): EditionValues => ({
   name: edition.name,
   location: edition.location,
   currency: edition.currency,

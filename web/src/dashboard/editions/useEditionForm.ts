@@ -7,7 +7,7 @@ import type { CategoryCount } from '../../data/admin/participants';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useRecordForm } from '../kit/useRecordForm';
-import { editionResolver, type EditionValues, removedCategories, valuesOf } from './editionValues';
+import { editionResolver, type EditionValues, editionValuesOf, removedCategories } from './editionValues';
 
 const FIELDS = ['categories', 'prizes', 'registration_closes_at'] as const;
 
@@ -18,7 +18,7 @@ export function useEditionForm(edition: Edition, onSaved: () => void) {
   const state = useRecordForm<Edition, Edition, EditionValues, EditionBody>({
     record: edition,
     resolver: editionResolver,
-    valuesOf,
+    valuesOf: editionValuesOf,
     save: (input, over) => updateEdition(over, input),
     texts: { what: 'save edition', saved, failed: saveFailed },
     onSaved,

@@ -31,7 +31,7 @@ const VERBS: Record<EditionState, string> = {
 };
 
 /** The label of the button that leads to a state. */
-export const verbOf = (state: EditionState) => VERBS[state];
+export const stateVerbOf = (state: EditionState) => VERBS[state];
 
 export const beginStep = (year: number): Step => ({
   question: texts.confirmBegin(year),
@@ -45,7 +45,7 @@ export const beginStep = (year: number): Step => ({
 export const stateStep = (edition: Edition, state: EditionState): Step => ({
   question: texts.confirm[state](edition.year),
   detail: texts.detail[state],
-  confirmLabel: verbOf(state),
+  confirmLabel: stateVerbOf(state),
   run: () => setEditionState(edition, state),
   done: texts.isNow(edition.year, state),
   failed: texts.stateFailed,

@@ -9,7 +9,7 @@ import { RowActions } from '../kit/RowActions';
 import { isDecidable } from './decide/decisions';
 import { EntryChips } from './EntryChips';
 import type { EntryListProps } from './entryList';
-import { factsLine, nextStepOf, titleId } from './entryStates';
+import { entryTitleId, factsLine, nextDecisionOf } from './entryStates';
 
 type Props = Pick<EntryListProps, 'rows' | 'chosen' | 'onChoose' | 'onOpen' | 'onDecide'>;
 
@@ -20,7 +20,7 @@ function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
 }
 
 function Card({ entry, chosen, onChoose, onOpen, onDecide }: Omit<Props, 'rows'> & { entry: Entry }) {
-  const next = nextStepOf(entry);
+  const next = nextDecisionOf(entry);
   const actions = [
     ...(next ? [{ label: next.label, run: () => onDecide(entry, next.to) }] : []),
     ...(isDecidable(entry) ? [{ label: 'Decide', run: () => onDecide(entry, null) }] : []),
@@ -42,7 +42,7 @@ function Card({ entry, chosen, onChoose, onOpen, onDecide }: Omit<Props, 'rows'>
       />
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Typography
-          id={titleId(entry.id)}
+          id={entryTitleId(entry.id)}
           component="h2"
           sx={{ fontWeight: 700, fontSize: '1.05rem', pt: 1 }}
         >
@@ -52,7 +52,7 @@ function Card({ entry, chosen, onChoose, onOpen, onDecide }: Omit<Props, 'rows'>
           {factsLine(entry)}
         </Typography>
         <EntryChips entry={entry} />
-        <RowActions describedBy={titleId(entry.id)} actions={actions} />
+        <RowActions describedBy={entryTitleId(entry.id)} actions={actions} />
       </Box>
     </Paper>
   );

@@ -8,22 +8,22 @@ import { PagedGrid } from '../kit/PagedGrid';
 import { RowActions } from '../kit/RowActions';
 import { isDecidable } from './decide/decisions';
 import { EntryChips } from './EntryChips';
-import { type EntryListProps, SORTS } from './entryList';
-import { nextStepOf, titleId } from './entryStates';
+import { ENTRY_SORTS, type EntryListProps } from './entryList';
+import { entryTitleId, nextDecisionOf } from './entryStates';
 
 type Commands = Pick<EntryListProps, 'onOpen' | 'onDecide'>;
 
 /** A column has the one direction that `SORTS` names, because each direction needs indexes of its own. */
 const orderOf = (field: string) => {
-  const sort = SORTS.find((one) => one.field === field);
+  const sort = ENTRY_SORTS.find((one) => one.field === field);
   return sort ? { sortable: true, sortingOrder: [sort.direction] } : { sortable: false };
 };
 
 function Actions({ row, onOpen, onDecide }: Commands & { row: Entry }) {
-  const next = nextStepOf(row);
+  const next = nextDecisionOf(row);
   return (
     <RowActions
-      describedBy={titleId(row.id)}
+      describedBy={entryTitleId(row.id)}
       actions={[
         ...(next ? [{ label: next.label, run: () => onDecide(row, next.to) }] : []),
         ...(isDecidable(row) ? [{ label: 'Decide', run: () => onDecide(row, null) }] : []),
@@ -43,7 +43,7 @@ const columnsOf = (commands: Commands): GridColDef<Entry>[] =>
       minWidth: 170,
       renderCell: ({ row }: { row: Entry }) => (
         <Box sx={{ py: 0.5 }}>
-          <strong id={titleId(row.id)}>{titleOf(row)}</strong>
+          <strong id={entryTitleId(row.id)}>{titleOf(row)}</strong>
           <Box sx={{ color: 'text.secondary' }}>{row.stage_name && row.title}</Box>
         </Box>
       ),

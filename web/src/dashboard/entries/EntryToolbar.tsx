@@ -6,14 +6,14 @@ import { ENTRY_CONCERNS, type EntryFilter } from '../../data/admin/entryQuery';
 import { isSearch } from '../../data/admin/listQuery';
 import type { PagedQuery } from '../../lib/usePagedQuery';
 import { ChoiceField } from '../kit/ChoiceField';
-import { STATE_CHIPS } from '../kit/entryChips';
+import { ENTRY_CHIPS } from '../kit/entryChips';
 import { OrderField } from '../kit/OrderField';
 import { SearchField } from '../kit/SearchField';
-import { SORTS } from './entryList';
+import { ENTRY_SORTS } from './entryList';
 
 const STATES = [
   { value: '', label: 'All states' },
-  ...ENTRY_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
+  ...ENTRY_STATES.map((state) => ({ value: state, label: ENTRY_CHIPS[state].label })),
 ];
 const CONCERNS = {
   consent: 'Consent missing or refused',
@@ -71,7 +71,7 @@ export function EntryToolbar({ filter, categories, onSearch, onChange }: Props) 
       />
       <OrderField
         order={filter.sort}
-        orders={SORTS}
+        orders={ENTRY_SORTS}
         onChange={(sort) => {
           onChange({ sort });
         }}

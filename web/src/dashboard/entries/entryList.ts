@@ -1,5 +1,5 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import type { Decision } from '@ndeiya/domain/entries/states';
+import type { EntryDecision } from '@ndeiya/domain/entries/states';
 import type { EntrySort } from '../../data/admin/entryQuery';
 import type { PagedQuery } from '../../lib/usePagedQuery';
 
@@ -13,10 +13,10 @@ export interface EntryListProps {
   onChoose: (ids: ReadonlySet<string>) => void;
   onOpen: (entry: Entry) => void;
   /** Asks for this decision, or with null for any. */
-  onDecide: (entry: Entry, to: Decision | null) => void;
+  onDecide: (entry: Entry, to: EntryDecision | null) => void;
 }
 
-export const SORTS = [
+export const ENTRY_SORTS = [
   { label: 'Latest first', field: 'created_at', direction: 'desc' },
   { label: 'Stage name, A to Z', field: 'stage_name', direction: 'asc' },
   { label: 'Waiting list, first in line', field: 'waitlist_no', direction: 'asc' },

@@ -1,7 +1,7 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
-import { chipsOf, lengthText, nextStepOf } from './entryStates';
+import { chipsOf, nextDecisionOf, optionalLengthText } from './entryStates';
 
 const entry = (fields: Partial<Entry>): Entry => ({ ...makeEntry(), ...stampsAt(), id: 'e1', ...fields });
 const labels = (fields: Partial<Entry>) => chipsOf(entry(fields)).map(({ label }) => label);
@@ -20,10 +20,10 @@ test('chips say the state and whatever needs a look', () => {
 });
 
 test('an entry has a next step until it is decided, also where the decision waits to be announced', () => {
-  expect(nextStepOf(entry({ state: 'submitted' }))?.to).toBe('accepted');
-  expect(nextStepOf(entry({ state: 'waitlisted' }))?.to).toBe('offered');
-  expect(nextStepOf(entry({ state: 'submitted', pending_state: 'declined' }))).toBeNull();
-  expect(nextStepOf(entry({ state: 'accepted' }))).toBeNull();
+  expect(nextDecisionOf(entry({ state: 'submitted' }))?.to).toBe('accepted');
+  expect(nextDecisionOf(entry({ state: 'waitlisted' }))?.to).toBe('offered');
+  expect(nextDecisionOf(entry({ state: 'submitted', pending_state: 'declined' }))).toBeNull();
+  expect(nextDecisionOf(entry({ state: 'accepted' }))).toBeNull();
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   [65, '1:05'],
   [600, '10:00'],
 ])('%j seconds are shown as %j', (seconds, text) => {
-  expect(lengthText(seconds)).toBe(text);
+  expect(optionalLengthText(seconds)).toBe(text);
 });

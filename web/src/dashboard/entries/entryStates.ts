@@ -1,24 +1,24 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import type { Decision, EntryState } from '@ndeiya/domain/entries/states';
-import { CONSENT_CHIPS, RECORDING_CHIPS, type Shown, STATE_CHIPS } from '../kit/entryChips';
+import type { EntryDecision, EntryState } from '@ndeiya/domain/entries/states';
+import { type Chip, CONSENT_CHIPS, ENTRY_CHIPS, RECORDING_CHIPS } from '../kit/entryChips';
 
 type Looked = Pick<Entry, 'state' | 'pending_state' | 'consent' | 'late' | 'waitlist_no' | 'recording_state'>;
 
-const stateChip = ({ state, waitlist_no }: Looked): Shown =>
+const stateChip = ({ state, waitlist_no }: Looked): Chip =>
   state === 'waitlisted' && waitlist_no !== null
-    ? { ...STATE_CHIPS.waitlisted, label: `Waiting list, ticket ${String(waitlist_no)}` }
-    : STATE_CHIPS[state];
+    ? { ...ENTRY_CHIPS.waitlisted, label: `Waiting list, ticket ${String(waitlist_no)}` }
+    : ENTRY_CHIPS[state];
 
-const LATE: Record<Entry['late'], Shown | null> = {
+const LATE: Record<Entry['late'], Chip | null> = {
   none: null,
   grace: { label: 'Late', tone: 'quiet' },
   permit: { label: 'Late, with permit', tone: 'quiet' },
 };
 
 /** The state of an entry, and what about it needs a look. */
-export function chipsOf(entry: Looked): Shown[] {
+export function chipsOf(entry: Looked): Chip[] {
   const pending = entry.pending_state && {
-    label: `To announce: ${STATE_CHIPS[entry.pending_state].label}`,
+    label: `To announce: ${ENTRY_CHIPS[entry.pending_state].label}`,
     tone: 'attention' as const,
   };
   // A given consent needs no look.
@@ -28,7 +28,7 @@ export function chipsOf(entry: Looked): Shown[] {
 }
 
 /** The id of what names an entry in a list. */
-export const titleId = (id: string) => `entry-${id}`;
+export const entryTitleId = (id: string) => `entry-${id}`;
 
 /** Number, category and title in one line. */
 export const factsLine = ({
@@ -39,7 +39,7 @@ export const factsLine = ({
   [number && `No. ${number}`, category, title].filter(Boolean).join(' · ');
 
 /** The verb of each decision, as its button says it. */
-export const VERBS: Record<Decision, string> = {
+export const VERBS: Record<EntryDecision, string> = {
   accepted: 'Accept',
   waitlisted: 'Put on the waiting list',
   offered: 'Offer a place',
@@ -49,19 +49,19 @@ export const VERBS: Record<Decision, string> = {
   cancelled: 'Take off the programme',
 };
 
-const NEXT: Partial<Record<EntryState, Decision>> = {
+const NEXT: Partial<Record<EntryState, EntryDecision>> = {
   submitted: 'accepted',
   waitlisted: 'offered',
 };
 
 /** The decision that an entry usually waits for; null where none is due, or one is made and not announced. */
-export function nextStepOf({ state, pending_state }: Pick<Entry, 'state' | 'pending_state'>) {
+export function nextDecisionOf({ state, pending_state }: Pick<Entry, 'state' | 'pending_state'>) {
   const to = NEXT[state];
   return to && pending_state === null ? { to, label: VERBS[to] } : null;
 }
 
 /** A length as minutes and seconds: '3:05'; '' where none is said. */
-export const lengthText = (seconds: number | null): string =>
+export const optionalLengthText = (seconds: number | null): string =>
   seconds === null || seconds === 0
     ? ''
     : `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

@@ -7,13 +7,13 @@ import { type Event, eventFields } from '@ndeiya/domain/site/event';
 import { FormFields } from '../../components/form/FormFields';
 import { notify } from '../../lib/notify';
 import { DateTimeField } from '../kit/DateTimeField';
+import { FieldTranslations } from '../kit/FieldTranslations';
 import { pictureDifference } from '../kit/picture';
 import { RecordDialog } from '../kit/RecordDialog';
-import { Translations } from '../kit/Translations';
 import { DetailsField } from './editor/DetailsField';
 import { EventPicture } from './EventPicture';
 import { EventPreview } from './EventPreview';
-import { differences, draftOf, valuesOf } from './eventValues';
+import { draftOf, eventDifferences, eventValuesOf } from './eventValues';
 import { useEventForm } from './useEventForm';
 
 interface Props {
@@ -75,7 +75,7 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
       what="event"
       state={state}
       differences={(theirs) => [
-        ...differences(getValues(), valuesOf(theirs)),
+        ...eventDifferences(getValues(), eventValuesOf(theirs)),
         ...pictureDifference(base, theirs, picture.change),
       ]}
       onClose={onClose}
@@ -88,7 +88,7 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
     >
       <FormFields control={control} table={eventFields} inputs={{ date_time: dateTime, details }} />
       {base && (
-        <Translations
+        <FieldTranslations
           fields={[
             { label: 'Title', text: base.title },
             { label: 'Theme', text: base.theme },

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { updateEvent } from '../../data/admin/events';
 import { notify } from '../../lib/notify';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { EventDialog } from './EventDialog';
 
 vi.mock('../../data/admin/events', () => ({ updateEvent: vi.fn(), createEvent: vi.fn() }));
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.mocked(updateEvent).mockReset().mockResolvedValue();
   onSaved.mockReset();
   vi.spyOn(notify, 'success').mockReturnValue();
-  renderPage(
+  renderAt(
     <ThemeProvider theme={createTheme()}>
       <EventDialog event={event} onClose={() => undefined} onSaved={onSaved} />
     </ThemeProvider>,

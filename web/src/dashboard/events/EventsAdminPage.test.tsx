@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useEventPages, useEventRecord } from '../../data/admin/events';
 import { notify } from '../../lib/notify';
 import type { PagedQuery } from '../../lib/usePagedQuery';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { EventsAdminPage } from './EventsAdminPage';
 
 vi.mock('../../data/admin/events');
@@ -30,7 +30,7 @@ const list = (fields: Partial<PagedQuery<Event>>): PagedQuery<Event> => ({
 const show = (fields: Partial<PagedQuery<Event>>) => {
   vi.mocked(useEventPages).mockReturnValue(list(fields));
   vi.mocked(useEventRecord).mockReturnValue({ status: 'loading', retry: NOOP });
-  renderPage(<EventsAdminPage />, '/admin/events');
+  renderAt(<EventsAdminPage />, '/admin/events');
 };
 
 beforeEach(() => {

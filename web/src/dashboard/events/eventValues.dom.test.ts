@@ -1,6 +1,6 @@
 import type { Event } from '@ndeiya/domain/site/event';
 import { expect, test } from 'vitest';
-import { BLANK, differences, draftOf, toPicker, valuesOf } from './eventValues';
+import { BLANK_EVENT, draftOf, eventDifferences, eventValuesOf, toPicker } from './eventValues';
 
 const time = new Date('2031-08-16T06:00:00Z');
 const event: Event = {
@@ -19,16 +19,16 @@ const event: Event = {
 
 test('the picker shows East Africa Time and its value is read as such', () => {
   expect(toPicker(time)).toBe('2031-08-16T09:00');
-  expect(draftOf(valuesOf(event), event)).toEqual(event);
+  expect(draftOf(eventValuesOf(event), event)).toEqual(event);
 });
 
 test('there is no draft while a required field is missing', () => {
-  expect(draftOf(BLANK, null)).toBeNull();
+  expect(draftOf(BLANK_EVENT, null)).toBeNull();
 });
 
 test('differences are shown as text', () => {
-  const mine = { ...valuesOf(event), theme: 'Justice', date_time: '2031-08-17T10:00', details: 'b' };
-  expect(differences(mine, valuesOf(event))).toEqual([
+  const mine = { ...eventValuesOf(event), theme: 'Justice', date_time: '2031-08-17T10:00', details: 'b' };
+  expect(eventDifferences(mine, eventValuesOf(event))).toEqual([
     { label: 'Theme', mine: 'Justice', theirs: 'Courage' },
     {
       label: 'Date & Time',

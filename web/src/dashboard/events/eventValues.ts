@@ -10,12 +10,12 @@ import { textOf } from './rich-text/model';
 /** The form's values: `date_time` as in the browser's picker, in the organisation’s time. */
 export type EventValues = z.input<typeof eventInput>;
 
-export const BLANK: EventValues = blankOf(eventFields);
+export const BLANK_EVENT: EventValues = blankOf(eventFields);
 
 /** '2025-08-16T09:00' in Nairobi, for `datetime-local`. */
 export const toPicker = (instant: Date): string => toLocalIso(instant).slice(0, 16);
 
-export const valuesOf = (event: Event): Required<EventValues> =>
+export const eventValuesOf = (event: Event): Required<EventValues> =>
   tableValues(eventFields, { ...event, date_time: toPicker(event.date_time) });
 
 const showDate = (value: string) => {
@@ -30,7 +30,7 @@ const texts = ({ details = '', ...values }: EventValues) => ({
   details: textOf(fromHtml(details)).trim(),
 });
 
-export const differences = (mine: EventValues, theirs: EventValues): Difference[] =>
+export const eventDifferences = (mine: EventValues, theirs: EventValues): Difference[] =>
   differencesOf(eventFields, texts(mine), texts(theirs));
 
 /** The form's content as an event for the preview; `null` while it is incomplete. */

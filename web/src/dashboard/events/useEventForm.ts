@@ -4,7 +4,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { type Event, type EventInput, eventInput } from '@ndeiya/domain/site/event';
 import { createEvent, updateEvent } from '../../data/admin/events';
 import { useRecordForm } from '../kit/useRecordForm';
-import { BLANK, type EventValues, valuesOf } from './eventValues';
+import { BLANK_EVENT, type EventValues, eventValuesOf } from './eventValues';
 
 const RESOLVER = zodResolver(eventInput);
 
@@ -39,7 +39,7 @@ export function useEventForm(event: Event | null, onSaved: () => void) {
   const form = useRecordForm<Event, Event | null, EventValues, EventInput>({
     record: event,
     resolver: RESOLVER,
-    valuesOf: (record) => (record ? valuesOf(record) : BLANK),
+    valuesOf: (record) => (record ? eventValuesOf(record) : BLANK_EVENT),
     save: async (input, over, newId) => {
       const change = { input, file, removeImage, onProgress };
       try {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { AdminDoor, useRefuse } from './AdminDoor';
 
 const start = (isAdmin: boolean) => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('a visitor sees a warning and is sent home', async () => {
   localStorage.setItem('is_admin', 'true'); // forged
-  renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
+  renderAt(<AdminDoor>the dashboard</AdminDoor>, '/admin');
   expect(await screen.findByText('now at /')).toBeInTheDocument();
   expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.admin.notAdmin);
 });
@@ -25,7 +25,7 @@ test('a visitor sees a warning and is sent home', async () => {
 test('a user who is no administrator is sent home, whatever localStorage contains', async () => {
   start(false);
   localStorage.setItem('is_admin', 'true');
-  renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
+  renderAt(<AdminDoor>the dashboard</AdminDoor>, '/admin');
   expect(await screen.findByText('now at /')).toBeInTheDocument();
   expect(notify.warning).toHaveBeenCalledOnce();
 });
@@ -33,19 +33,19 @@ test('a user who is no administrator is sent home, whatever localStorage contain
 test('an administrator without the mark in localStorage is sent home', async () => {
   start(true);
   localStorage.setItem('is_admin', 'false');
-  renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
+  renderAt(<AdminDoor>the dashboard</AdminDoor>, '/admin');
   expect(await screen.findByText('now at /')).toBeInTheDocument();
 });
 
 test("on the participants' screen the warning is the specification's", async () => {
-  renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin/participants');
+  renderAt(<AdminDoor>the dashboard</AdminDoor>, '/admin/participants');
   expect(await screen.findByText('now at /')).toBeInTheDocument();
   expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.participant.unauthorized);
 });
 
 test('an administrator may enter, and logging out leads home without a warning', async () => {
   start(true);
-  renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
+  renderAt(<AdminDoor>the dashboard</AdminDoor>, '/admin');
   expect(screen.getByText('the dashboard')).toBeInTheDocument();
   act(() => {
     sessionEnded();
@@ -56,7 +56,7 @@ test('an administrator may enter, and logging out leads home without a warning',
 
 test('an administrator whose session the server has ended is sent to the login with the current page', async () => {
   start(true);
-  renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin/events');
+  renderAt(<AdminDoor>the dashboard</AdminDoor>, '/admin/events');
   act(() => {
     sessionEnded('server');
   });
@@ -66,7 +66,7 @@ test('an administrator whose session the server has ended is sent to the login w
 
 test('an administrator who loses the rights sees a message', async () => {
   start(true);
-  renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
+  renderAt(<AdminDoor>the dashboard</AdminDoor>, '/admin');
   act(() => {
     start(false);
   });
@@ -84,7 +84,7 @@ test('a visit that ended for lost rights leads home, also when the server ends t
     };
     return <button onClick={lose}>lose the rights</button>;
   }
-  renderPage(
+  renderAt(
     <AdminDoor>
       <Dashboard />
     </AdminDoor>,

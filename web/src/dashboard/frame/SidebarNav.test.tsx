@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { GROUPS, SECTIONS } from './sections';
 import { SidebarNav } from './SidebarNav';
 
 const ofSpecification = ['Events', 'Participants', 'Gallery', 'Videos', 'Users', 'System Images'];
 
 test.each([false, true])('collapsed %j, each section is a link in the list of its group', (collapsed) => {
-  renderPage(<SidebarNav collapsed={collapsed} />, '/admin/passes');
+  renderAt(<SidebarNav collapsed={collapsed} />, '/admin/passes');
   for (const { label, sections } of GROUPS) {
     const links = within(screen.getByRole('list', { name: label })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(sections.map((one) => one.label));

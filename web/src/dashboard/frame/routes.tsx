@@ -10,7 +10,7 @@ const ParticipantsPage = lazyPage(() => {
   prefetchFirstParticipants();
   return import('../participants/ParticipantsPage');
 }, 'ParticipantsPage');
-const EntriesPage = lazyPage(() => import('../entries/EntriesPage'), 'EntriesPage');
+const EntriesAdminPage = lazyPage(() => import('../entries/EntriesAdminPage'), 'EntriesAdminPage');
 const ConsentsPage = lazyPage(() => import('../consents/ConsentsPage'), 'ConsentsPage');
 const JudgingPage = lazyPage(() => import('../judging/JudgingPage'), 'JudgingPage');
 const RoundPage = lazyPage(() => import('../judging/RoundPage'), 'RoundPage');
@@ -42,7 +42,7 @@ export function AdminRoutes() {
       <Route index element={<OverviewPage />} />
       <Route path={inAdmin(paths.adminEvents)} element={<EventsAdminPage />} />
       <Route path={inAdmin(paths.adminParticipants)} element={<ParticipantsPage />} />
-      <Route path={inAdmin(paths.adminEntries)} element={<EntriesPage />} />
+      <Route path={inAdmin(paths.adminEntries)} element={<EntriesAdminPage />} />
       <Route path={inAdmin(paths.adminConsents)} element={<ConsentsPage />} />
       <Route path={inAdmin(paths.adminJudging)} element={<JudgingPage />} />
       <Route path={`${inAdmin(paths.adminJudging)}/:id`} element={<RoundPage />} />

@@ -7,7 +7,7 @@ import { imageDeletion, useGalleryPages } from '../../data/admin/gallery';
 import { notify } from '../../lib/notify';
 import type { PagedQuery } from '../../lib/usePagedQuery';
 import { makeImage } from '../../testing/makeHome';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { pendingDeletes } from '../kit/pendingDeletes';
 import { GalleryAdminPage } from './GalleryAdminPage';
 
@@ -34,7 +34,7 @@ function show(status: 'loading' | 'failed' | 'ready', rows: GalleryImage[] = [])
     retry,
   };
   vi.mocked(useGalleryPages).mockReturnValue(list as unknown as PagedQuery<GalleryImage>);
-  renderPage(<GalleryAdminPage />, '/admin/gallery');
+  renderAt(<GalleryAdminPage />, '/admin/gallery');
 }
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { galleryFields, type GalleryImage } from '@ndeiya/domain/site/gallery';
 import { FormFields } from '../../components/form/FormFields';
+import { FieldTranslations } from '../kit/FieldTranslations';
 import { ImageField } from '../kit/ImageField';
 import { pictureDifference } from '../kit/picture';
 import { PictureState } from '../kit/PictureState';
 import { RecordDialog } from '../kit/RecordDialog';
 import { differencesOf } from '../kit/recordFields';
-import { Translations } from '../kit/Translations';
 import { useImageForm } from './useImageForm';
 
 interface Props {
@@ -31,7 +31,7 @@ export function ImageDialog({ image, onClose }: Props) {
     >
       <PictureState record={base} alt={base.title} width={240} />
       <FormFields control={state.form.control} table={galleryFields} />
-      <Translations fields={[{ label: 'Title', text: base.title }]} />
+      <FieldTranslations fields={[{ label: 'Title', text: base.title }]} />
       <ImageField
         label="Image"
         file={file}

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addImage } from '../../data/admin/gallery';
 import { notify } from '../../lib/notify';
 import { OfflineError } from '../../lib/online';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { UploadPanel } from './UploadPanel';
 
 vi.mock('../../data/admin/gallery', () => ({ addImage: vi.fn() }));
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.mocked(addImage).mockReset();
   vi.spyOn(notify, 'warning').mockReturnValue();
   vi.spyOn(notify, 'success').mockReturnValue();
-  renderPage(<UploadPanel />, '/admin/gallery');
+  renderAt(<UploadPanel />, '/admin/gallery');
 });
 
 test('without a picture it shows an error', () => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { Spinner } from '../../components/Spinner';
+import { notify } from '../../lib/notify';
 import { ActionDialog } from '../../panels/console/ActionDialog';
 import { SaveDialog } from '../../panels/console/SaveDialog';
-import { useAction } from '../../panels/console/useAction';
-import { notify } from '../../lib/notify';
+import { useConsoleAction } from '../../panels/console/useAction';
 import { useLoaded } from './useLoaded';
 
 interface LoadedProps<T> {
@@ -18,7 +18,7 @@ interface LoadedProps<T> {
 
 /** Shows its children once the choices are loaded. */
 export function LoadedDialog<T>({ title, loading, load, onClose, children }: LoadedProps<T>) {
-  const action = useAction();
+  const action = useConsoleAction();
   const { data, problem } = useLoaded(load, consoleMessages.loadFailed);
   if (data) return children(data);
   return (
@@ -40,7 +40,7 @@ interface ChoiceProps {
 
 /** Saves the choice of entries or judges of a round. */
 export function ChoiceDialog({ title, label, save, onDone, onClose, children }: ChoiceProps) {
-  const action = useAction();
+  const action = useConsoleAction();
   const onSave = async () => {
     if (!(await action.run(save))) return;
     notify.success(consoleMessages.round.saved);

@@ -3,7 +3,7 @@ import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createRound } from '../../data/admin/rounds';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { NewRound } from './RoundDialogs';
 
 vi.mock('../../data/admin/rounds', () => ({ createRound: vi.fn(), updateRound: vi.fn() }));
@@ -12,7 +12,7 @@ const { weights } = consoleMessages.round;
 
 beforeEach(() => {
   vi.mocked(createRound).mockReset();
-  renderPage(
+  renderAt(
     <ThemeProvider theme={createTheme()}>
       <NewRound edition={{ min_class: 4, prizes: [] }} onDone={() => undefined} onClose={() => undefined} />
     </ThemeProvider>,

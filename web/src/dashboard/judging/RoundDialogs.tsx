@@ -3,21 +3,21 @@ import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { CriteriaTemplate } from '@ndeiya/domain/judging/roundRules';
-import { Choice } from '../../panels/console/Choice';
-import { SaveDialog } from '../../panels/console/SaveDialog';
-import { useAction } from '../../panels/console/useAction';
 import { createRound, updateRound } from '../../data/admin/rounds';
 import { notify } from '../../lib/notify';
+import { Choice } from '../../panels/console/Choice';
+import { SaveDialog } from '../../panels/console/SaveDialog';
+import { useConsoleAction } from '../../panels/console/useAction';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
 import { RoundForm } from './RoundForm';
 import {
   ALL_WEIGHTS,
-  inputOf,
   newRound,
+  roundInputFrom,
   type RoundValues,
+  roundValuesOf,
   templateCriteria,
   templateRules,
-  valuesOf,
   weightsOf,
 } from './roundValues';
 
@@ -37,7 +37,7 @@ interface FrameProps {
 }
 
 function Frame({ title, values, isDirty, onChange, onSave, onClose, template }: FrameProps) {
-  const action = useAction();
+  const action = useConsoleAction();
   const { guarded } = useLeaveGuard(isDirty && !action.isBusy);
   const weights = useRef<HTMLParagraphElement>(null);
   const close = () => {
@@ -93,7 +93,7 @@ export function NewRound({ edition, onDone, onClose }: NewProps) {
         setForm({ values: next, hidden });
       }}
       onSave={async () => {
-        const made = await createRound({ ...inputOf(values, hidden), practice: false });
+        const made = await createRound({ ...roundInputFrom(values, hidden), practice: false });
         notify.success(texts.made);
         onDone(made);
       }}
@@ -110,7 +110,7 @@ interface EditProps {
 
 /** Changes title and rules of a round that is not open yet. */
 export function EditRound({ round, onDone, onClose }: EditProps) {
-  const [{ values, hidden }, setForm] = useState(() => valuesOf(round));
+  const [{ values, hidden }, setForm] = useState(() => roundValuesOf(round));
   const [isDirty, setDirty] = useState(false);
   return (
     <Frame
@@ -122,7 +122,7 @@ export function EditRound({ round, onDone, onClose }: EditProps) {
         setForm({ values: next, hidden });
       }}
       onSave={async () => {
-        await updateRound(round, inputOf(values, hidden));
+        await updateRound(round, roundInputFrom(values, hidden));
         notify.success(texts.saved);
         onDone();
       }}

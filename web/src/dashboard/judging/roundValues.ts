@@ -73,7 +73,7 @@ export const newRound = (rules: RoundRules): { values: RoundValues; hidden: Hidd
 });
 
 /** A stored round as the form shows it. */
-export const valuesOf = ({
+export const roundValuesOf = ({
   title,
   rules,
   labels,
@@ -128,7 +128,7 @@ export const weightsOf = (criteria: readonly CriterionValues[]): number =>
   criteria.reduce((sum, { weight }) => sum + wholeOf(weight), 0);
 
 /** Makes the request of the form. */
-export function inputOf({ criteria, ...values }: RoundValues, hidden: HiddenRules): RoundInput {
+export function roundInputFrom({ criteria, ...values }: RoundValues, hidden: HiddenRules): RoundInput {
   const all = keyed(criteria);
   const keys = new Set(all.map(({ key }) => key));
   return {

@@ -20,7 +20,7 @@ interface CardProps {
   actions: ReactNode;
 }
 
-export function RecordCard({ titleId, title, chip, facts, actions }: CardProps) {
+export function DraggableCard({ titleId, title, chip, facts, actions }: CardProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import type { Story } from '@ndeiya/domain/overview/stories';
-import { readWhat, storyText } from '@ndeiya/domain/overview/storyText';
+import { readStoryKind, storyText } from '@ndeiya/domain/overview/storyText';
 import { ENTRANTS, VISITORS } from '../../data/admin/stories';
 import { Actor } from './Actor';
 
@@ -23,7 +23,7 @@ export function StorySummary({ story }: { story: Story }) {
   return (
     <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 650 }}>
-        {storyText(readWhat(story.what), story.records.length)}
+        {storyText(readStoryKind(story.what), story.records.length)}
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: '0.9rem', color: 'text.secondary' }}>
         {people === undefined ? <Actor actor={story.by} /> : <strong>{people}</strong>}

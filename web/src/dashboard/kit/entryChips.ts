@@ -4,13 +4,13 @@ import type { RecordingState } from '@ndeiya/domain/recordings/recordings';
 import type { Tone } from './StatusChip';
 
 /** A state as a chip shows it. */
-export interface Shown {
+export interface Chip {
   label: string;
   tone: Tone;
 }
 
 /** The state of an entry at a glance. */
-export const STATE_CHIPS: Record<EntryState, Shown> = {
+export const ENTRY_CHIPS: Record<EntryState, Chip> = {
   draft: { label: 'Not sent in', tone: 'quiet' },
   submitted: { label: 'Sent in', tone: 'attention' },
   waitlisted: { label: 'Waiting list', tone: 'progress' },
@@ -23,7 +23,7 @@ export const STATE_CHIPS: Record<EntryState, Shown> = {
 };
 
 /** The chip of the newest recording; null where it can be played. */
-export const RECORDING_CHIPS: Record<RecordingState, Shown | null> = {
+export const RECORDING_CHIPS: Record<RecordingState, Chip | null> = {
   queued: { label: 'Recording comes later', tone: 'quiet' },
   uploading: { label: 'Recording on its way', tone: 'progress' },
   checking: { label: 'Recording is checked', tone: 'progress' },
@@ -32,7 +32,7 @@ export const RECORDING_CHIPS: Record<RecordingState, Shown | null> = {
 };
 
 /** The chip of each consent; null for adults. */
-export const CONSENT_CHIPS: Record<Entry['consent'], Shown | null> = {
+export const CONSENT_CHIPS: Record<Entry['consent'], Chip | null> = {
   not_needed: null,
   given: { label: 'Consent given', tone: 'good' },
   missing: { label: 'Consent missing', tone: 'attention' },

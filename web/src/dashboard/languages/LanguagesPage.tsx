@@ -9,14 +9,14 @@ import { forgetTexts } from '../../i18n/forgetTexts';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { LanguageChoice } from '../../panels/translate/LanguageChoice';
-import { type Row, rowsOf } from '../../panels/translate/rows';
+import { type Row, textRowsOf } from '../../panels/translate/rows';
 import type { Sources } from '../../panels/translate/source';
 import { useSources } from '../../panels/translate/useSources';
 import { Workbench } from '../../panels/translate/Workbench';
 import { AdminPage } from '../kit/AdminPage';
 import { ListState } from '../kit/ListState';
 import { useAddressFilter } from '../kit/useAddressFilter';
-import { Conflicts } from './Conflicts';
+import { ImportConflicts } from './ImportConflicts';
 import { LanguageDialog } from './LanguageDialog';
 import { useExchange } from './useExchange';
 import { useLanguageTexts } from './useLanguageTexts';
@@ -33,7 +33,7 @@ interface TextsProps {
 function Texts({ answer, sources, work, firstState }: TextsProps) {
   const { language, caller } = answer;
   const file = sources.files[language.id] ?? {};
-  const rows = rowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
+  const rows = textRowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
   const of = ({ english }: Row) => ({ language: language.id, english });
   const desk = {
     language,
@@ -194,7 +194,7 @@ export function LanguagesPage() {
       actions={actions}
     >
       <LanguageChoice value={language} onChange={setLanguage} version={version} />
-      <Conflicts
+      <ImportConflicts
         conflicts={files.conflicts}
         language={language}
         onChoose={(conflict, side) => void files.choose(conflict, side)}

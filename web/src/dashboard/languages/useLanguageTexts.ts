@@ -5,13 +5,13 @@ import { readTexts, sendTranslation } from '../../data/admin/languages';
 import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
-import type { Waiting } from '../../panels/translate/rows';
+import type { WaitingChange } from '../../panels/translate/rows';
 
 type Change = Parameters<typeof sendTranslation>[0];
 interface State {
   answer: LanguageTexts | null;
   hasFailed: boolean;
-  waiting: Waiting[];
+  waiting: WaitingChange[];
 }
 const LOADING: State = { answer: null, hasFailed: false, waiting: [] };
 const DONE = { draft: workMessages.saved, review: workMessages.reviewed, comment: workMessages.commented };

@@ -12,8 +12,8 @@ import type { ContactMessage } from '@ndeiya/domain/site/visitorForms';
 import { DialogHead } from '../kit/DialogHead';
 import { StatusChip } from '../kit/StatusChip';
 import { replyLink } from './reply';
-import { STATE_CHIPS, type Step, STEPS } from './states';
-import { takeStep } from './useMessageSteps';
+import { MESSAGE_CHIPS, MESSAGE_STEPS, type MessageStep } from './states';
+import { takeMessageStep } from './useMessageSteps';
 
 interface Props {
   message: ContactMessage;
@@ -24,7 +24,7 @@ interface Props {
 function Sender({ email, created_at, state }: ContactMessage) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center', mb: 2 }}>
-      <StatusChip {...STATE_CHIPS[state]} />
+      <StatusChip {...MESSAGE_CHIPS[state]} />
       <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>
       <Typography component="time" dateTime={created_at.toISOString()} sx={{ color: 'text.secondary' }}>
         {formatLongDateTime(created_at)}
@@ -35,9 +35,9 @@ function Sender({ email, created_at, state }: ContactMessage) {
 
 function Actions({ message, onClose, onDelete }: Props) {
   const [busy, setBusy] = useState(false);
-  const take = async (step: Step) => {
+  const take = async (step: MessageStep) => {
     setBusy(true);
-    const taken = await takeStep(message, step);
+    const taken = await takeMessageStep(message, step);
     setBusy(false);
     if (taken) onClose();
   };
@@ -46,7 +46,7 @@ function Actions({ message, onClose, onDelete }: Props) {
       <Button color="error" onClick={onDelete} disabled={busy} sx={{ mr: 'auto' }}>
         Delete
       </Button>
-      {STEPS[message.state].map((step) => (
+      {MESSAGE_STEPS[message.state].map((step) => (
         <Button key={step.label} disabled={busy} onClick={() => void take(step)}>
           {step.label}
         </Button>

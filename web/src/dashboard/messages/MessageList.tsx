@@ -5,7 +5,7 @@ import type { ContactMessage } from '@ndeiya/domain/site/visitorForms';
 import { LineList } from '../kit/LineList';
 import { oneLine } from '../kit/oneLine';
 import { StatusChip } from '../kit/StatusChip';
-import { STATE_CHIPS } from './states';
+import { MESSAGE_CHIPS } from './states';
 
 interface Props {
   messages: readonly ContactMessage[];
@@ -16,7 +16,7 @@ function Line({ name, email, created_at, state, message: text }: ContactMessage)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
-        <StatusChip {...STATE_CHIPS[state]} />
+        <StatusChip {...MESSAGE_CHIPS[state]} />
         <Typography
           sx={{ flex: '1 1 140px', minWidth: 0, fontWeight: state === 'new' ? 750 : 500, ...oneLine }}
         >

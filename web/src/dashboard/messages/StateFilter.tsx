@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CONTACT_STATES } from '@ndeiya/domain/site/visitorForms';
 import type { ContactState } from '../../data/admin/messages';
-import { STATE_CHIPS } from './states';
+import { MESSAGE_CHIPS } from './states';
 
 interface Props {
   /** Null shows all. */
@@ -30,7 +30,7 @@ export function StateFilter({ value, onChange }: Props) {
       <ToggleButton value="all">All</ToggleButton>
       {CONTACT_STATES.map((state) => (
         <ToggleButton key={state} value={state}>
-          {STATE_CHIPS[state].label}
+          {MESSAGE_CHIPS[state].label}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

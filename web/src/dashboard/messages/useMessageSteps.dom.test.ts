@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError } from '../../data/admin/documents';
 import { setMessageState } from '../../data/admin/messages';
 import { notify } from '../../lib/notify';
-import { takeStep, useMarkAsRead } from './useMessageSteps';
+import { takeMessageStep, useMarkAsRead } from './useMessageSteps';
 
 vi.mock('../../data/admin/documents', () => ({
   ConflictError: class extends Error {
@@ -47,7 +47,7 @@ test('a message that is not new keeps its state when it is opened', () => {
 });
 
 test('a successful step shows its message', async () => {
-  expect(await takeStep(message('open'), close)).toBe(true);
+  expect(await takeMessageStep(message('open'), close)).toBe(true);
   expect(notify.success).toHaveBeenCalledExactlyOnceWith(messages.inbox.closed);
 });
 
@@ -58,7 +58,7 @@ test.each([
 ])('a failed step shows the reason: $why', async ({ error, text }) => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(setMessageState).mockRejectedValue(error);
-  expect(await takeStep(message('open'), close)).toBe(false);
+  expect(await takeMessageStep(message('open'), close)).toBe(false);
   expect(notify.error).toHaveBeenCalledExactlyOnceWith(text);
   expect(notify.success).not.toHaveBeenCalled();
 });

@@ -6,14 +6,14 @@ import { ConflictError } from '../../data/admin/documents';
 import { setMessageState } from '../../data/admin/messages';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
-import type { Step } from './states';
+import type { MessageStep } from './states';
 
 function told(error: unknown): string {
   if (!(error instanceof ConflictError)) return failureText(error, messages.inbox.updateFailed);
   return error.current ? messages.admin.conflict('message') : messages.admin.conflictDeleted('message');
 }
 
-export async function takeStep(message: ContactMessage, { to, said }: Step): Promise<boolean> {
+export async function takeMessageStep(message: ContactMessage, { to, said }: MessageStep): Promise<boolean> {
   try {
     await setMessageState(message, to);
     notify.success(messages.inbox[said]);

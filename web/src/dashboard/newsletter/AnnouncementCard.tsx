@@ -8,7 +8,7 @@ import type { Announcement } from '@ndeiya/domain/site/announcement';
 import { TextLink } from '../../components/TextLink';
 import { paths } from '../../lib/paths';
 import { StatusChip } from '../kit/StatusChip';
-import { chipOf, progressOf } from './progress';
+import { announcementProgress, chipOf } from './progress';
 
 function Counts({ total, sent, failed }: Announcement) {
   return (
@@ -46,7 +46,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
       {state !== 'sent' && (
         <LinearProgress
           variant="determinate"
-          value={progressOf(announcement)}
+          value={announcementProgress(announcement)}
           aria-labelledby={titleId}
           sx={{ my: 1, height: 8, borderRadius: 4 }}
         />

@@ -7,7 +7,7 @@ import { announcementAdminMessages as texts } from '@ndeiya/domain/site/adminMes
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormText } from '../../components/form/FormText';
-import { Preview } from './Preview';
+import { MailPreview } from './MailPreview';
 import type { AnnouncementForm } from './useAnnouncement';
 
 interface Props {
@@ -102,7 +102,7 @@ export function Composer({ announcement, address, site }: Props) {
         />
         <Steps announcement={announcement} address={address} />
       </Stack>
-      <Preview input={input} site={site} />
+      <MailPreview input={input} site={site} />
     </Box>
   );
 }

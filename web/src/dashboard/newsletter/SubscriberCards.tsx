@@ -1,28 +1,28 @@
 import { formatShortDate } from '@ndeiya/domain/kernel/time';
 import { subscriberFields } from '@ndeiya/domain/site/visitorForms';
-import { RecordCard, RecordCards } from '../kit/RecordCards';
+import { DraggableCard, RecordCards } from '../kit/RecordCards';
 import { cardFacts } from '../kit/recordFields';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
-import { STATE_CHIPS, type SubscriberListProps, titleId } from './subscriberList';
+import { SUBSCRIBER_CHIPS, type SubscriberListProps, subscriberTitleId } from './subscriberList';
 
 /** Subscribers on a phone. */
 export function SubscriberCards({ rows, onRemove }: Pick<SubscriberListProps, 'rows' | 'onRemove'>) {
   return (
     <RecordCards label="Subscribers">
       {rows.map((row) => (
-        <RecordCard
+        <DraggableCard
           key={row.id}
-          titleId={titleId(row.id)}
+          titleId={subscriberTitleId(row.id)}
           title={row.email}
-          chip={<StatusChip {...STATE_CHIPS[row.state]} />}
+          chip={<StatusChip {...SUBSCRIBER_CHIPS[row.state]} />}
           facts={[
             ...cardFacts(subscriberFields, row, 'email'),
             { label: 'Subscribed', value: formatShortDate(row.created_at) },
           ]}
           actions={
             <RowActions
-              describedBy={titleId(row.id)}
+              describedBy={subscriberTitleId(row.id)}
               actions={[{ label: 'Remove', run: () => onRemove(row) }]}
             />
           }

@@ -5,12 +5,17 @@ import { PagedGrid } from '../kit/PagedGrid';
 import { actionsColumn, columnsOf, createdColumn } from '../kit/recordColumns';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
-import { SORTS, STATE_CHIPS, type SubscriberListProps, titleId } from './subscriberList';
+import {
+  SUBSCRIBER_CHIPS,
+  SUBSCRIBER_SORTS,
+  type SubscriberListProps,
+  subscriberTitleId,
+} from './subscriberList';
 
 const FIELDS = columnsOf<typeof subscriberFields, NewsletterSubscriber>(subscriberFields, {
   title: 'email',
-  titleId,
-  sorts: SORTS,
+  titleId: subscriberTitleId,
+  sorts: SUBSCRIBER_SORTS,
 });
 
 /** Subscribers on a wide screen. */
@@ -23,11 +28,14 @@ export function SubscriberGrid({ rows, list, sort, onSort, onRemove }: Subscribe
         headerName: 'State',
         width: 180,
         sortable: false,
-        renderCell: ({ row }) => <StatusChip {...STATE_CHIPS[row.state]} />,
+        renderCell: ({ row }) => <StatusChip {...SUBSCRIBER_CHIPS[row.state]} />,
       },
       createdColumn('Subscribed'),
       actionsColumn(120, (row) => (
-        <RowActions describedBy={titleId(row.id)} actions={[{ label: 'Remove', run: () => onRemove(row) }]} />
+        <RowActions
+          describedBy={subscriberTitleId(row.id)}
+          actions={[{ label: 'Remove', run: () => onRemove(row) }]}
+        />
       )),
     ],
     [onRemove],

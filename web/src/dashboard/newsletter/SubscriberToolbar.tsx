@@ -6,7 +6,7 @@ import { ChoiceField } from '../kit/ChoiceField';
 import { OrderField } from '../kit/OrderField';
 import { SearchField } from '../kit/SearchField';
 import { ExportButton } from './ExportButton';
-import { SORTS, STATE_CHIPS } from './subscriberList';
+import { SUBSCRIBER_CHIPS, SUBSCRIBER_SORTS } from './subscriberList';
 
 interface Props {
   filter: SubscriberFilter;
@@ -16,7 +16,7 @@ interface Props {
 
 const STATES = [
   { value: '', label: 'All' },
-  ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
+  ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: SUBSCRIBER_CHIPS[state].label })),
 ];
 
 export function SubscriberToolbar({ filter, onChange }: Props) {
@@ -40,7 +40,7 @@ export function SubscriberToolbar({ filter, onChange }: Props) {
       />
       <OrderField
         order={sort}
-        orders={SORTS}
+        orders={SUBSCRIBER_SORTS}
         onChange={(order) => {
           onChange({ sort: order });
         }}

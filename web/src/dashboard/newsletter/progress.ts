@@ -4,7 +4,7 @@ import type { Tone } from '../kit/StatusChip';
 type Progress = Pick<Announcement, 'state' | 'total' | 'queued' | 'sent' | 'failed'>;
 
 /** The progress in per cent: queueing is the first half, delivery the second. */
-export function progressOf({ state, total, queued, sent, failed }: Progress): number {
+export function announcementProgress({ state, total, queued, sent, failed }: Progress): number {
   if (state === 'sent' || total === 0) return 100;
   return Math.min(100, Math.round(((queued + sent + failed) / (2 * total)) * 100));
 }

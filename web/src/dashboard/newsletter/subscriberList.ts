@@ -3,16 +3,16 @@ import type { SubscriberFilter, SubscriberSort, SubscriberState } from '../../da
 import type { PagedQuery } from '../../lib/usePagedQuery';
 import type { Tone } from '../kit/StatusChip';
 
-export const STATE_CHIPS: Record<SubscriberState, { label: string; tone: Tone }> = {
+export const SUBSCRIBER_CHIPS: Record<SubscriberState, { label: string; tone: Tone }> = {
   pending: { label: 'Not confirmed yet', tone: 'attention' },
   confirmed: { label: 'Confirmed', tone: 'good' },
   unsubscribed: { label: 'Unsubscribed', tone: 'quiet' },
 };
 
 /** The id of what names a subscriber in the list. */
-export const titleId = (id: string) => `subscriber-${id}`;
+export const subscriberTitleId = (id: string) => `subscriber-${id}`;
 
-export const SORTS = [
+export const SUBSCRIBER_SORTS = [
   { label: 'Latest first', field: 'created_at', direction: 'desc' },
   { label: 'Earliest first', field: 'created_at', direction: 'asc' },
   { label: 'Email, A to Z', field: 'email', direction: 'asc' },

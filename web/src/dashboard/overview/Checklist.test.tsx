@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { Checklist } from './Checklist';
 
 beforeEach(() => {
   localStorage.clear();
 });
 
-const show = (year: number) => renderPage(<Checklist year={year} phase="closed" />, '/admin');
+const show = (year: number) => renderAt(<Checklist year={year} phase="closed" />, '/admin');
 const step = () => screen.getByRole('checkbox', { name: /^Print a pass for each person/ });
 
 test('a step that was ticked stays ticked on this device, for its edition alone', () => {

@@ -70,7 +70,7 @@ function DaysLeft({ ahead }: { ahead: Ahead | null }) {
   );
 }
 
-function Way({ way }: { way: readonly InTheWay[] }) {
+function Hurdles({ way }: { way: readonly InTheWay[] }) {
   return (
     <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
       <Typography component="h3" variant="h4" sx={{ mb: 0.5 }}>
@@ -111,7 +111,7 @@ export function EditionState({ overview }: { overview: EditionOverview }) {
             {texts.steps[step]}
           </LinkButton>
         </Box>
-        <Way way={inTheWay(phase, facts, now)} />
+        <Hurdles way={inTheWay(phase, facts, now)} />
       </Box>
     </Paper>
   );

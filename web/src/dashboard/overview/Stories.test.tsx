@@ -1,8 +1,8 @@
 import type { Story } from '@ndeiya/domain/overview/stories';
-import { type What, whatText } from '@ndeiya/domain/overview/storyText';
+import { type StoryKind, storyKindText } from '@ndeiya/domain/overview/storyText';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { Stories } from './Stories';
 
 const told = vi.hoisted(() => ({ stories: [] as Story[], hasLines: true }));
@@ -12,15 +12,15 @@ vi.mock('../../data/admin/stories', () => ({
   useStories: () => ({ status: 'ready', ...told, retry: () => undefined }),
 }));
 
-const story = (what: What, records: string[]): Story => ({
-  what: whatText(what),
+const story = (what: StoryKind, records: string[]): Story => ({
+  what: storyKindText(what),
   by: 'entrants',
   from: new Date('2031-01-01T06:00:00Z'),
   to: new Date('2031-01-01T06:40:00Z'),
   records,
   lines: records,
 });
-const ofRecords = (action: 'create' | 'delete', label: string, path: string): What => ({
+const ofRecords = (action: 'create' | 'delete', label: string, path: string): StoryKind => ({
   kind: 'records',
   action,
   label,
@@ -29,7 +29,7 @@ const ofRecords = (action: 'create' | 'delete', label: string, path: string): Wh
 
 /** Opens the story whose summary has this text, and returns the addresses of its links. */
 function open(text: string): (string | null)[] {
-  renderPage(<Stories edition={2031} />, '/admin');
+  renderAt(<Stories edition={2031} />, '/admin');
   const line = screen.getAllByRole('listitem').find((item) => item.textContent.includes(text));
   if (!line) throw new Error(`there is no story “${text}”`);
   expect(within(line).getByText(text)).toBeVisible();
@@ -75,6 +75,6 @@ test.each([
 ])('without a story, and with lines in the histories: %s, the list says so', (hasLines, text) => {
   told.stories = [];
   told.hasLines = hasLines;
-  renderPage(<Stories edition={2031} />, '/admin');
+  renderAt(<Stories edition={2031} />, '/admin');
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import type { Story } from '@ndeiya/domain/overview/stories';
-import { readWhat, type What } from '@ndeiya/domain/overview/storyText';
+import { readStoryKind, type StoryKind } from '@ndeiya/domain/overview/storyText';
 import { TextLink } from '../../components/TextLink';
 import { useStories } from '../../data/admin/stories';
 import { paths } from '../../lib/paths';
@@ -14,20 +14,20 @@ import { StorySummary } from '../kit/StorySummary';
 const { stories: texts } = overviewMessages;
 const MOST_LINKS = 10;
 
-function sectionOf(what: What): string | null {
+function sectionOf(what: StoryKind): string | null {
   if (what.kind === 'entries') return paths.adminEntries;
   return what.action === 'delete' ? null : (RECORD_SECTIONS[what.path] ?? null);
 }
 
 /** The whole list that a story is about. */
-function listOf(what: What): string | null {
+function listOf(what: StoryKind): string | null {
   if (what.kind === 'records') return RECORD_SECTIONS[what.path] ?? null;
   const filter = new URLSearchParams({ state: what.to, ...(what.category && { category: what.category }) });
   return `${paths.adminEntries}?${filter.toString()}`;
 }
 
 /** The records of a story, the latest first, each with a link that opens it. */
-function Records({ story, what }: { story: Story; what: What }) {
+function Records({ story, what }: { story: Story; what: StoryKind }) {
   const section = sectionOf(what);
   const list = listOf(what);
   const shown = story.records.slice(0, MOST_LINKS);
@@ -48,7 +48,7 @@ function Records({ story, what }: { story: Story; what: What }) {
 }
 
 function StoryRow({ story }: { story: Story }) {
-  const what = readWhat(story.what);
+  const what = readStoryKind(story.what);
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <details>

@@ -1,9 +1,9 @@
 import { participantFields } from '@ndeiya/domain/entries/participant';
 import { formatShortDate } from '@ndeiya/domain/kernel/time';
-import { RecordCard, RecordCards } from '../kit/RecordCards';
+import { DraggableCard, RecordCards } from '../kit/RecordCards';
 import { cardFacts } from '../kit/recordFields';
 import { RowActions } from '../kit/RowActions';
-import { type ParticipantListProps, titleId } from './participantList';
+import { type ParticipantListProps, participantTitleId } from './participantList';
 
 /** Participants on a phone. */
 export function ParticipantCards({
@@ -15,9 +15,9 @@ export function ParticipantCards({
   return (
     <RecordCards label="Participants">
       {rows.map((row) => (
-        <RecordCard
+        <DraggableCard
           key={row.id}
-          titleId={titleId(row.id)}
+          titleId={participantTitleId(row.id)}
           title={row.name}
           facts={[
             ...cardFacts(participantFields, row, 'name'),
@@ -25,7 +25,7 @@ export function ParticipantCards({
           ]}
           actions={
             <RowActions
-              describedBy={titleId(row.id)}
+              describedBy={participantTitleId(row.id)}
               actions={[
                 { label: 'Edit', run: () => onEdit(row), disabled: isReadOnly },
                 { label: 'Delete', run: () => onDelete(row), disabled: isReadOnly },

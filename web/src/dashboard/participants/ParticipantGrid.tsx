@@ -4,12 +4,12 @@ import { type Participant, participantFields } from '@ndeiya/domain/entries/part
 import { PagedGrid } from '../kit/PagedGrid';
 import { actionsColumn, columnsOf, createdColumn } from '../kit/recordColumns';
 import { RowActions } from '../kit/RowActions';
-import { type ParticipantListProps, SORTS, titleId } from './participantList';
+import { PARTICIPANT_SORTS, type ParticipantListProps, participantTitleId } from './participantList';
 
 const FIELDS = columnsOf<typeof participantFields, Participant>(participantFields, {
   title: 'name',
-  titleId,
-  sorts: SORTS,
+  titleId: participantTitleId,
+  sorts: PARTICIPANT_SORTS,
 });
 
 /** Participants on a wide screen: a page of the list, sorted by name or by registration time. */
@@ -21,7 +21,7 @@ export function ParticipantGrid(props: ParticipantListProps) {
       createdColumn('Registered'),
       actionsColumn(150, (row) => (
         <RowActions
-          describedBy={titleId(row.id)}
+          describedBy={participantTitleId(row.id)}
           actions={[
             { label: 'Edit', run: () => onEdit(row), disabled: isReadOnly },
             { label: 'Delete', run: () => onDelete(row), disabled: isReadOnly },

@@ -6,7 +6,7 @@ import { EditionField } from '../kit/EditionField';
 import { OrderField } from '../kit/OrderField';
 import { SearchField } from '../kit/SearchField';
 import type { EditionChoice } from '../kit/useEditionChoice';
-import { SORTS } from './participantList';
+import { PARTICIPANT_SORTS } from './participantList';
 
 interface Props {
   filter: ParticipantFilter;
@@ -41,7 +41,7 @@ export function ParticipantToolbar({ filter, edition, onChange }: Props) {
       />
       <OrderField
         order={sort}
-        orders={SORTS}
+        orders={PARTICIPANT_SORTS}
         onChange={(order) => {
           onChange({ sort: order });
         }}

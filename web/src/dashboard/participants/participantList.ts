@@ -18,9 +18,9 @@ export interface ParticipantListProps {
 }
 
 /** The id of what names a participant in the list. */
-export const titleId = (id: string) => `participant-${id}`;
+export const participantTitleId = (id: string) => `participant-${id}`;
 
-export const SORTS = [
+export const PARTICIPANT_SORTS = [
   { label: 'Name, A to Z', field: 'name', direction: 'asc' },
   { label: 'Name, Z to A', field: 'name', direction: 'desc' },
   { label: 'Latest first', field: 'created_at', direction: 'desc' },

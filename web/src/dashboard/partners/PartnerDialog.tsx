@@ -9,7 +9,7 @@ import { ConflictDialog } from '../kit/ConflictDialog';
 import { DialogHead } from '../kit/DialogHead';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
 import { HomeEntryForm } from './HomeEntryForm';
-import { differences } from './partnerChange';
+import { partnerDifferences } from './partnerChange';
 import { PartnerFacts } from './PartnerFacts';
 import { PartnerSteps } from './PartnerSteps';
 import { usePartnerChanges } from './usePartnerChanges';
@@ -30,7 +30,7 @@ function Conflict({ changes, onClose }: { changes: Changes; onClose: () => void 
   return (
     <ConflictDialog
       what="application"
-      differences={theirs && differences(change, theirs)}
+      differences={theirs && partnerDifferences(change, theirs)}
       onTakeTheirs={() => {
         if (theirs) changes.takeTheirs(theirs);
       }}

@@ -8,7 +8,7 @@ import { type PartnerApplication, partnerFields } from '@ndeiya/domain/site/visi
 import { Reach } from '../kit/Reach';
 import { entriesOf } from '../kit/recordFields';
 import { StatusChip } from '../kit/StatusChip';
-import { capitalised, STATE_CHIPS } from './states';
+import { capitalised, PARTNER_CHIPS } from './states';
 
 // The organisation is the title of the dialog.
 const { organisation: _title, ...FIELDS } = partnerFields;
@@ -55,7 +55,7 @@ export function PartnerFacts({ partner }: { partner: PartnerApplication }) {
   return (
     <Box component="dl" sx={facts}>
       <Fact label="State">
-        <StatusChip {...STATE_CHIPS[state]} />
+        <StatusChip {...PARTNER_CHIPS[state]} />
         {decided_at && ` ${formatLongDateTime(decided_at)}`}
       </Fact>
       <Fact label="Offers">{offers.map(capitalised).join(', ')}</Fact>

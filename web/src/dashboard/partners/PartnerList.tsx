@@ -5,7 +5,7 @@ import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { LineList } from '../kit/LineList';
 import { oneLine } from '../kit/oneLine';
 import { StatusChip } from '../kit/StatusChip';
-import { capitalised, STATE_CHIPS } from './states';
+import { capitalised, PARTNER_CHIPS } from './states';
 
 interface Props {
   partners: readonly PartnerApplication[];
@@ -17,7 +17,7 @@ function Line({ organisation, kind, contact_person, offers, created_at, state, s
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
-        <StatusChip {...STATE_CHIPS[state]} />
+        <StatusChip {...PARTNER_CHIPS[state]} />
         {shown && <StatusChip label="On the home page" tone="progress" />}
         <Typography sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: weight, overflowWrap: 'anywhere' }}>
           {organisation}

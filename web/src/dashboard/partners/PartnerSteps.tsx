@@ -3,28 +3,28 @@ import Button from '@mui/material/Button';
 import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
-import { type Step, STEPS } from './states';
+import { PARTNER_STEPS, type PartnerStep } from './states';
 
 interface Props {
   partner: PartnerApplication;
   busy: boolean;
-  onStep: (step: Step) => void;
+  onStep: (step: PartnerStep) => void;
 }
 
 /** The possible steps of the application. Steps that the applicant is told of ask for confirmation. */
 export function PartnerSteps({ partner, busy, onStep }: Props) {
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [asked, setAsked] = useState<PartnerStep | null>(null);
   const { guarded } = useLeaveGuard(false);
   const close = () => {
     setAsked(null);
   };
-  const take = (step: Step) => {
+  const take = (step: PartnerStep) => {
     if (step.question) setAsked(step);
     else onStep(step);
   };
   return (
     <>
-      {STEPS[partner.state].map((step) => (
+      {PARTNER_STEPS[partner.state].map((step) => (
         <Button
           key={step.label}
           variant={step.to === 'approved' ? 'contained' : 'outlined'}

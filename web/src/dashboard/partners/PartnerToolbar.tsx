@@ -3,7 +3,7 @@ import { PARTNER_STATES } from '@ndeiya/domain/site/visitorForms';
 import type { PartnerFilter } from '../../data/admin/partners';
 import { ChoiceField } from '../kit/ChoiceField';
 import { SearchField } from '../kit/SearchField';
-import { STATE_CHIPS } from './states';
+import { PARTNER_CHIPS } from './states';
 
 interface Props {
   filter: PartnerFilter;
@@ -14,7 +14,7 @@ interface Props {
 
 const STATES = [
   { value: '', label: 'All' },
-  ...PARTNER_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
+  ...PARTNER_STATES.map((state) => ({ value: state, label: PARTNER_CHIPS[state].label })),
 ];
 
 export function PartnerToolbar({ filter, onSearch, onState }: Props) {

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { usePartnerPages, usePartnerRecord } from '../../data/admin/partners';
 import { notify } from '../../lib/notify';
 import type { PagedQuery } from '../../lib/usePagedQuery';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { PartnersPage } from './PartnersPage';
 
 vi.mock('../../data/admin/partners', () => ({
@@ -58,7 +58,7 @@ function show(
       ? { status: 'loading', retry }
       : { status: 'ready', data: opened, retry },
   );
-  renderPage(
+  renderAt(
     <ThemeProvider theme={createTheme()}>
       <PartnersPage />
     </ThemeProvider>,

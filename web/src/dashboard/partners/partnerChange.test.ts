@@ -3,8 +3,8 @@ import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { movePartner, type PartnerState, setHomeEntry } from '../../data/admin/partners';
-import { differences, doneText, type PartnerChange, perform } from './partnerChange';
-import { STEPS } from './states';
+import { doneText, type PartnerChange, partnerDifferences, perform } from './partnerChange';
+import { PARTNER_STEPS } from './states';
 
 vi.mock('../../data/admin/command', () => ({ RefusedError: class extends Error {} }));
 vi.mock('../../data/admin/partners', () => ({ movePartner: vi.fn(), setHomeEntry: vi.fn() }));
@@ -25,7 +25,7 @@ const partner = (state: PartnerState, shown = false): PartnerApplication => ({
   image_error: null,
 });
 const step = (from: PartnerState, to: PartnerState): PartnerChange => {
-  const found = STEPS[from].find((one) => one.to === to);
+  const found = PARTNER_STEPS[from].find((one) => one.to === to);
   if (!found) throw new Error(`no step ${from} → ${to}`);
   return { kind: 'step', step: found };
 };
@@ -70,14 +70,14 @@ test('every decision asks for confirmation and says that it is mailed', () => {
 });
 
 test('a conflict lists the differences', () => {
-  expect(differences(step('in review', 'declined'), partner('approved'))).toEqual([
+  expect(partnerDifferences(step('in review', 'declined'), partner('approved'))).toEqual([
     { label: 'State', mine: 'Declined', theirs: 'Approved' },
   ]);
-  expect(differences(home(true), partner('approved'))).toEqual([
+  expect(partnerDifferences(home(true), partner('approved'))).toEqual([
     { label: 'On the home page', mine: 'Yes', theirs: 'No' },
   ]);
   const logo = new File(['x'], 'logo.png');
-  expect(differences(home(false, logo), partner('approved'))).toMatchObject([
+  expect(partnerDifferences(home(false, logo), partner('approved'))).toMatchObject([
     { label: 'Logo', mine: 'logo.png' },
   ]);
 });

@@ -3,13 +3,13 @@ import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { RefusedError } from '../../data/admin/command';
 import { type HomeEntry, movePartner, setHomeEntry } from '../../data/admin/partners';
 import type { Difference } from '../kit/ConflictDialog';
-import { STATE_CHIPS, type Step, STEPS } from './states';
+import { PARTNER_CHIPS, PARTNER_STEPS, type PartnerStep } from './states';
 
-export type PartnerChange = { kind: 'step'; step: Step } | { kind: 'home'; entry: HomeEntry };
+export type PartnerChange = { kind: 'step'; step: PartnerStep } | { kind: 'home'; entry: HomeEntry };
 
 function isPossible(change: PartnerChange, { state }: PartnerApplication): boolean {
   if (change.kind === 'home') return state === 'approved';
-  return STEPS[state].some(({ to }) => to === change.step.to);
+  return PARTNER_STEPS[state].some(({ to }) => to === change.step.to);
 }
 
 /**
@@ -34,13 +34,13 @@ export function doneText(change: PartnerChange): string {
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** The differences between this change and the application as another person left it. */
-export function differences(change: PartnerChange, theirs: PartnerApplication): Difference[] {
-  const state = STATE_CHIPS[theirs.state].label;
+export function partnerDifferences(change: PartnerChange, theirs: PartnerApplication): Difference[] {
+  const state = PARTNER_CHIPS[theirs.state].label;
   if (change.kind === 'step')
-    return [{ label: 'State', mine: STATE_CHIPS[change.step.to].label, theirs: state }];
+    return [{ label: 'State', mine: PARTNER_CHIPS[change.step.to].label, theirs: state }];
   const { shown, logo } = change.entry;
   const fields = [
-    { label: 'State', mine: STATE_CHIPS.approved.label, theirs: state },
+    { label: 'State', mine: PARTNER_CHIPS.approved.label, theirs: state },
     { label: 'On the home page', mine: yesNo(shown), theirs: yesNo(theirs.shown) },
     { label: 'Logo', mine: logo instanceof File ? logo.name : 'As before', theirs: 'Perhaps another one' },
   ];

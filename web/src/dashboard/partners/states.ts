@@ -3,7 +3,7 @@ import type { PartnerState } from '../../data/admin/partners';
 import type { Tone } from '../kit/StatusChip';
 
 /** A possible step of an application, with its texts. */
-export interface Step {
+export interface PartnerStep {
   label: string;
   to: PartnerState;
   done: string;
@@ -11,20 +11,20 @@ export interface Step {
   question: { text: string; detail: (email: string) => string; confirm: string } | null;
 }
 
-const START: Step = { label: 'Start review', to: 'in review', done: texts.inReview, question: null };
-const APPROVE: Step = {
+const START: PartnerStep = { label: 'Start review', to: 'in review', done: texts.inReview, question: null };
+const APPROVE: PartnerStep = {
   label: 'Approve',
   to: 'approved',
   done: texts.approved,
   question: { text: texts.confirmApprove, detail: texts.decisionMailed, confirm: 'Approve' },
 };
-const DECLINE: Step = {
+const DECLINE: PartnerStep = {
   label: 'Decline',
   to: 'declined',
   done: texts.declined,
   question: { text: texts.confirmDecline, detail: texts.decisionMailed, confirm: 'Decline' },
 };
-const BACK: Step = {
+const BACK: PartnerStep = {
   label: 'Back to review',
   to: 'in review',
   done: texts.inReview,
@@ -32,14 +32,14 @@ const BACK: Step = {
 };
 
 /** The possible steps in each state (DESIGN §6); the rules allow no others. */
-export const STEPS: Record<PartnerState, readonly Step[]> = {
+export const PARTNER_STEPS: Record<PartnerState, readonly PartnerStep[]> = {
   new: [START],
   'in review': [DECLINE, APPROVE],
   approved: [BACK],
   declined: [BACK],
 };
 
-export const STATE_CHIPS: Record<PartnerState, { label: string; tone: Tone }> = {
+export const PARTNER_CHIPS: Record<PartnerState, { label: string; tone: Tone }> = {
   new: { label: 'New', tone: 'attention' },
   'in review': { label: 'In review', tone: 'progress' },
   approved: { label: 'Approved', tone: 'good' },

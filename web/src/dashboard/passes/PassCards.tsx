@@ -2,11 +2,11 @@ import { PASSES } from '@ndeiya/domain/kernel/constants';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
-import { RecordCard, RecordCards } from '../kit/RecordCards';
+import { DraggableCard, RecordCards } from '../kit/RecordCards';
 import { editionName } from '../kit/RehearsalNote';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
-import { isActive, stateOf } from './passState';
+import { isActive, passStateOf } from './passState';
 
 interface Props {
   passes: readonly PassAnswer[];
@@ -30,11 +30,11 @@ export function PassCards({ passes, onFree, onRevoke }: Props) {
   return (
     <RecordCards label="Passes">
       {passes.map((pass) => (
-        <RecordCard
+        <DraggableCard
           key={pass.id}
           titleId={`pass-${pass.id}`}
           title={pass.name}
-          chip={<StatusChip {...stateOf(pass)} />}
+          chip={<StatusChip {...passStateOf(pass)} />}
           facts={factsOf(pass)}
           actions={
             <RowActions

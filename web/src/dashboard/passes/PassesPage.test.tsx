@@ -6,7 +6,7 @@ import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readAllPasses, readPassPage } from '../../data/admin/passes';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { PassesPage } from './PassesPage';
 
 vi.mock('../../data/admin/passes', () => ({
@@ -47,7 +47,7 @@ beforeEach(async () => {
   vi.mocked(readAllPasses)
     .mockReset()
     .mockResolvedValue({ items: [FIRST, LATER], hasMore: false, next: undefined });
-  renderPage(
+  renderAt(
     <ThemeProvider theme={createTheme()}>
       <PassesPage />
     </ThemeProvider>,

@@ -7,7 +7,7 @@ export const isActive = ({ revoked_at, expires_at }: Timed, now = new Date()) =>
   revoked_at === null && new Date(expires_at) > now;
 
 /** The state of a pass, as the dashboard shows it at a glance. */
-export function stateOf(pass: Timed, now = new Date()): { label: string; tone: Tone } {
+export function passStateOf(pass: Timed, now = new Date()): { label: string; tone: Tone } {
   if (pass.revoked_at !== null) return { label: 'Revoked', tone: 'bad' };
   if (!isActive(pass, now)) return { label: 'Ended', tone: 'quiet' };
   return pass.devices.length > 0

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
 import { qrPath } from '../../lib/qrPath';
-import { stateOf } from './passState';
+import { passStateOf } from './passState';
 import { peopleIn } from './peopleLines';
 
 describe('names, one person a line', () => {
@@ -27,7 +27,7 @@ describe('the state of a pass', () => {
     ['Ended', { ...pass, expires_at: '2025-08-16T15:00:00+03:00' }],
     ['Revoked', { ...pass, revoked_at: '2025-08-16T00:00:00+03:00' }],
   ])('%s', (label, one) => {
-    expect(stateOf(one, now).label).toBe(label);
+    expect(passStateOf(one, now).label).toBe(label);
   });
 });
 

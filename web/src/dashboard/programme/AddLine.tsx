@@ -6,7 +6,7 @@ import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminM
 import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import type { NewSlot } from '../../data/admin/programme';
 import { ChoiceField } from '../kit/ChoiceField';
-import { keyAfter, nameOf } from './order';
+import { keyAfter, slotNameOf } from './order';
 
 interface Props {
   slots: readonly SlotAnswer[];
@@ -61,7 +61,7 @@ export function AddLine({ slots, isBusy, isAdding, onAdd }: Props) {
         value={chosen}
         options={[
           { value: '', label: texts.atTheEnd },
-          ...slots.map((slot) => ({ value: slot.id, label: nameOf(slot) })),
+          ...slots.map((slot) => ({ value: slot.id, label: slotNameOf(slot) })),
         ]}
         onChange={setAfter}
       />

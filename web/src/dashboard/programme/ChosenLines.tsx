@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
 import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { ChoiceField } from '../kit/ChoiceField';
-import { hasBegun, nameOf } from './order';
+import { hasBegun, slotNameOf } from './order';
 
 interface Props {
   slots: readonly SlotAnswer[];
@@ -34,7 +34,7 @@ export function ChosenLines({ slots, chosen, isBusy, isMoving, onMove, onRemove,
         value={target}
         options={[
           { value: '', label: texts.atTheBeginning },
-          ...others.map((slot) => ({ value: slot.id, label: nameOf(slot) })),
+          ...others.map((slot) => ({ value: slot.id, label: slotNameOf(slot) })),
         ]}
         onChange={setAfter}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import TextField from '@mui/material/TextField';
 import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
-import { fixedTimeOf, nameOf } from './order';
+import { fixedTimeOf, slotNameOf } from './order';
 
 interface Props {
   slot: SlotAnswer;
@@ -28,7 +28,7 @@ export function FixedTime({ slot, isBusy, onFixed }: Props) {
       sx={{ width: 130 }}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { 'aria-label': `${nameOf(slot)} begins not before` },
+        htmlInput: { 'aria-label': `${slotNameOf(slot)} begins not before` },
       }}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -8,10 +8,10 @@ import { changeSlot, removeSlot, removeSlotOnLeave } from '../../data/admin/prog
 import { useUndoableDelete } from '../kit/useUndoableDelete';
 import { ChosenLines } from './ChosenLines';
 import { movedBehind } from './moves';
-import { keyMoved, nameOf, timeOnDay, timesOf } from './order';
+import { keyMoved, slotNameOf, timeOnDay, timesOf } from './order';
 import { SlotRow } from './SlotRow';
 import type { Arranging } from './useArranging';
-import type { ProgrammeControl } from './useProgramme';
+import type { ProgrammeControl } from './useProgrammeEditor';
 
 interface Props {
   programme: ProgrammeAnswer;
@@ -36,8 +36,8 @@ function useMarked() {
 
 const removalOf = (slot: SlotAnswer, onDone: () => void) => ({
   id: slot.id,
-  name: nameOf(slot),
-  done: texts.removed(nameOf(slot)),
+  name: slotNameOf(slot),
+  done: texts.removed(slotNameOf(slot)),
   failed: texts.failed,
   remove: () => removeSlot(slot.id),
   removeOnLeave: () => {
@@ -61,7 +61,7 @@ export function Lines({ programme, control, arranging }: Props) {
     if (slot && order_key !== null) edit(slot, { order_key });
   };
   const moveMarked = async (after: string) => {
-    const names = slots.filter(({ id }) => marked.has(id)).map(nameOf);
+    const names = slots.filter(({ id }) => marked.has(id)).map(slotNameOf);
     if (await arranging.move('move', movedBehind(slots, marked, after), texts.moved(listed(names)))) clear();
   };
   const removeAll = (removed: readonly SlotAnswer[]) => {

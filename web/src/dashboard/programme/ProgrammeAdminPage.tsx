@@ -16,7 +16,7 @@ import { Lines } from './Lines';
 import { Papers } from './Papers';
 import { SuggestOrder } from './SuggestOrder';
 import { type Arranging, useArranging } from './useArranging';
-import { type ProgrammeControl, useProgramme } from './useProgramme';
+import { type ProgrammeControl, useProgrammeEditor } from './useProgrammeEditor';
 import { useRounds } from './useRounds';
 
 interface ShownProps {
@@ -54,7 +54,7 @@ function Built({ programme, control, rounds, arranging }: ShownProps & { arrangi
   );
 }
 
-function Shown({ programme, control, rounds }: ShownProps) {
+function ProgrammeContent({ programme, control, rounds }: ShownProps) {
   const { isBusy, running, change } = control;
   const { event_date } = useSettings();
   const arranging = useArranging(programme, control);
@@ -83,7 +83,7 @@ function Shown({ programme, control, rounds }: ShownProps) {
 
 /** /admin/programme: the running order of the day. */
 export function ProgrammeAdminPage() {
-  const control = useProgramme();
+  const control = useProgrammeEditor();
   const { status, programme, reload } = control;
   const rounds = useRounds(programme?.edition);
   return (
@@ -100,7 +100,7 @@ export function ProgrammeAdminPage() {
         failedText={texts.loadFailed}
         onRetry={() => void reload()}
       >
-        {programme && <Shown programme={programme} control={control} rounds={rounds} />}
+        {programme && <ProgrammeContent programme={programme} control={control} rounds={rounds} />}
       </ListState>
     </AdminPage>
   );

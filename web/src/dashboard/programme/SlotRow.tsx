@@ -11,7 +11,7 @@ import { clockTime } from '@ndeiya/domain/kernel/time';
 import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { isAhead } from '@ndeiya/domain/programme/states';
 import { FixedTime } from './FixedTime';
-import { hasBegun, nameOf } from './order';
+import { hasBegun, slotNameOf } from './order';
 
 const STATES: Partial<Record<SlotAnswer['state'], string>> = {
   called: 'Called',
@@ -52,7 +52,7 @@ function Minutes({ slot, isBusy, onMinutes }: Pick<Props, 'slot' | 'isBusy' | 'o
       type="number"
       value={typed ?? String(slot.minutes)}
       disabled={isBusy && typed === null}
-      inputProps={{ 'aria-label': `Minutes of ${nameOf(slot)}`, min: 1, max: MOST_MINUTES }}
+      inputProps={{ 'aria-label': `Minutes of ${slotNameOf(slot)}`, min: 1, max: MOST_MINUTES }}
       endAdornment="min"
       sx={{ width: 104, alignSelf: 'end' }}
       onChange={({ target }) => {
@@ -100,7 +100,7 @@ function Buttons({
   return (
     <Box sx={{ display: 'flex', alignSelf: 'end' }}>
       <MoveButton
-        label={`Move ${nameOf(slot)} up`}
+        label={`Move ${slotNameOf(slot)} up`}
         isPossible={!isFirst}
         onMove={() => {
           onMove(-1);
@@ -109,7 +109,7 @@ function Buttons({
         <UpIcon />
       </MoveButton>
       <MoveButton
-        label={`Move ${nameOf(slot)} down`}
+        label={`Move ${slotNameOf(slot)} down`}
         isPossible={!isLast}
         onMove={() => {
           onMove(1);
@@ -118,7 +118,7 @@ function Buttons({
         <DownIcon />
       </MoveButton>
       <IconButton
-        aria-label={`Remove ${nameOf(slot)}`}
+        aria-label={`Remove ${slotNameOf(slot)}`}
         disabled={isBusy || hasBegun(slot)}
         onClick={onRemove}
       >
@@ -149,7 +149,7 @@ export function SlotRow({ time, isMarked, onMark, onMinutes, onFixed, ...props }
     >
       <Checkbox
         checked={isMarked}
-        slotProps={{ input: { 'aria-label': `Mark ${nameOf(slot)}` } }}
+        slotProps={{ input: { 'aria-label': `Mark ${slotNameOf(slot)}` } }}
         onChange={(_, checked) => {
           onMark(checked);
         }}

@@ -7,7 +7,7 @@ import { ChangeQuestion, changeText } from './ChangeQuestion';
 import { timeChanges } from './moves';
 import { suggestion } from './order';
 import type { Arranging } from './useArranging';
-import type { ProgrammeControl } from './useProgramme';
+import type { ProgrammeControl } from './useProgrammeEditor';
 
 const LABEL = 'Suggest an order';
 

@@ -1,6 +1,6 @@
 import { inOrder, keyBetween } from '@ndeiya/domain/programme/orderKey';
 import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
-import { nameOf, timesOf } from './order';
+import { slotNameOf, timesOf } from './order';
 
 export type Moves = ArrangeInput['slots'];
 
@@ -39,7 +39,7 @@ export function timeChanges({ slots, starts_at }: ProgrammeAnswer, moves: Moves)
   return timesOf(next, starts_at).flatMap((to, place) => {
     const slot = next[place];
     const from = before.get(slot?.id) ?? null;
-    return slot && from !== to ? [{ id: slot.id, name: nameOf(slot), from, to }] : [];
+    return slot && from !== to ? [{ id: slot.id, name: slotNameOf(slot), from, to }] : [];
   });
 }
 

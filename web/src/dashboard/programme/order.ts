@@ -5,7 +5,7 @@ import { isAhead } from '@ndeiya/domain/programme/states';
 import { suggestedOrder } from '@ndeiya/domain/programme/suggest';
 
 /** Names a line by number and label, because one person may have two lines. */
-export const nameOf = ({ number, label }: Pick<SlotAnswer, 'number' | 'label'>): string =>
+export const slotNameOf = ({ number, label }: Pick<SlotAnswer, 'number' | 'label'>): string =>
   `${number} ${label}`.trim();
 
 const timeOf = (text: string | null) => (text === null ? null : Date.parse(text));

@@ -4,8 +4,8 @@ import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { arrange, buildProgramme, type BuildWanted, removeSlot } from '../../data/admin/programme';
 import { notify } from '../../lib/notify';
 import { addedIn, type Moves, movesBack } from './moves';
-import { nameOf } from './order';
-import type { ProgrammeControl } from './useProgramme';
+import { slotNameOf } from './order';
+import type { ProgrammeControl } from './useProgrammeEditor';
 
 /** Long enough to look at the new order before it is taken back. */
 const UNDO_MS = 30_000;
@@ -42,7 +42,7 @@ export function useArranging(programme: ProgrammeAnswer, { change }: ProgrammeCo
       notify.info(texts.nothingToAdd);
       return;
     }
-    tell(texts.built(added.map(nameOf)), async () => {
+    tell(texts.built(added.map(slotNameOf)), async () => {
       const start = starts_at.slice(0, MINUTES_OF_INPUT);
       if (!isSame) await buildProgramme({ ...wanted, starts_at: start, gap_minutes });
       for (const { id } of added) await removeSlot(id);

@@ -14,7 +14,7 @@ import { ListFailed } from '../kit/ListState';
 import { useApiList } from '../kit/useApiList';
 import { Awards } from './Awards';
 import { Payouts } from './Payouts';
-import { Preview } from './Preview';
+import { ResultsPreview } from './ResultsPreview';
 import { RoundSteps } from './RoundSteps';
 
 interface Props {
@@ -57,7 +57,7 @@ export function RoundPanel({ round, onChanged }: Props) {
             />
           </Box>
           <RoundSteps results={results} level={level} onChanged={onChanged} />
-          <Preview shown={results.shown} results={results} />
+          <ResultsPreview shown={results.shown} results={results} />
           <Awards results={results} onChanged={onChanged} />
           {round.published && <Payouts results={results} onChanged={reload} />}
         </>

@@ -11,11 +11,11 @@ import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import type { RoundResults } from '@ndeiya/domain/results/resultApi';
 import { FormText } from '../../components/form/FormText';
 import { LinkButton } from '../../components/LinkButton';
-import { timeOf } from '../../panels/console/shared';
-import { prepareReveal, takeStep } from '../../data/admin/results';
+import { prepareReveal, takeResultStep } from '../../data/admin/results';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { timeOf } from '../../panels/console/shared';
 import { CommandDialog } from '../kit/CommandDialog';
 import { PrintSheet } from '../kit/PrintSheet';
 import { PresenterList } from './PresenterList';
@@ -42,7 +42,7 @@ function Publish({ results: { round }, level, onChanged, onClose }: Props & { on
       command={{
         values: {},
         run: async () => {
-          await takeStep(round, { to, level });
+          await takeResultStep(round, { to, level });
           return texts.published;
         },
         failed: texts.publishFailed,
@@ -65,7 +65,7 @@ function Hide({ results: { round }, onChanged, onClose }: Omit<Props, 'level'> &
       command={{
         values: { reason: '' },
         run: async ({ reason }) => {
-          await takeStep(round, { to: 'frozen', reason });
+          await takeResultStep(round, { to: 'frozen', reason });
           return texts.hidden;
         },
         failed: texts.hideFailed,
@@ -107,7 +107,7 @@ function Correct({ results: { round }, onChanged, onClose }: Omit<Props, 'level'
       command={{
         values: { reason: '' },
         run: async ({ reason }) => {
-          await takeStep(round, { to: 'closed', reason });
+          await takeResultStep(round, { to: 'closed', reason });
           return texts.correcting;
         },
         failed: texts.correctFailed,

@@ -4,7 +4,7 @@ import { frozenRoundOf } from '@ndeiya/domain/results/publicRound';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RoundResults } from '../../components/results/RoundResults';
-import { Preview } from './Preview';
+import { ResultsPreview } from './ResultsPreview';
 
 const facts = { title: 'Rain', class: 'Poetry', judges: [], explain: ['Their mean is 80.00.'] };
 const shown: PublicRound = {
@@ -49,7 +49,7 @@ const shown: PublicRound = {
 };
 function preview(level: 'sheets' | null) {
   const round = { edition: 2031, published: level && { level } } as RoundAnswer;
-  return <Preview shown={shown} results={{ round, currency: 'Ksh' }} />;
+  return <ResultsPreview shown={shown} results={{ round, currency: 'Ksh' }} />;
 }
 
 test('the preview shows the ranking as the public page does, class by class', () => {

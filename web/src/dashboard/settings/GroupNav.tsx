@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { GROUPS } from './groups/all';
+import { SETTING_GROUPS } from './groups/all';
 
 function goTo(id: string) {
   const heading = document.getElementById(id);
@@ -16,7 +16,7 @@ export function GroupNav() {
       aria-label="Groups of settings"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}
     >
-      {GROUPS.map(({ id, title }) => (
+      {SETTING_GROUPS.map(({ id, title }) => (
         <Button
           key={id}
           variant="outlined"

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
-import { GROUPS } from './groups/all';
+import { SETTING_GROUPS } from './groups/all';
 import type { Group } from './groups/groups';
 import { SettingsGroup } from './groups/SettingsGroup';
 import { SaveBar } from './SaveBar';
 import { SettingsQuestion } from './SettingsQuestion';
-import { valuesOf } from './settingsValues';
+import { settingValuesOf } from './settingsValues';
 import { useSettingsForm } from './useSettingsForm';
 
 /** Keeps the focused field clear of the save bar and the header. */
@@ -20,7 +20,7 @@ export function SettingsForm({ settings }: { settings: OrganisationSettings | nu
   const frame = useRef<HTMLFormElement>(null);
   useLeaveGuard(isDirty && !isBusy);
   const restore = ({ names }: Group) => {
-    const defaults = valuesOf(null);
+    const defaults = settingValuesOf(null);
     for (const name of names) form.setValue(name, defaults[name], { shouldDirty: true });
     form.clearErrors(names);
   };
@@ -44,7 +44,7 @@ export function SettingsForm({ settings }: { settings: OrganisationSettings | nu
       sx={{ maxWidth: 860, '& input, & textarea, & button, & a': { scrollMarginBlock: BAR_PX } }}
     >
       <Stack spacing={3}>
-        {GROUPS.map(({ Fields, ...group }) => (
+        {SETTING_GROUPS.map(({ Fields, ...group }) => (
           <SettingsGroup
             key={group.id}
             id={group.id}

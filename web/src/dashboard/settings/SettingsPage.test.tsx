@@ -17,8 +17,8 @@ vi.mock('../../data/admin/settings', () => ({
 
 // One group is enough, because rendering all fields takes seconds in jsdom.
 vi.mock('./groups/all', async (original) => {
-  const { GROUPS } = await original<typeof groups>();
-  return { GROUPS: GROUPS.filter(({ id }) => id === 'settings-about') };
+  const { SETTING_GROUPS } = await original<typeof groups>();
+  return { GROUPS: SETTING_GROUPS.filter(({ id }) => id === 'settings-about') };
 });
 
 const at = new Date('2031-01-01T00:00:00Z');

@@ -3,8 +3,8 @@ import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { useSettingsRecord } from '../../data/admin/settings';
 import { AdminPage } from '../kit/AdminPage';
+import { FieldTranslations } from '../kit/FieldTranslations';
 import { ListState } from '../kit/ListState';
-import { Translations } from '../kit/Translations';
 import { GroupNav } from './GroupNav';
 import { SettingsForm } from './SettingsForm';
 
@@ -50,7 +50,7 @@ export function SettingsPage() {
         onRetry={retry}
       >
         <GroupNav />
-        <Translations fields={typedTexts(data ?? DEFAULT_SETTINGS)} />
+        <FieldTranslations fields={typedTexts(data ?? DEFAULT_SETTINGS)} />
         <SettingsForm settings={data ?? null} />
       </ListState>
     </AdminPage>

@@ -1,6 +1,6 @@
 import { ConflictDialog } from '../kit/ConflictDialog';
-import { differences } from './differences';
-import { valuesOf } from './settingsValues';
+import { settingDifferences } from './differences';
+import { settingValuesOf } from './settingsValues';
 import type { useSettingsForm } from './useSettingsForm';
 
 export function SettingsQuestion({ state }: { state: ReturnType<typeof useSettingsForm> }) {
@@ -11,7 +11,7 @@ export function SettingsQuestion({ state }: { state: ReturnType<typeof useSettin
   return (
     <ConflictDialog
       what="page of settings"
-      differences={theirs && differences(form.getValues(), valuesOf(theirs))}
+      differences={theirs && settingDifferences(form.getValues(), settingValuesOf(theirs))}
       onTakeTheirs={() => {
         if (theirs) takeTheirs(theirs);
       }}

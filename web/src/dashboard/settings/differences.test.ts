@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { differences } from './differences';
-import { valuesOf } from './settingsValues';
+import { settingDifferences } from './differences';
+import { settingValuesOf } from './settingsValues';
 
-const settings = valuesOf(null);
+const settings = settingValuesOf(null);
 
 test('equal settings differ in nothing', () => {
-  expect(differences(settings, { ...structuredClone(settings), mission: ` ${settings.mission} ` })).toEqual(
-    [],
-  );
+  expect(
+    settingDifferences(settings, { ...structuredClone(settings), mission: ` ${settings.mission} ` }),
+  ).toEqual([]);
 });
 
 test('each changed field has its name and both values, also lists and groups', () => {
@@ -18,7 +18,7 @@ test('each changed field has its name and both values, also lists and groups', (
     values: [{ title: 'Courage', text: 'Also when it is hard.' }],
     contact: { ...settings.contact, phone: '0712 345 678' },
   };
-  expect(differences({ ...settings, objectives: [], values: [] }, theirs)).toEqual([
+  expect(settingDifferences({ ...settings, objectives: [], values: [] }, theirs)).toEqual([
     { label: 'Tagline', mine: settings.tagline, theirs: 'Another flame' },
     { label: 'Objectives', mine: '', theirs: 'Dance; Drums' },
     { label: 'Values', mine: '', theirs: 'Courage: Also when it is hard.' },
@@ -28,7 +28,7 @@ test('each changed field has its name and both values, also lists and groups', (
 
 test('for a long text the part that differs is shown', () => {
   const long = `${'word '.repeat(200)}end`;
-  const [history] = differences(
+  const [history] = settingDifferences(
     { ...settings, history: `${long} mine` },
     { ...settings, history: `${long} theirs` },
   );

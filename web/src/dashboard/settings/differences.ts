@@ -43,7 +43,7 @@ function excerpt(text: string, at: number): string {
   return (start > 0 ? '…' : '') + part + (start + SHOWN_CHARS < text.length ? '…' : '');
 }
 
-export function differences(mine: OrganisationInput, theirs: OrganisationInput): Difference[] {
+export function settingDifferences(mine: OrganisationInput, theirs: OrganisationInput): Difference[] {
   return (Object.keys(LABELS) as (keyof OrganisationInput)[]).flatMap((name) => {
     const [ours, others] = [asText(mine[name]).trim(), asText(theirs[name]).trim()];
     if (ours === others) return [];

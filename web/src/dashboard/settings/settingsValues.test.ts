@@ -5,10 +5,10 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import type { FieldErrors } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { messageAt } from '../kit/messageAt';
-import { settingsResolver, valuesOf } from './settingsValues';
+import { settingsResolver, settingValuesOf } from './settingsValues';
 
 const check = async (overrides: Partial<OrganisationInput>) => {
-  const values = { ...valuesOf(null), ...overrides };
+  const values = { ...settingValuesOf(null), ...overrides };
   return settingsResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 };
 const errorsOf = async (overrides: Partial<OrganisationInput>): Promise<FieldErrors<OrganisationInput>> =>
@@ -21,7 +21,7 @@ describe('the form’s values', () => {
 
   test('have no id and no times', () => {
     const stored = { ...makeOrganisation(), id: 'competition', ...stampsAt() };
-    expect(valuesOf(stored)).toEqual(makeOrganisation());
+    expect(settingValuesOf(stored)).toEqual(makeOrganisation());
   });
 });
 

@@ -4,7 +4,7 @@ import { DEFAULT_ORGANISATION } from '@ndeiya/domain/editions/settingsDefaults';
 import type { Resolver } from 'react-hook-form';
 
 /** Settings as the form shows them; the defaults where there are none yet. */
-export function valuesOf(settings: OrganisationInput | null): OrganisationInput {
+export function settingValuesOf(settings: OrganisationInput | null): OrganisationInput {
   // By name: a stored document has an id and times too, which are no field of the form.
   const source = settings ?? DEFAULT_ORGANISATION;
   const names = Object.keys(DEFAULT_ORGANISATION) as (keyof OrganisationInput)[];

@@ -4,7 +4,7 @@ import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/edi
 import { useForm } from 'react-hook-form';
 import { notify } from '../../lib/notify';
 import { type Attempt, attemptSave, type Obstacle } from './saveAttempt';
-import { settingsResolver, valuesOf } from './settingsValues';
+import { settingsResolver, settingValuesOf } from './settingsValues';
 
 /** A question that the person must answer before anything is saved. */
 interface Question {
@@ -35,7 +35,7 @@ function useFollowingForm(live: OrganisationSettings | null) {
   const [awaitsOwn, setAwaitsOwn] = useState(false);
   const form = useForm<OrganisationInput>({
     resolver: settingsResolver,
-    values: useMemo(() => valuesOf(base), [base]),
+    values: useMemo(() => settingValuesOf(base), [base]),
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
@@ -45,7 +45,7 @@ function useFollowingForm(live: OrganisationSettings | null) {
   }
   const restart = (from: OrganisationSettings | null) => {
     setBase(from);
-    form.reset(valuesOf(from));
+    form.reset(settingValuesOf(from));
   };
   return { form, isDirty, base, restart, awaitsOwn, setAwaitsOwn };
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError } from '../../data/admin/documents';
 import { uploadSystemImage } from '../../data/admin/systemImages';
 import { notify } from '../../lib/notify';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { pendingDeletes } from '../kit/pendingDeletes';
 import { UploadForm } from './UploadForm';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(notify, 'warning').mockReturnValue();
   vi.spyOn(notify, 'success').mockReturnValue();
   vi.spyOn(notify, 'error').mockReturnValue();
-  renderPage(<UploadForm images={[logo]} />, '/admin/system_images');
+  renderAt(<UploadForm images={[logo]} />, '/admin/system_images');
 });
 
 test.each([

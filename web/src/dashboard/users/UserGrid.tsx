@@ -5,9 +5,13 @@ import { PagedGrid } from '../kit/PagedGrid';
 import { actionsColumn, columnsOf, createdColumn } from '../kit/recordColumns';
 import { StatusChip } from '../kit/StatusChip';
 import { UserButtons } from './UserButtons';
-import { roleName, SORTS, titleId, type UserListProps } from './userList';
+import { roleName, USER_SORTS, type UserListProps, userTitleId } from './userList';
 
-const FIELDS = columnsOf<typeof userFields, User>(userFields, { title: 'username', titleId, sorts: SORTS });
+const FIELDS = columnsOf<typeof userFields, User>(userFields, {
+  title: 'username',
+  titleId: userTitleId,
+  sorts: USER_SORTS,
+});
 
 /** Accounts on a wide screen: a page of the list, sorted by username or by registration time. */
 export function UserGrid({ rows, list, sort, onSort, actionsFor, estimated }: UserListProps) {
@@ -22,7 +26,7 @@ export function UserGrid({ rows, list, sort, onSort, actionsFor, estimated }: Us
         renderCell: ({ row }) => <StatusChip label={roleName(row)} tone={row.is_admin ? 'good' : 'quiet'} />,
       },
       createdColumn('Registered'),
-      actionsColumn(330, (row) => <UserButtons describedBy={titleId(row.id)} {...actionsFor(row)} />),
+      actionsColumn(330, (row) => <UserButtons describedBy={userTitleId(row.id)} {...actionsFor(row)} />),
     ],
     [actionsFor],
   );

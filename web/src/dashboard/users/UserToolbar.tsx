@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { UserSort } from '../../data/admin/users';
 import { OrderField } from '../kit/OrderField';
 import { SearchField } from '../kit/SearchField';
-import { SORTS } from './userList';
+import { USER_SORTS } from './userList';
 
 interface Props {
   sort: UserSort;
@@ -16,7 +16,7 @@ export function UserToolbar({ sort, onSearch, onSort }: Props) {
   return (
     <Box role="search" aria-label="Users" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
       <SearchField label="Username or email begins with" onSearch={onSearch} />
-      <OrderField order={sort} orders={SORTS} onChange={onSort} />
+      <OrderField order={sort} orders={USER_SORTS} onChange={onSort} />
     </Box>
   );
 }

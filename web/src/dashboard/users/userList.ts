@@ -20,11 +20,11 @@ export interface UserListProps {
   estimated: number | undefined;
 }
 
-export const titleId = (id: string) => `user-${id}`;
+export const userTitleId = (id: string) => `user-${id}`;
 
 export const roleName = ({ is_admin }: Pick<User, 'is_admin'>) => (is_admin ? 'Administrator' : 'User');
 
-export const SORTS = [
+export const USER_SORTS = [
   { label: 'Username, A to Z', field: 'username', direction: 'asc' },
   { label: 'Username, Z to A', field: 'username', direction: 'desc' },
   { label: 'Latest first', field: 'created_at', direction: 'desc' },

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addVideo } from '../../data/admin/videos';
 import { notify } from '../../lib/notify';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { VideoDialog } from './VideoDialog';
 
 vi.mock('../../data/admin/videos', () => ({ addVideo: vi.fn() }));
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.mocked(addVideo).mockReset().mockResolvedValue();
   vi.spyOn(notify, 'success').mockReturnValue();
   vi.spyOn(notify, 'error').mockReturnValue();
-  renderPage(
+  renderAt(
     <ThemeProvider theme={createTheme()}>
       <VideoDialog onClose={onClose} />
     </ThemeProvider>,

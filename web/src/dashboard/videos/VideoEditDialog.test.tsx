@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError } from '../../data/admin/documents';
 import { updateVideo } from '../../data/admin/videos';
 import { notify } from '../../lib/notify';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { VideoEditDialog } from './VideoEditDialog';
 
 vi.mock('../../data/admin/videos', () => ({ updateVideo: vi.fn() }));
@@ -28,7 +28,7 @@ beforeEach(() => {
   onClose.mockReset();
   vi.mocked(updateVideo).mockReset().mockResolvedValue();
   vi.spyOn(notify, 'success').mockReturnValue();
-  renderPage(
+  renderAt(
     <ThemeProvider theme={createTheme()}>
       <VideoEditDialog video={VIDEO} onClose={onClose} />
     </ThemeProvider>,

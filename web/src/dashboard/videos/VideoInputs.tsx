@@ -5,7 +5,7 @@ import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormFields } from '../../components/form/FormFields';
 import { VideoFacade } from '../../components/VideoFacade';
-import { Translations } from '../kit/Translations';
+import { FieldTranslations } from '../kit/FieldTranslations';
 import { videoAddress } from './videoAddress';
 
 const HELP = {
@@ -19,7 +19,7 @@ export function VideoInputs({ control }: { control: Control<VideoInput> }) {
   return (
     <>
       <FormFields control={control} table={videoFields} helperTexts={HELP} isOfOthers />
-      {title.trim() !== '' && <Translations fields={[{ label: 'Title', text: title }]} />}
+      {title.trim() !== '' && <FieldTranslations fields={[{ label: 'Title', text: title }]} />}
       <Box component="section" aria-label="Preview">
         <Typography role="status" sx={{ mb: 1, color: 'text.secondary' }}>
           {id

@@ -28,13 +28,13 @@ export function asOffline(error: unknown): Error {
 }
 
 /** True when the person has been told that a write failed, while it may still continue. */
-interface Given {
+interface Attempt {
   up: boolean;
 }
 
-function inTime<T>(write: (given: Given) => Promise<T>): Promise<T> {
+function inTime<T>(write: (given: Attempt) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const given: Given = { up: false };
+    const given: Attempt = { up: false };
     const timer = setTimeout(() => {
       given.up = true;
       reject(new OfflineError());
@@ -51,7 +51,7 @@ function inTime<T>(write: (given: Given) => Promise<T>): Promise<T> {
  * Runs a write that must not be queued. Without a connection, or without a response in time, it throws
  * `OfflineError`; Firestore's SDK would wait silently.
  */
-export async function command<T>(write: (given: Given) => Promise<T>): Promise<T> {
+export async function command<T>(write: (given: Attempt) => Promise<T>): Promise<T> {
   requireOnline();
   try {
     return await inTime(write);

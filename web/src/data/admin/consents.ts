@@ -5,7 +5,7 @@ import { CONSENT_PURPOSES, type ConsentState, type Purposes } from '@ndeiya/doma
 import type { ConsentTerms } from '@ndeiya/domain/consents/terms';
 import { entries } from '@ndeiya/domain/entries/entry';
 import type { EntryState } from '@ndeiya/domain/entries/states';
-import type { Language } from '@ndeiya/domain/kernel/language';
+import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { orderBy, query, where } from 'firebase/firestore';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
@@ -71,7 +71,7 @@ export async function askMissing(edition: number): Promise<number> {
 /** A decision that a guardian made on paper or in front of the team. */
 interface Recorded {
   purposes: Purposes;
-  language: Language;
+  language: BuiltLanguage;
   signed_as: string;
   /** The child's name as the dialog showed it. */
   child: string;
@@ -115,7 +115,7 @@ export async function readScan(consent: string): Promise<string> {
 }
 
 /** Makes the next version of the text that guardians read. */
-export async function createTerms(terms: ConsentTerms & { language: Language }): Promise<TermsAnswer> {
+export async function createTerms(terms: ConsentTerms & { language: BuiltLanguage }): Promise<TermsAnswer> {
   requireOnline();
   return postOnce<TermsAnswer>('/terms_versions', terms, AUTH);
 }

@@ -1,6 +1,6 @@
 import { entries, type Entry, type EntryInput } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
-import type { Decision } from '@ndeiya/domain/entries/states';
+import type { EntryDecision } from '@ndeiya/domain/entries/states';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
@@ -16,7 +16,7 @@ const pathOf = (id: string, step: string) => `/entries/${encodeURIComponent(id)}
 /** A decision about several entries. */
 export interface DecisionBody {
   ids: readonly string[];
-  to: Decision;
+  to: EntryDecision;
   comment: string;
   /** The decision is only noted, and `announce` makes it. */
   pending: boolean;
@@ -41,7 +41,7 @@ export interface Decided {
 const AT_ONCE = 20;
 
 /** The ids in parts, one for each request. */
-export const partsOf = (ids: readonly string[], size = AT_ONCE): string[][] =>
+export const requestsOf = (ids: readonly string[], size = AT_ONCE): string[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
     ids.slice(index * size, (index + 1) * size),
   );
@@ -50,7 +50,7 @@ export const partsOf = (ids: readonly string[], size = AT_ONCE): string[][] =>
 export async function decide(body: DecisionBody): Promise<Decided> {
   requireOnline();
   const whole: Decided = { changed: [], refused: [] };
-  for (const ids of partsOf(body.ids)) {
+  for (const ids of requestsOf(body.ids)) {
     const { changed, refused } = await api.post<Decided>('/entries/decide', { ...body, ids }, AUTH);
     whole.changed.push(...changed);
     whole.refused.push(...refused);
@@ -78,7 +78,7 @@ const announce = (ids: readonly string[], preview: boolean): Promise<Announced> 
 /** The mails that an announcement would send; sends none. Throws as `decide`. */
 export async function previewMails(ids: readonly string[]): Promise<DecisionMail[]> {
   const parts: DecisionMail[] = [];
-  for (const some of partsOf(ids)) parts.push(...(await announce(some, true)).mails);
+  for (const some of requestsOf(ids)) parts.push(...(await announce(some, true)).mails);
   return parts;
 }
 

@@ -27,7 +27,7 @@ interface Step {
   reason?: string;
 }
 /** Throws `ApiError` (with `fields`), `OfflineError` or `NetworkError`, as do all commands below. */
-export function takeStep({ id, rev }: RoundAnswer, step: Step): Promise<RoundAnswer> {
+export function takeResultStep({ id, rev }: RoundAnswer, step: Step): Promise<RoundAnswer> {
   requireOnline();
   return api.post<RoundAnswer>(`${at(id)}/transition`, { rev, ...step }, AUTH);
 }

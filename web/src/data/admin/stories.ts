@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { type EntryEvent, entryEvents } from '@ndeiya/domain/entries/entry';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { type Line, storiesOf, type Story } from '@ndeiya/domain/overview/stories';
-import { whatText } from '@ndeiya/domain/overview/storyText';
+import { storyKindText } from '@ndeiya/domain/overview/storyText';
 import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { type Live, useLiveQuery } from '../../lib/useLiveQuery';
@@ -35,7 +35,7 @@ const ofEntry = (event: EntryEvent): Line => ({
   id: event.id,
   by: byOf(event),
   at: event.at,
-  what: whatText({ kind: 'entries', to: event.to, category: event.category }),
+  what: storyKindText({ kind: 'entries', to: event.to, category: event.category }),
   record: event.entry,
 });
 
@@ -44,7 +44,12 @@ export const lineOfLog = ({ id, actor, created_at, action, collection, document_
   id,
   by: action === 'create' && BY_VISITORS.has(collection) ? VISITORS : actor,
   at: created_at,
-  what: whatText({ kind: 'records', action, label: LABELS.get(collection) ?? collection, path: collection }),
+  what: storyKindText({
+    kind: 'records',
+    action,
+    label: LABELS.get(collection) ?? collection,
+    path: collection,
+  }),
   record: document_id,
 });
 

@@ -58,10 +58,10 @@ function readKey(key: string): KeptEntry | null {
 }
 
 /** The entry as this device keeps it; the same object until it changes. */
-export const readKept = (account: string, id: string) => readKey(keyOf(account, id));
+export const readKeptEntry = (account: string, id: string) => readKey(keyOf(account, id));
 
 /** Keeps an entry; `null` deletes it. Returns false when the browser has not stored it. */
-export function keep(account: string, id: string, kept: KeptEntry | null): boolean {
+export function keepEntry(account: string, id: string, kept: KeptEntry | null): boolean {
   const key = keyOf(account, id);
   try {
     if (kept) localStorage.setItem(key, JSON.stringify(kept));

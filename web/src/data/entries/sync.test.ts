@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api';
 import { makeEntry } from '../../testing/makeEntry';
 import { rebase, withChanges } from './changes';
-import { keep, readKept } from './kept';
+import { keepEntry, readKeptEntry } from './kept';
 import { entryRequests } from './requests';
 import { inTurn, refresh, sendChanges, syncStateOf, take } from './sync';
 
@@ -14,12 +14,12 @@ const PLACE = { account: 'u1', id: 'e1' };
 const V2 = '2025-07-02T10:00:00.000Z';
 const V3 = '2025-07-03T10:00:00.000Z';
 const STALE = new ApiError(412, { error: 'stale', code: 'stale' });
-const type = (title: string) => keep('u1', 'e1', withChanges(readKept('u1', 'e1')!, { title }));
+const type = (title: string) => keepEntry('u1', 'e1', withChanges(readKeptEntry('u1', 'e1')!, { title }));
 
 beforeEach(() => {
   vi.resetAllMocks();
   vi.spyOn(console, 'error').mockReturnValue();
-  keep('u1', 'e1', rebase(null, makeEntry()));
+  keepEntry('u1', 'e1', rebase(null, makeEntry()));
 });
 
 test('what was typed is sent with the version that it is based on, and is then no change', async () => {
@@ -27,7 +27,7 @@ test('what was typed is sent with the version that it is based on, and is then n
   save.mockResolvedValue(makeEntry({ title: 'New', updated_at: V2 }));
   expect(await sendChanges(PLACE)).toBe(true);
   expect(save).toHaveBeenCalledExactlyOnceWith('e1', makeEntry().updated_at, { title: 'New' });
-  expect(readKept('u1', 'e1')).toMatchObject({ changes: {}, seen: { updated_at: V2 } });
+  expect(readKeptEntry('u1', 'e1')).toMatchObject({ changes: {}, seen: { updated_at: V2 } });
   await sendChanges(PLACE);
   expect(save).toHaveBeenCalledOnce();
 });
@@ -36,12 +36,12 @@ test('without a network everything is kept, and the next try sends it', async ()
   type('New');
   save.mockRejectedValueOnce(new NetworkError('offline'));
   expect(await sendChanges(PLACE)).toBe(false);
-  expect(readKept('u1', 'e1')?.changes).toEqual({ title: 'New' });
+  expect(readKeptEntry('u1', 'e1')?.changes).toEqual({ title: 'New' });
   expect(syncStateOf('e1').status).toBe('failed');
   read.mockResolvedValue(makeEntry());
   save.mockResolvedValue(makeEntry({ title: 'New', updated_at: V2 }));
   expect(await refresh(PLACE)).toBe(true);
-  expect(readKept('u1', 'e1')?.changes).toEqual({});
+  expect(readKeptEntry('u1', 'e1')?.changes).toEqual({});
 });
 
 test('after a change elsewhere it is sent again on top of that', async () => {
@@ -51,7 +51,7 @@ test('after a change elsewhere it is sent again on top of that', async () => {
   save.mockResolvedValueOnce(makeEntry({ language: 'Kiswahili', title: 'New', updated_at: V3 }));
   expect(await sendChanges(PLACE)).toBe(true);
   expect(save).toHaveBeenLastCalledWith('e1', V2, { title: 'New' });
-  expect(readKept('u1', 'e1')).toMatchObject({ changes: {}, seen: { language: 'Kiswahili' } });
+  expect(readKeptEntry('u1', 'e1')).toMatchObject({ changes: {}, seen: { language: 'Kiswahili' } });
 });
 
 test('a conflict is kept and not sent', async () => {
@@ -60,7 +60,7 @@ test('a conflict is kept and not sent', async () => {
   read.mockResolvedValue(makeEntry({ title: 'Theirs', updated_at: V2 }));
   await sendChanges(PLACE);
   expect(save).toHaveBeenCalledOnce();
-  expect(readKept('u1', 'e1')).toMatchObject({ conflicts: ['title'], changes: { title: 'Mine' } });
+  expect(readKeptEntry('u1', 'e1')).toMatchObject({ conflicts: ['title'], changes: { title: 'Mine' } });
 });
 
 test('requests for one entry wait for each other', async () => {
@@ -100,5 +100,5 @@ test('an answer to an earlier read does not replace the answer to a step that wa
   });
   answered(makeEntry());
   await Promise.all([reading, step]);
-  expect(readKept('u1', 'e1')?.seen.state).toBe('accepted');
+  expect(readKeptEntry('u1', 'e1')?.seen.state).toBe('accepted');
 });

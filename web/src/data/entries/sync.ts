@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { createStore } from '../../lib/store';
 import { afterSending, type KeptEntry, rebase, sendable } from './changes';
-import { keep, readKept } from './kept';
+import { keepEntry, readKeptEntry } from './kept';
 import { entryRequests } from './requests';
 
 /** The outcome of the last attempt to bring an entry and the server together. */
@@ -22,15 +22,15 @@ const setState = (id: string, state: SyncState) => {
 };
 
 /** The device's entry and its account. */
-export interface Place {
+export interface EntryPlace {
   account: string;
   id: string;
 }
 
 /** Stores a newer version of the server beside what was typed here. */
-export function take({ account, id }: Place, answer: EntryAnswer): KeptEntry {
-  const kept = rebase(readKept(account, id), answer);
-  keep(account, id, kept);
+export function take({ account, id }: EntryPlace, answer: EntryAnswer): KeptEntry {
+  const kept = rebase(readKeptEntry(account, id), answer);
+  keepEntry(account, id, kept);
   return kept;
 }
 
@@ -38,16 +38,16 @@ const isEmpty = (value: object) => Object.keys(value).length === 0;
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 412;
 
 /** Sends what was typed; after a change from elsewhere once more, on top of that. */
-async function sendOnce(place: Place, mayRetry: boolean): Promise<void> {
+async function sendOnce(place: EntryPlace, mayRetry: boolean): Promise<void> {
   const { account, id } = place;
-  const kept = readKept(account, id);
+  const kept = readKeptEntry(account, id);
   if (!kept) return;
   const sent = sendable(kept);
   if (isEmpty(sent)) return;
   try {
     const answer = await entryRequests.save(id, kept.seen.updated_at, sent);
-    const now = readKept(account, id) ?? kept;
-    keep(account, id, afterSending(now, sent, answer));
+    const now = readKeptEntry(account, id) ?? kept;
+    keepEntry(account, id, afterSending(now, sent, answer));
   } catch (error) {
     if (!mayRetry || !isStale(error)) throw error;
     take(place, await entryRequests.read(id));
@@ -57,7 +57,7 @@ async function sendOnce(place: Place, mayRetry: boolean): Promise<void> {
 
 const running = new Map<string, Promise<boolean>>();
 
-async function attempt(place: Place, work: () => Promise<void>): Promise<boolean> {
+async function attempt(place: EntryPlace, work: () => Promise<void>): Promise<boolean> {
   setState(place.id, { status: 'busy' });
   try {
     await work();
@@ -72,14 +72,14 @@ async function attempt(place: Place, work: () => Promise<void>): Promise<boolean
 }
 
 /** One after the other, so that no request overtakes an earlier one. */
-function inLine(place: Place, work: () => Promise<void>): Promise<boolean> {
+function inLine(place: EntryPlace, work: () => Promise<void>): Promise<boolean> {
   const next = (running.get(place.id) ?? Promise.resolve(true)).then(() => attempt(place, work));
   running.set(place.id, next);
   return next;
 }
 
 /** Sends a request after those before it. One of their answers would otherwise replace its own, which is newer. */
-export function inTurn<T>({ id }: Place, work: () => Promise<T>): Promise<T> {
+export function inTurn<T>({ id }: EntryPlace, work: () => Promise<T>): Promise<T> {
   const answer = (running.get(id) ?? Promise.resolve(true)).then(work);
   const ended = answer.then(
     () => true,
@@ -90,10 +90,11 @@ export function inTurn<T>({ id }: Place, work: () => Promise<T>): Promise<T> {
 }
 
 /** Sends what the server does not have. Resolves with false where that failed; what was typed stays here. */
-export const sendChanges = (place: Place): Promise<boolean> => inLine(place, () => sendOnce(place, true));
+export const sendChanges = (place: EntryPlace): Promise<boolean> =>
+  inLine(place, () => sendOnce(place, true));
 
 /** Reads the server's version, then sends what was typed without a connection. */
-export const refresh = (place: Place): Promise<boolean> =>
+export const refresh = (place: EntryPlace): Promise<boolean> =>
   inLine(place, async () => {
     take(place, await entryRequests.read(place.id));
     await sendOnce(place, true);

@@ -4,8 +4,8 @@ import { ApiError } from '../../lib/api';
 import { useStore } from '../../lib/store';
 import type { Account } from './account';
 import { type Changes, type KeptEntry, type OwnField, resolve, withChanges } from './changes';
-import { followKept, keep, readKept } from './kept';
-import { inTurn, type Place, refresh, sendChanges, syncStateOf, syncStates, take } from './sync';
+import { followKept, keepEntry, readKeptEntry } from './kept';
+import { type EntryPlace, inTurn, refresh, sendChanges, syncStateOf, syncStates, take } from './sync';
 
 type EntryState =
   { status: 'loading' | 'failed' | 'notFound'; kept: null } | { status: 'ready'; kept: KeptEntry };
@@ -13,7 +13,7 @@ type EntryState =
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Reads the entry from the server, at once and whenever the connection returns. */
-function useRefresh(place: Place | null, isConfirmed: boolean) {
+function useRefresh(place: EntryPlace | null, isConfirmed: boolean) {
   useEffect(() => {
     if (!place || !isConfirmed) return undefined;
     const read = () => void refresh(place);
@@ -34,15 +34,15 @@ function stateOf(kept: KeptEntry | null, sync: ReturnType<typeof syncStateOf>): 
 /** One entry: as this device keeps it, with what can be done to it. */
 export function useEntry({ uid, isConfirmed }: Account, id: string) {
   const place = useMemo(() => (uid === null ? null : { account: uid, id }), [uid, id]);
-  const kept = useSyncExternalStore(followKept, () => place && readKept(place.account, place.id));
+  const kept = useSyncExternalStore(followKept, () => place && readKeptEntry(place.account, place.id));
   useStore(syncStates);
   const sync = syncStateOf(id);
   useRefresh(place, isConfirmed);
 
   const replace = useCallback(
     (next: (kept: KeptEntry) => KeptEntry): boolean => {
-      const before = place && readKept(place.account, place.id);
-      return before ? keep(place.account, place.id, next(before)) : true;
+      const before = place && readKeptEntry(place.account, place.id);
+      return before ? keepEntry(place.account, place.id, next(before)) : true;
     },
     [place],
   );

@@ -11,7 +11,7 @@ import { sendFile } from './upload';
 /** The recording was removed, or another one was given, on another device or by the organisers. */
 export class Replaced extends Error {}
 
-interface Stand {
+interface UploadState {
   recording: RecordingAnswer;
   arrived: number;
 }
@@ -29,7 +29,7 @@ const isAnnouncedAgain = ({ state, error }: RecordingAnswer) =>
   state === 'queued' || (state === 'rejected' && error === 'not_arrived');
 
 /** The announced recording as it is on the server. */
-async function known({ entry }: Job, id: string): Promise<Stand> {
+async function known({ entry }: Job, id: string): Promise<UploadState> {
   const { recording, arrived } = await recordingRequests.show(entry);
   if (recording?.id !== id) throw new Replaced('the recording was removed or replaced elsewhere');
   return { recording, arrived };
@@ -39,7 +39,7 @@ async function known({ entry }: Job, id: string): Promise<Stand> {
  * Asks how much has arrived. A file that was announced is not announced again where the server does not expect it any
  * more: two phones would replace each other's file without an end, and what was removed would come back.
  */
-async function standOf(job: Job): Promise<Stand> {
+async function standOf(job: Job): Promise<UploadState> {
   if (job.recording !== undefined) {
     const stand = await known(job, job.recording);
     if (!isAnnouncedAgain(stand.recording)) return stand;

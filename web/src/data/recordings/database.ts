@@ -45,7 +45,7 @@ interface Schema extends DBSchema {
 }
 
 /** A write is on the disk when its promise resolves, so that an empty battery loses nothing that was called kept. */
-export const STRICT = { durability: 'strict' } as const;
+export const DURABLE = { durability: 'strict' } as const;
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** The recordings of this device, as long as the server does not have them. */
@@ -71,5 +71,5 @@ export function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** The keys of all parts that begin with these values. An array is greater than every number. */
-export const partsOf = (...start: [string, string] | [string, string, number]): IDBKeyRange =>
+export const partKeys = (...start: [string, string] | [string, string, number]): IDBKeyRange =>
   IDBKeyRange.bound(start, [...start, []]);

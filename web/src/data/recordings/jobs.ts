@@ -1,4 +1,4 @@
-import { database, type Job, partsOf, STRICT } from './database';
+import { database, DURABLE, type Job, partKeys } from './database';
 
 export const EVERYTHING = ['jobs', 'files', 'parts'] as const;
 
@@ -6,12 +6,12 @@ export const EVERYTHING = ['jobs', 'files', 'parts'] as const;
 const unstored = new Map<string, { job: Job; file: Blob }>();
 
 /** The parts of the recording that a job holds. */
-export const madeParts = ({ account, entry, take = 0 }: Job) => partsOf(account, entry, take);
+export const madeParts = ({ account, entry, take = 0 }: Job) => partKeys(account, entry, take);
 
 /** Keeps a file with its job, in place of an earlier one. Returns false where the browser has not stored it. */
 export async function keepFile(job: Job, file: Blob): Promise<boolean> {
   try {
-    const transaction = (await database()).transaction(EVERYTHING, 'readwrite', STRICT);
+    const transaction = (await database()).transaction(EVERYTHING, 'readwrite', DURABLE);
     await Promise.all([
       transaction.objectStore('jobs').put(job),
       transaction.objectStore('files').put(file, job.entry),
@@ -33,7 +33,7 @@ export async function changeJob({ entry, sha256 }: Job, fields: Partial<Job>): P
     if (held.job.sha256 === sha256) unstored.set(entry, { ...held, job: { ...held.job, ...fields } });
     return;
   }
-  const transaction = (await database()).transaction('jobs', 'readwrite', STRICT);
+  const transaction = (await database()).transaction('jobs', 'readwrite', DURABLE);
   const job = await transaction.store.get(entry);
   if (job?.sha256 === sha256) await transaction.store.put({ ...job, ...fields });
   await transaction.done;
@@ -82,7 +82,7 @@ export async function isWanted({ entry, sha256 }: Job): Promise<boolean> {
 export async function dropJob(job: Job): Promise<void> {
   const { entry, sha256 } = job;
   if (unstored.get(entry)?.job.sha256 === sha256) unstored.delete(entry);
-  const transaction = (await database()).transaction(EVERYTHING, 'readwrite', STRICT);
+  const transaction = (await database()).transaction(EVERYTHING, 'readwrite', DURABLE);
   await transaction.objectStore('parts').delete(madeParts(job));
   const stored = await transaction.objectStore('jobs').get(entry);
   if (stored?.sha256 === sha256)

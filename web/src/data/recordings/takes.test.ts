@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Place, Taking } from './takes';
+import type { TakePlace, Taking } from './takes';
 
 const logError = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/log', () => ({ logError }));
 
-let place: Place;
+let place: TakePlace;
 
 /** A tab of the browser: its own code, with the storage that all tabs share. */
 async function openTab() {
@@ -62,9 +62,9 @@ test('another tab does not offer a recording that is still being made', async ()
   const [one, two] = [await openTab(), await openTab()];
   const taking = one.beginTake(place);
   sing(taking, 'la ', 'le');
-  const { database, partsOf } = await import('./database');
+  const { database, partKeys } = await import('./database');
   const stored = () =>
-    database().then((opened) => opened.count('parts', partsOf(place.account, place.entry)));
+    database().then((opened) => opened.count('parts', partKeys(place.account, place.entry)));
   await vi.waitUntil(async () => (await stored()) === 2);
   expect(await two.readTake(place)).toBeNull();
   expect(await taking.end()).toBe(true);

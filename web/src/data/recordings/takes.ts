@@ -1,8 +1,8 @@
 import { logError } from '../../lib/log';
-import { database, type Part, partsOf, STRICT } from './database';
+import { database, DURABLE, type Part, partKeys } from './database';
 
 /** The entry of a recording, and the account that makes it. Another account of this device does not see it. */
-export interface Place {
+export interface TakePlace {
   account: string;
   entry: string;
 }
@@ -15,22 +15,22 @@ export interface Take {
 }
 
 const lockManager = () => (navigator as { locks?: LockManager }).locks;
-const lockOf = ({ account, entry }: Place) => `take/${account}/${entry}`;
+const lockOf = ({ account, entry }: TakePlace) => `take/${account}/${entry}`;
 
 /** True while a tab of this browser records for the entry. */
-async function isRunning(place: Place): Promise<boolean> {
+async function isRunning(place: TakePlace): Promise<boolean> {
   const { held } = (await lockManager()?.query()) ?? {};
   return held?.some(({ name }) => name === lockOf(place)) ?? false;
 }
 
 /** Deletes what was recorded for an entry. */
-export async function forgetTakes({ account, entry }: Place): Promise<void> {
-  const transaction = (await database()).transaction('parts', 'readwrite', STRICT);
-  await Promise.all([transaction.store.delete(partsOf(account, entry)), transaction.done]);
+export async function forgetTakes({ account, entry }: TakePlace): Promise<void> {
+  const transaction = (await database()).transaction('parts', 'readwrite', DURABLE);
+  await Promise.all([transaction.store.delete(partKeys(account, entry)), transaction.done]);
 }
 
 async function store(part: Part): Promise<void> {
-  const transaction = (await database()).transaction('parts', 'readwrite', STRICT);
+  const transaction = (await database()).transaction('parts', 'readwrite', DURABLE);
   await Promise.all([transaction.store.put(part), transaction.done]);
 }
 
@@ -46,7 +46,7 @@ export interface Taking {
  * Stores a recording while it is made, part by part, in place of an earlier one of the entry: a page that is closed, or a
  * phone that goes out, then loses a second of it at most.
  */
-export function beginTake(place: Place): Taking {
+export function beginTake(place: TakePlace): Taking {
   const id = Date.now();
   let index = 0;
   let release = (): void => undefined;
@@ -73,9 +73,9 @@ export function beginTake(place: Place): Taking {
 }
 
 /** The recording of an entry that was made here and not sent; null without one, or while a tab still records. */
-export async function readTake(place: Place): Promise<Take | null> {
+export async function readTake(place: TakePlace): Promise<Take | null> {
   try {
-    const parts = await (await database()).getAll('parts', partsOf(place.account, place.entry));
+    const parts = await (await database()).getAll('parts', partKeys(place.account, place.entry));
     const last = parts.at(-1);
     if (!last || (await isRunning(place))) return null;
     const own = parts.filter(({ take }) => take === last.take).map(({ data }) => data);

@@ -1,6 +1,6 @@
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { logError } from '../../lib/log';
-import { database, type Held, partsOf } from './database';
+import { database, type Held, partKeys } from './database';
 import { EVERYTHING, madeParts } from './jobs';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ export async function tidyDevice(account: string): Promise<void> {
     const first = index === 0 ? await parts.get([owner, entry, take, index]) : undefined;
     if (!first) continue;
     const held = noteOf(first.held, owner === account, now);
-    await (held ? parts.put({ ...first, held }) : parts.delete(partsOf(owner, entry, take)));
+    await (held ? parts.put({ ...first, held }) : parts.delete(partKeys(owner, entry, take)));
   }
   await transaction.done;
 }

@@ -11,7 +11,7 @@ import { tidyOnce } from './tidy';
 
 const POLL_MS = 3000;
 
-export interface OwnRecording {
+export interface RecordingState {
   /** The newest recording that the server knows; undefined while it is not known. */
   stored: RecordingAnswer | null | undefined;
   /** The file that this device is sending; null without one. */
@@ -20,7 +20,7 @@ export interface OwnRecording {
 }
 
 /** The recording of an entry: what the server has, and what this device still has to send. It goes on sending by itself. */
-export function useRecording({ uid, isConfirmed }: Account, entry: string): OwnRecording {
+export function useRecording({ uid, isConfirmed }: Account, entry: string): RecordingState {
   const progress = useStore(progresses).get(entry) ?? null;
   const [stored, setStored] = useState<RecordingAnswer | null>();
   const seen = useRef<string>(undefined);

@@ -11,24 +11,24 @@ import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { Spinner } from '../../components/Spinner';
 import type { StaffCaller } from '../../data/judging';
-import { alertsOf, type Cell, rowsOf } from './cells';
-import { EntryDialog } from './EntryDialog';
+import { alertsOf, type Cell, gridRowsOf } from './cells';
 import { PaperTyping } from './PaperTyping';
 import { Phones } from './Phones';
+import { RoundEntryDialog } from './RoundEntryDialog';
 import { ScanCodes } from './ScanCodes';
-import { COLUMN, ROUND_WORDS, type Shown, timeOf } from './shared';
+import { COLUMN, ROUND_WORDS, type ShownRound, timeOf } from './shared';
 import { SheetDialog } from './SheetDialog';
 import { AlertList, SheetGrid, SheetList } from './SheetGrid';
 import { Steps } from './Steps';
 import type { useConsole } from './useConsole';
 
 /** The sheets, and the dialog of the one that was chosen. */
-function Sheets(shown: Shown) {
+function Sheets(shown: ShownRound) {
   const { console, caller, onChange } = shown;
   const [sheet, setSheet] = useState<string | null>(null);
   const [entry, setEntry] = useState<ConsoleEntry | null>(null);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const rows = rowsOf(console);
+  const rows = gridRowsOf(console);
   const alerts = alertsOf(rows);
   // The dialog follows the sheet, so that a refusal because of a newer one shows that one.
   const opened = rows.flatMap(({ cells }) => cells).find(({ id }) => id === sheet);
@@ -54,7 +54,7 @@ function Sheets(shown: Shown) {
         />
       )}
       {entry && (
-        <EntryDialog
+        <RoundEntryDialog
           entry={entry}
           caller={caller}
           onChange={onChange}
@@ -70,7 +70,7 @@ function Sheets(shown: Shown) {
 const TABS = { sheets: 'Sheets', phones: 'Phones', paper: 'Paper', scan: 'Scan a phone' } as const;
 type TabName = keyof typeof TABS;
 
-function Parts({ mayType, ...shown }: Shown & { mayType: boolean }) {
+function Parts({ mayType, ...shown }: ShownRound & { mayType: boolean }) {
   const { caller, console, onChange } = shown;
   const [tab, setTab] = useState<TabName>('sheets');
   const names = (Object.keys(TABS) as TabName[]).filter((name) => mayType || name !== 'paper');
@@ -134,7 +134,7 @@ export function Console({ caller, followed, mayType, slot }: Props) {
     );
   }
   const { round, server_time } = answer;
-  const shown: Shown = { caller, console: answer, onChange: load };
+  const shown: ShownRound = { caller, console: answer, onChange: load };
   return (
     <Box sx={COLUMN}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -9,12 +9,12 @@ import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { resolveSheet } from '../../data/judging';
 import { notify } from '../../lib/notify';
-import { type Shown, timeOf } from './shared';
+import { type ShownRound, timeOf } from './shared';
 import type { Action } from './useAction';
 
 const { sheet: texts } = consoleMessages;
 
-interface Props extends Pick<Shown, 'caller' | 'onChange'> {
+interface Props extends Pick<ShownRound, 'caller' | 'onChange'> {
   sheet: ConsoleSheet;
   /** False in a frozen round, whose marks are fixed. */
   mayUse: boolean;

@@ -15,7 +15,7 @@ import { Choice } from './Choice';
 import { MarksFields, marksOf, type TypedMarks } from './MarksFields';
 import { ProblemNote } from './ProblemNote';
 import { COLUMN } from './shared';
-import { useAction } from './useAction';
+import { useConsoleAction } from './useAction';
 
 const { paper: texts } = consoleMessages;
 
@@ -52,7 +52,7 @@ interface FormProps {
 
 /** The marks of one sheet. Another sheet is another form, so that nothing of the last one stays. */
 function TypingForm({ round, sheet, caller, isNext, onTyped }: FormProps) {
-  const action = useAction();
+  const action = useConsoleAction();
   const [typed, setTyped] = useState<TypedMarks>({});
   const save = async () => {
     const marks = marksOf(typed, round.criteria);

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Problem } from './useAction';
+import type { ActionProblem } from './useAction';
 
 /** Everything that is in the way, at once. */
 export function InTheWay({ reasons }: { reasons: readonly string[] }) {
@@ -13,7 +13,7 @@ export function InTheWay({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-export function ProblemNote({ problem }: { problem: Problem | null }) {
+export function ProblemNote({ problem }: { problem: ActionProblem | null }) {
   if (!problem) return null;
   return (
     <Alert severity="error" role="alert">

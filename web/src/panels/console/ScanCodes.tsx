@@ -9,7 +9,7 @@ import { useOnline } from '../../lib/online';
 import { codeInPhoto, useCamera } from '../../lib/useCamera';
 import { ProblemNote } from './ProblemNote';
 import { sendWaiting, takeCode, waitingCodes } from './scannedCodes';
-import { useAction } from './useAction';
+import { useConsoleAction } from './useAction';
 
 const { scan: texts } = consoleMessages;
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Takes codes, counts those that wait, and says what became of those that were sent. */
 function useScanning({ caller, onTaken }: Props) {
-  const action = useAction();
+  const action = useConsoleAction();
   const online = useOnline();
   const [said, setSaid] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState(() => waitingCodes().length);

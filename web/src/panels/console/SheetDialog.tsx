@@ -14,13 +14,13 @@ import { ActionDialog } from './ActionDialog';
 import type { Cell } from './cells';
 import { MarksFields, marksOf, type TypedMarks, typedOf } from './MarksFields';
 import { OtherSides } from './OtherSides';
-import type { Shown } from './shared';
+import type { ShownRound } from './shared';
 import { SheetFacts } from './SheetFacts';
-import { useAction } from './useAction';
+import { useConsoleAction } from './useAction';
 
 const { sheet: texts, paper, step } = consoleMessages;
 
-interface Props extends Shown {
+interface Props extends ShownRound {
   cell: Cell;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ function decisionsOf(state: SheetState, hasAlert: boolean): { action: SheetActio
 
 /** The form of a dialog: the reason, the marks that are typed, and whether the judge is left out. */
 function useDecision({ cell, caller, onChange, onClose }: Props) {
-  const action = useAction();
+  const action = useConsoleAction();
   const { sheet, id } = cell;
   const [reason, setReason] = useState('');
   const [leftOut, setLeftOut] = useState(false);
@@ -132,7 +132,7 @@ function Deciding({ decision, ...props }: Props & { decision: ReturnType<typeof 
 }
 
 /** The marks are fixed. What came too late is left out by a decision. */
-function Frozen({ action, ...props }: Props & { action: ReturnType<typeof useAction> }) {
+function Frozen({ action, ...props }: Props & { action: ReturnType<typeof useConsoleAction> }) {
   const { sheet } = props.cell;
   return (
     <>

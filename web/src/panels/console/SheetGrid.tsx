@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ConsoleEntry, ConsoleJudge } from '@ndeiya/domain/judging/consoleAnswer';
-import type { Cell, Tone } from './cells';
+import type { Cell, CellTone } from './cells';
 import { cellLook, EntryButton } from './EntryButton';
 import { COLUMN } from './shared';
 
@@ -17,7 +17,7 @@ interface Props {
   onEntry: (entry: ConsoleEntry) => void;
 }
 
-const TONES: Record<Tone, object> = {
+const TONES: Record<CellTone, object> = {
   attention: { bgcolor: 'gold.main', color: 'gold.contrastText', fontWeight: 700 },
   progress: { bgcolor: 'action.hover' },
   good: { color: 'success.main', fontWeight: 600 },

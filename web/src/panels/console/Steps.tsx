@@ -7,20 +7,20 @@ import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Explained } from '../../components/Explained';
-import { approveMarks, changeRoundEntry, takeStep } from '../../data/judging';
+import { approveMarks, changeRoundEntry, takeRoundStep } from '../../data/judging';
 import { notify } from '../../lib/notify';
 import { Approvals } from './Approvals';
 import { ProblemNote } from './ProblemNote';
 import { Provisional } from './Provisional';
-import { BESIDE, COLUMN, type Shown } from './shared';
+import { BESIDE, COLUMN, type ShownRound } from './shared';
 import { Back, Obstacles, Reasoned } from './stepParts';
-import { useAction } from './useAction';
+import { useConsoleAction } from './useAction';
 
 const { step: texts, explained } = consoleMessages;
 
 /** The commands of the panel. Each reads the round again, also when it was refused: somebody else may have changed it. */
-function useSteps({ caller, console, onChange }: Shown) {
-  const action = useAction();
+function useSteps({ caller, console, onChange }: ShownRound) {
+  const action = useConsoleAction();
   const { round, entries, inputs_hash } = console;
   const run = async (work: () => Promise<unknown>) => {
     const done = await action.run(work);
@@ -29,7 +29,7 @@ function useSteps({ caller, console, onChange }: Shown) {
     return done;
   };
   const go = (to: RoundState, reason = '') =>
-    run(() => takeStep(caller, round.id, { to, rev: round.rev, ...(reason && { reason }) }));
+    run(() => takeRoundStep(caller, round.id, { to, rev: round.rev, ...(reason && { reason }) }));
   const approve = () => run(() => approveMarks(caller, round.id, inputs_hash ?? ''));
   const everybody = () =>
     run(async () => {
@@ -40,7 +40,7 @@ function useSteps({ caller, console, onChange }: Shown) {
 }
 type Commands = ReturnType<typeof useSteps>;
 
-interface StepProps extends Shown {
+interface StepProps extends ShownRound {
   commands: Commands;
 }
 
@@ -184,7 +184,7 @@ const PANELS: Partial<Record<RoundState, (props: StepProps) => ReactNode>> = {
 };
 
 /** The state of the round, what is in the way of its next step, and the step. */
-export function Steps({ slot, ...shown }: Shown & { slot?: ReactNode }) {
+export function Steps({ slot, ...shown }: ShownRound & { slot?: ReactNode }) {
   const commands = useSteps(shown);
   const { round } = shown.console;
   const Panel = PANELS[round.state];

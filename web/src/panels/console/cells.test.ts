@@ -1,6 +1,6 @@
 import type { ConsoleAnswer, ConsoleSheet } from '@ndeiya/domain/judging/consoleAnswer';
 import { expect, test } from 'vitest';
-import { alertsOf, rowsOf } from './cells';
+import { alertsOf, gridRowsOf } from './cells';
 
 const sheet = (part: Partial<ConsoleSheet>): ConsoleSheet => ({
   id: 'r1_e1_p1',
@@ -43,7 +43,7 @@ function cellOf({ sheets = [], state = 'open', status = 'performed', role = 'jud
   const round = { id: 'r1', state, practice: false };
   const entries = [{ id: 'r1_e1', entry: 'e1', number: 'A1', status, deductions: [] }];
   const judges = [{ pass: 'p1', seat: 'A', role, name: '', conflicts: [], devices: [] }];
-  const rows = rowsOf({ round, entries, judges, sheets } as unknown as ConsoleAnswer);
+  const rows = gridRowsOf({ round, entries, judges, sheets } as unknown as ConsoleAnswer);
   return { word: rows[0]?.cells[0]?.word, id: rows[0]?.cells[0]?.id, alerts: alertsOf(rows).length };
 }
 

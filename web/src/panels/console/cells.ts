@@ -8,7 +8,7 @@ import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { isMarkedStatus, type SheetState } from '@ndeiya/domain/judging/states';
 
 /** A look of a cell: something to do, under way, done, or over. */
-export type Tone = 'attention' | 'progress' | 'good' | 'quiet';
+export type CellTone = 'attention' | 'progress' | 'good' | 'quiet';
 
 /** One judge's sheet for one entry, as the grid shows it: by an icon and a word, never by colour alone. */
 export interface Cell {
@@ -19,7 +19,7 @@ export interface Cell {
   sheet: ConsoleSheet | null;
   icon: string;
   word: string;
-  tone: Tone;
+  tone: CellTone;
 }
 
 type Look = Pick<Cell, 'icon' | 'word' | 'tone'>;
@@ -68,7 +68,7 @@ function lookOf(console: ConsoleAnswer, seat: Seat): Look {
 }
 
 /** The rows of the grid: each entry with the sheets of all judges. */
-export function rowsOf(console: ConsoleAnswer): { entry: ConsoleEntry; cells: Cell[] }[] {
+export function gridRowsOf(console: ConsoleAnswer): { entry: ConsoleEntry; cells: Cell[] }[] {
   const known = new Map(console.sheets.map((sheet) => [sheet.id, sheet]));
   return console.entries.map((entry) => ({
     entry,

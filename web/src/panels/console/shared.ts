@@ -4,7 +4,7 @@ import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { StaffCaller } from '../../data/judging';
 
 /** A round on the screen, and who looks at it. */
-export interface Shown {
+export interface ShownRound {
   caller: StaffCaller;
   console: ConsoleAnswer;
   /** Reads the round again, after something was changed. */

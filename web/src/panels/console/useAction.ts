@@ -6,7 +6,7 @@ import { logError } from '../../lib/log';
 import { OfflineError } from '../../lib/online';
 
 /** Why something was not done: a sentence, and everything that is in the way. */
-export interface Problem {
+export interface ActionProblem {
   text: string;
   fields: string[];
 }
@@ -14,16 +14,16 @@ export interface Problem {
 const isUnreached = (error: unknown) =>
   error instanceof OfflineError || (error instanceof NetworkError && !(error instanceof TimeoutError));
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): ActionProblem {
   if (isUnreached(error)) return { text: messages.offline, fields: [] };
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
   return { text: failedText(error, texts.failed), fields };
 }
 
 /** A command of the console: whether it is under way, and why the last one failed. */
-export function useAction() {
+export function useConsoleAction() {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
   /** True where it was done. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -41,4 +41,4 @@ export function useAction() {
   };
   return { isBusy, problem, setProblem, run };
 }
-export type Action = ReturnType<typeof useAction>;
+export type Action = ReturnType<typeof useConsoleAction>;

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { translationProblem } from '@ndeiya/domain/languages/check';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { FieldHandle } from './ChipField';
-import { Comments, Facts, Preview, Taps } from './EditorParts';
+import { Comments, Taps, TextFacts, TextPreview } from './EditorParts';
 import { limitOf } from './limits';
 import { isLong, isReviewable, marksIn, type Row } from './rows';
-import { TextInput } from './TextInput';
+import { TranslationInput } from './TranslationInput';
 
 /** The actions of a translator, and the language to which they belong. */
 export interface Desk {
@@ -120,9 +120,9 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
   };
   return (
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Facts row={row} />
+      <TextFacts row={row} />
       <Taps label="Placeholders" taps={marksIn(row.english)} onTap={insert} />
-      <TextInput
+      <TranslationInput
         english={row.english}
         value={text}
         language={desk.language}
@@ -156,7 +156,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
         >
           Next
         </Button>
-        <Preview row={row} language={lang} text={problem === null ? text : ''} />
+        <TextPreview row={row} language={lang} text={problem === null ? text : ''} />
       </Box>
       <Comments
         row={row}

@@ -60,7 +60,7 @@ function Where({ row }: { row: Row }) {
 }
 
 /** The page that shows the text, and who made the translation. */
-export function Facts({ row }: { row: Row }) {
+export function TextFacts({ row }: { row: Row }) {
   const { stored } = row;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
@@ -79,7 +79,7 @@ interface PreviewProps {
 }
 
 /** Opens the page with the text as it is typed, marked, before it is saved. */
-export function Preview({ row, language, text }: PreviewProps) {
+export function TextPreview({ row, language, text }: PreviewProps) {
   const page = previewOf(row, language);
   if (!page || !text) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { AREAS } from './areas';
-import { Choice } from './Choice';
+import { FilterChoice } from './FilterChoice';
 import type { Filter, RowState } from './rows';
 
 const STATES: readonly { value: Filter['state']; label: string }[] = [
@@ -19,7 +19,7 @@ export const labelOf = (state: RowState): string =>
   STATES.find(({ value }) => value === state)?.label ?? state;
 
 /** The state that has this name in an address; '' for every other word. */
-export const stateOf = (name: string): Filter['state'] =>
+export const stateFromName = (name: string): Filter['state'] =>
   STATES.find(({ value }) => value === name)?.value ?? '';
 
 interface Props {
@@ -40,7 +40,7 @@ export function Filters({ filter, onChange }: Props): ReactNode {
         }}
         sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       />
-      <Choice
+      <FilterChoice
         label="Page"
         value={filter.area}
         choices={PLACES}
@@ -48,7 +48,7 @@ export function Filters({ filter, onChange }: Props): ReactNode {
           onChange({ ...filter, area });
         }}
       />
-      <Choice
+      <FilterChoice
         label="State"
         value={filter.state}
         choices={STATES}

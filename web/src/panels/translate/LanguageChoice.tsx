@@ -3,7 +3,7 @@ import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import type { LanguageAnswer } from '@ndeiya/domain/languages/languageApi';
 import { api } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { Choice } from './Choice';
+import { FilterChoice } from './FilterChoice';
 import { readOrKept } from './keptAnswer';
 
 type Language = Pick<LanguageAnswer, 'id' | 'name'>;
@@ -28,7 +28,7 @@ export function LanguageChoice({ value, onChange, version = 0 }: Props) {
   }, [version]);
   const known = choices.some(({ id }) => id === value) ? choices : [...choices, { id: value, name: value }];
   return (
-    <Choice
+    <FilterChoice
       label="Language"
       value={value}
       choices={known.map(({ id, name }) => ({ value: id, label: name }))}

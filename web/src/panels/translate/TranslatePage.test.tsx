@@ -3,10 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type HeldPass, heldPass } from '../../lib/pass';
 import { answer, stubFetch } from '../../testing/answers';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { usePassDesk } from './passDesk';
-import { useSources } from './useSources';
 import { TranslatePage } from './TranslatePage';
+import { useSources } from './useSources';
 
 vi.mock('../../lib/pass');
 vi.mock('./keptAnswer', () => ({
@@ -45,11 +45,11 @@ beforeEach(() => {
 });
 
 test('a translator comes back to the language that was chosen last', () => {
-  const { unmount } = renderPage(<TranslatePage />, '/translate');
+  const { unmount } = renderAt(<TranslatePage />, '/translate');
   expect(choice()).toHaveValue('ki');
   fireEvent.change(choice(), { target: { value: 'sw' } });
   unmount();
-  renderPage(<TranslatePage />, '/translate');
+  renderAt(<TranslatePage />, '/translate');
   expect(choice()).toHaveValue('sw');
   expect(vi.mocked(usePassDesk)).toHaveBeenLastCalledWith(PASS.token, 'sw');
 });

@@ -15,7 +15,7 @@ import { type HeldPass, heldPass } from '../../lib/pass';
 import { paths } from '../../lib/paths';
 import { LanguageChoice } from './LanguageChoice';
 import { usePassDesk } from './passDesk';
-import { type Row, rowsOf } from './rows';
+import { type Row, textRowsOf } from './rows';
 import type { Sources } from './source';
 import { useSources } from './useSources';
 import { Workbench } from './Workbench';
@@ -33,7 +33,7 @@ interface TextsProps {
 function Texts({ answer, sources, work }: TextsProps) {
   const { language, caller } = answer;
   const file = sources.files[language.id] ?? {};
-  const rows = rowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
+  const rows = textRowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
   const of = ({ english }: Row) => ({ language: language.id, english });
   const desk = {
     language,

@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { type Desk, Editor } from './Editor';
-import { Filters, labelOf, stateOf } from './Filters';
+import { Filters, labelOf, stateFromName } from './Filters';
 import { type Filter, findRows, NO_FILTER, type Row, suggestionsFor } from './rows';
 
 const COLOURS = { missing: 'default', draft: 'warning', reviewed: 'success', file: 'info' } as const;
@@ -82,7 +82,7 @@ interface WorkbenchProps {
 
 /** The texts of a language: one is open at a time, and the keyboard leads from one to the next. */
 export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
-  const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, state: stateOf(firstState) });
+  const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, state: stateFromName(firstState) });
   const [open, setOpen] = useState('');
   const [shown, setShown] = useState(PAGE);
   const found = findRows(rows, filter, desk.caller);

@@ -2,24 +2,24 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
 import { logError } from '../../lib/log';
-import { callApi, RefusedError } from '../../phone/kit/call';
+import { callApi, RefusedCall } from '../../phone/kit/call';
 import { keep, openDatabase, type PhoneDatabase, readKept } from '../../phone/kit/database';
 import type { BodyOf, QueuedOperation } from '../../phone/kit/operation';
 import { Queue } from '../../phone/kit/queue';
 import { Sender } from '../../phone/kit/sender';
-import type { Waiting } from './rows';
+import type { WaitingChange } from './rows';
 
 type Queued = QueuedOperation<TranslationOp, TranslationResult>;
 
 /** The change as the page shows it, or nothing where the server has taken it. */
-function waitingOf({ op, result, refusal }: Queued): Waiting[] {
+function waitingOf({ op, result, refusal }: Queued): WaitingChange[] {
   if (result?.outcome === 'applied') return [];
   const { kind, english, text } = op;
   return [{ kind, english, text, problem: refusal ?? result?.reason ?? '' }];
 }
 
 /** The last change of each text counts: an answer to it settles those before. */
-function waitingIn(operations: readonly Queued[], language: string): Waiting[] {
+function waitingIn(operations: readonly Queued[], language: string): WaitingChange[] {
   const last = new Map<string, Queued>();
   for (const one of operations) {
     if (one.op.language === language) last.set(`${one.op.kind} ${one.op.english}`, one);
@@ -29,7 +29,7 @@ function waitingIn(operations: readonly Queued[], language: string): Waiting[] {
 
 interface State {
   answer: LanguageTexts | null;
-  waiting: Waiting[];
+  waiting: WaitingChange[];
   /** The texts are those of the last visit, because the server was not reached. */
   isKept: boolean;
   problem: string;
@@ -92,7 +92,7 @@ class PassDesk {
     } catch (error) {
       if (own !== this.loads) return;
       const kept = (await readKept(this.database, key)) as LanguageTexts | undefined;
-      const problem = error instanceof RefusedError ? error.message : '';
+      const problem = error instanceof RefusedCall ? error.message : '';
       this.tell({ answer: kept ?? null, isKept: true, problem });
     }
   }

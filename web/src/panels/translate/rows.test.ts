@@ -6,9 +6,9 @@ import {
   isLong,
   marksIn,
   NO_FILTER,
-  rowsOf,
   suggestionsFor,
-  type Waiting,
+  textRowsOf,
+  type WaitingChange,
 } from './rows';
 
 const stored = (english: string, text: string): TranslatedText => ({
@@ -39,7 +39,7 @@ const sources = ['Back to Events', 'Back to Gallery', 'days', 'All Events'].map(
   places: ['site/events/EventPage.tsx'],
 }));
 const file = { days: { text: 'Mũthenya', status: 'draft' as const, source: 'CLDR' } };
-const rows = (waiting: Waiting[] = []) => rowsOf({ sources, answer, file, waiting });
+const rows = (waiting: WaitingChange[] = []) => textRowsOf({ sources, answer, file, waiting });
 
 test('a text is reviewed, comes from the repository, or is missing; what was typed and what left the site come last', () => {
   expect(rows().map(({ english, state, isPublished }) => [english, state, isPublished])).toEqual([
@@ -68,7 +68,12 @@ test('the list follows the menu of the site: what everybody sees comes first', (
     { english: 'A mail', places: ['a mail'] },
     { english: 'To Contest', places: ['app/layouts/navigation.ts'] },
   ];
-  const given = rowsOf({ sources: mixed, answer: { ...answer, texts: [], content: [] }, file, waiting: [] });
+  const given = textRowsOf({
+    sources: mixed,
+    answer: { ...answer, texts: [], content: [] },
+    file,
+    waiting: [],
+  });
   expect(given.map(({ english }) => english)).toEqual(['To Contest', 'A mail', 'A message']);
 });
 
@@ -94,7 +99,7 @@ test('a caller may review the drafts of others, and not the own ones', () => {
     by,
   });
   const texts = [draft('Back to Events', 'p1'), draft('All Events', answer.caller)];
-  const among = rowsOf({ sources, answer: { ...answer, texts }, file, waiting: [] });
+  const among = textRowsOf({ sources, answer: { ...answer, texts }, file, waiting: [] });
   expect(found({ state: 'review' }, among)).toEqual(['Back to Events']);
 });
 

@@ -6,7 +6,7 @@ import type { SourceText } from './source';
 /** `file`: the text comes from the repository, and nobody has changed it in the dashboard. */
 export type RowState = 'missing' | 'draft' | 'reviewed' | 'file';
 /** A change that the server has not taken: it waits on this device, or the server has said why not. */
-export interface Waiting {
+export interface WaitingChange {
   english: string;
   kind: 'draft' | 'review' | 'comment';
   text: string;
@@ -28,7 +28,7 @@ interface Known {
   sources: readonly SourceText[];
   answer: LanguageTexts;
   file: LocaleFile;
-  waiting: readonly Waiting[];
+  waiting: readonly WaitingChange[];
 }
 
 function stateOf(text: string, stored: TranslatedText | null, hasDraft: boolean): RowState {
@@ -63,7 +63,7 @@ function rowOf(source: SourceText, stored: TranslatedText | null, known: Known):
 }
 
 /** Every text of the site, and texts that were translated before they left it. */
-export function rowsOf(known: Known): Row[] {
+export function textRowsOf(known: Known): Row[] {
   const stored = new Map(known.answer.texts.map((text) => [text.english, text]));
   const own = new Set(known.sources.map(({ english }) => english));
   const typed = known.answer.content.filter(({ english }) => !own.has(english));

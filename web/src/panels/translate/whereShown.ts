@@ -2,14 +2,14 @@ import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/site/publicPages';
 import type { SourceText } from './source';
 
 /** Where a text is shown: an address that can be opened, or words. */
-type Shown = { path: string } | { words: string };
+type TextPlace = { path: string } | { words: string };
 
 const PAGES = Object.values(PUBLIC_PAGES).filter(({ path }) => !path.includes(':'));
-const onPath = (path: string): Shown => ({ path });
-const inWords = (words: string): Shown => ({ words });
+const onPath = (path: string): TextPlace => ({ path });
+const inWords = (words: string): TextPlace => ({ words });
 
 /** The pages of places that are no part of one page's folder. The first rule that fits a place counts. */
-const RULES: readonly [place: RegExp, shown: Shown][] = [
+const RULES: readonly [place: RegExp, shown: TextPlace][] = [
   [/^app\/|^site\/home\/|^settings: home$|^components\/Countdown/, onPath('/')],
   [/^settings: about$|^components\/Breadcrumbs/, onPath('/about_us')],
   [/^components\/EventCard|^an event$/, onPath('/events')],
@@ -43,7 +43,7 @@ const RULES: readonly [place: RegExp, shown: Shown][] = [
 const folderOf = (module: string) => module.slice(0, module.lastIndexOf('/') + 1);
 
 /** The page that is this file, or the first page of its folder. */
-function pageOf(place: string): Shown | null {
+function pageOf(place: string): TextPlace | null {
   const page =
     PAGES.find((one) => sourceOf(one) === `src/${place}`) ??
     PAGES.find(({ module }) => place.startsWith(folderOf(module)));
@@ -52,7 +52,7 @@ function pageOf(place: string): Shown | null {
 
 const isPage = (place: string) => PAGES.some((one) => sourceOf(one) === `src/${place}`);
 
-function shownAt(place: string): Shown | null {
+function shownAt(place: string): TextPlace | null {
   if (isPage(place)) return pageOf(place);
   return RULES.find(([places]) => places.test(place))?.[1] ?? pageOf(place);
 }
@@ -61,7 +61,7 @@ function shownAt(place: string): Shown | null {
  * Where a text is shown. A text with several places has the first page among them. One that no page shows any more has
  * none, and is found by its words only.
  */
-export function whereShown({ places }: SourceText): Shown {
+export function whereShown({ places }: SourceText): TextPlace {
   const all = places.flatMap((place) => shownAt(place) ?? []);
   const fallback = places.length > 0 ? 'In messages and buttons of several pages' : 'On no page any more';
   return all.find((one) => 'path' in one) ?? all[0] ?? inWords(fallback);

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../../i18n/language';
+import { markAddress } from '../../lib/branding';
+import { useStore } from '../../lib/store';
 import { CodeForm } from '../judge/CodeForm';
-import { LeaveDialog } from '../judge/LeaveDialog';
+import { LeavePassDialog } from '../judge/LeavePassDialog';
 import type { StoredPass } from '../judge/passes';
 import { type Opening, useOpening } from '../judge/useOpening';
 import { offlineState } from '../judge/worker';
-import { markAddress } from '../../lib/branding';
-import { useStore } from '../../lib/store';
 import { CheckInScreen } from './CheckInScreen';
 import { useCrew, useCrewState } from './context';
 import { StewardScreen } from './StewardScreen';
@@ -74,7 +74,7 @@ function LeaveButton() {
   useCrewState();
   const waiting = phone.waiting();
   return (
-    <LeaveDialog
+    <LeavePassDialog
       label={t('Log out')}
       className="bar-link plain"
       text={waiting > 0 ? t(crewMessages.leave.waiting, { waiting }) : t(crewMessages.leave.sent)}

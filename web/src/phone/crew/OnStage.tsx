@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/language';
-import { type TimedSlot, useNow } from './context';
-import { Facts } from './lines';
+import { type TimedSlot, useTickingNow } from './context';
+import { LineFacts } from './lines';
 import { type Watch, watchOf } from './stopwatch';
 import type { useTap } from './useTap';
 
@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 /** Shows how long the performance has been on the stage, and what its category allows. */
 function Stopwatch({ slot, startedAt }: { slot: TimedSlot; startedAt: number }) {
   const t = useText();
-  const watch = watchOf(startedAt, useNow(SECOND_MS), slot.allowed_seconds);
+  const watch = watchOf(startedAt, useTickingNow(SECOND_MS), slot.allowed_seconds);
   const { gone, allowed, state, seconds } = watch;
   const words: Record<Watch['state'], string> = {
     running: '',
@@ -33,7 +33,7 @@ export function OnStage({ slot, tap }: { slot: TimedSlot; tap: ReturnType<typeof
       <h1>
         {slot.number} {slot.label}
       </h1>
-      <Facts slot={slot} />
+      <LineFacts slot={slot} />
       {slot.kind === 'entry' && slot.started_at && (
         <Stopwatch slot={slot} startedAt={slot.started_at.getTime()} />
       )}

@@ -6,16 +6,16 @@ import { projectedStarts } from '@ndeiya/domain/programme/projection';
 import { useText } from '../../i18n/language';
 import { hasReveal } from '../../lib/reveal';
 import { useWakeLock } from '../../lib/useWakeLock';
-import { useNow } from './context';
+import { useTickingNow } from './context';
 import { followSteward, type StageLine } from './stageChannel';
 
 const NEXT = 3;
 
 const hasBegun = (lines: readonly StageLine[]) => lines.some(({ started_at }) => started_at !== null);
 
-function Shown({ lines }: { lines: readonly StageLine[] }) {
+function ShownLines({ lines }: { lines: readonly StageLine[] }) {
   const t = useText();
-  const at = useNow();
+  const at = useTickingNow();
   const starts = projectedStarts(lines, at);
   const timed = lines.map((line, place) => ({ ...line, start: starts[place] ?? null }));
   const { now, next } = nowAndNext(timed, NEXT);
@@ -58,7 +58,7 @@ export function StageScreen() {
   return (
     <main className="stage">
       {lines.length > 0 ? (
-        <Shown lines={lines} />
+        <ShownLines lines={lines} />
       ) : (
         <p className="stage-small">{t(crewMessages.stage.waiting)}</p>
       )}

@@ -4,7 +4,7 @@ import { isAhead } from '@ndeiya/domain/programme/states';
 import { useText } from '../../i18n/language';
 import { useWakeLock } from '../../lib/useWakeLock';
 import { type TimedSlot, useProgramme } from './context';
-import { Facts, More, Row } from './lines';
+import { LineFacts, LineRow, More } from './lines';
 import { OnStage } from './OnStage';
 import { mayStart } from './slots';
 import { useStageChannel } from './stageChannel';
@@ -85,7 +85,7 @@ function NextUp({ slots, slot, after, isStageFree, tap }: NextProps) {
       <h1>
         {slot.number} {slot.label}
       </h1>
-      <Facts slot={slot} />
+      <LineFacts slot={slot} />
       {slot.kind === 'entry' && !slot.arrived_at && <p className="quiet">{t('Not checked in yet')}</p>}
       {!isAllowed && <p className="note problem">{t(crewMessages.noConsent)}</p>}
       <button
@@ -146,7 +146,7 @@ export function StewardScreen() {
       <h2>{t('Programme')}</h2>
       <ol className="rows">
         {slots.map((slot) => (
-          <Row key={slot.id} slot={slot} />
+          <LineRow key={slot.id} slot={slot} />
         ))}
       </ol>
     </main>

@@ -17,7 +17,7 @@ export const useCrewState = (): CrewState => useStore(useCrew().state);
 const TICK_MS = 10_000;
 
 /** The time, every ten seconds unless it is said otherwise. */
-export function useNow(everyMs = TICK_MS): number {
+export function useTickingNow(everyMs = TICK_MS): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -38,7 +38,7 @@ export interface TimedSlot extends CrewSlot {
 /** The programme as this phone shows it, and by how many minutes it is late. */
 export function useProgramme(): { slots: TimedSlot[]; delay: number } {
   const { pack, operations } = useCrewState();
-  const now = useNow();
+  const now = useTickingNow();
   return useMemo(() => {
     const slots = crewSlots(pack?.slots ?? [], operations);
     const timed = slots.map(timedOf);

@@ -17,7 +17,7 @@ const stateWords: Partial<Record<TimedSlot['state'], string>> = {
 };
 
 /** The time, the category and the state of a line. */
-export function Facts({ slot }: { slot: TimedSlot }) {
+export function LineFacts({ slot }: { slot: TimedSlot }) {
   const t = useText();
   const { start, category, arrived_at, kind } = slot;
   const state = stateWords[slot.state];
@@ -92,13 +92,13 @@ export function More({ slots, next, tap }: MoreProps) {
 }
 
 /** One line of the whole programme. */
-export function Row({ slot }: { slot: TimedSlot }) {
+export function LineRow({ slot }: { slot: TimedSlot }) {
   return (
     <li className="row">
       <span className="row-number">{slot.number || '–'}</span>
       <span className="row-text">
         <strong>{slot.label}</strong>
-        <Facts slot={slot} />
+        <LineFacts slot={slot} />
       </span>
     </li>
   );

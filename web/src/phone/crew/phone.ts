@@ -4,7 +4,7 @@ import { logError } from '../../lib/log';
 import { createStore, type Store } from '../../lib/store';
 import { givePlaceBack, isGood, openCode, type StoredPass } from '../judge/passes';
 import { askToKeep } from '../judge/storage';
-import { callApi, RefusedError } from '../kit/call';
+import { callApi, RefusedCall } from '../kit/call';
 import { keep, type PhoneDatabase, readKept } from '../kit/database';
 import { type BodyOf, isWaiting } from '../kit/operation';
 import { Queue } from '../kit/queue';
@@ -137,7 +137,7 @@ export class CrewPhone {
       if (pass.role === 'crew' && !this.state.get().terms) await this.readTerms(pass.token);
     } catch (error) {
       // Without a network, the stored programme is shown. A pass that has ended takes the names with it.
-      if (error instanceof RefusedError && error.status === 401) await this.end(error.message);
+      if (error instanceof RefusedCall && error.status === 401) await this.end(error.message);
     }
   }
 

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language';
 import { takeBackPass } from '../../lib/lentPass';
 import { usePhone, usePhoneState } from './context';
 import { exportPhone } from './exportFile';
-import { LeaveDialog } from './LeaveDialog';
+import { LeavePassDialog } from './LeavePassDialog';
 import type { StoredPass } from './passes';
 
 const { leave: texts } = phoneMessages;
@@ -15,7 +15,7 @@ export function LeaveButton({ pass }: { pass: StoredPass }) {
   usePhoneState();
   const waiting = phone.waiting();
   return (
-    <LeaveDialog
+    <LeavePassDialog
       label={t('Log out of this phone')}
       className="button quiet-button"
       text={waiting > 0 ? t(texts.waiting, { waiting }) : t(texts.sent, { name: pass.name })}
@@ -29,6 +29,6 @@ export function LeaveButton({ pass }: { pass: StoredPass }) {
           {t('Save as a file')}
         </button>
       )}
-    </LeaveDialog>
+    </LeavePassDialog>
   );
 }

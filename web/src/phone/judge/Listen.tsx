@@ -3,7 +3,7 @@ import { listenMessages } from '@ndeiya/domain/judging/listenMessages';
 import type { PlayAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { useText } from '../../i18n/language';
 import { startPlaying } from '../../lib/startPlaying';
-import { callApi, RefusedError } from '../kit/call';
+import { callApi, RefusedCall } from '../kit/call';
 import { usePhoneState } from './context';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5];
@@ -53,7 +53,7 @@ export function Listen({ round, entry }: { round: string; entry: string }) {
       const path = `/judging/entries/${encodeURIComponent(`${round}_${entry}`)}/recording`;
       setFile((await callApi({ path, token: current?.token ?? null })).body as PlayAnswer);
     } catch (error) {
-      setProblem(error instanceof RefusedError ? listenMessages.notThere : listenMessages.unreached);
+      setProblem(error instanceof RefusedCall ? listenMessages.notThere : listenMessages.unreached);
     }
   };
   return (

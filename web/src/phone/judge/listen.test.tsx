@@ -1,7 +1,7 @@
 import { listenMessages } from '@ndeiya/domain/judging/listenMessages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callApi, RefusedError, UnreachedError } from '../kit/call';
+import { callApi, RefusedCall, UnreachedError } from '../kit/call';
 import { Listen } from './Listen';
 
 vi.mock('../kit/call', async (original) => ({
@@ -46,7 +46,7 @@ test('a video has its picture, and a format of some phones only is said', async 
 });
 
 test.each([
-  ['the server has none', new RefusedError(404, {}), listenMessages.notThere],
+  ['the server has none', new RefusedCall(404, {}), listenMessages.notThere],
   ['there is no network', new UnreachedError(null), listenMessages.unreached],
 ])('where %s, the phone says so and asks again at the next tap', async (_, error, sentence) => {
   vi.mocked(callApi).mockRejectedValueOnce(error);

@@ -6,8 +6,8 @@ import { startLanguage } from '../../i18n/language';
 import { startBranding } from '../../lib/branding';
 import { logError } from '../../lib/log';
 import { openDatabase } from '../kit/database';
-import { App } from './App';
 import { PhoneContext } from './context';
+import { JudgeApp } from './JudgeApp';
 import { NoStorage } from './NoStorage';
 import { Phone } from './phone';
 import { startWorker } from './worker';
@@ -27,7 +27,7 @@ async function start(place: HTMLElement) {
   const [phone] = await Promise.all([startPhone(), startLanguage()]);
   createRoot(place).render(
     <StrictMode>
-      <PhoneContext value={phone}>{phone ? <App /> : <NoStorage />}</PhoneContext>
+      <PhoneContext value={phone}>{phone ? <JudgeApp /> : <NoStorage />}</PhoneContext>
     </StrictMode>,
   );
 }

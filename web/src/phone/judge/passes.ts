@@ -1,7 +1,7 @@
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import type { OpenedPass } from '@ndeiya/domain/people/passApi';
 import { codeHash } from '../../lib/codeHash';
-import { callApi, RefusedError } from '../kit/call';
+import { callApi, RefusedCall } from '../kit/call';
 import { keep, type PhoneDatabase, readKept } from '../kit/database';
 import type { StoredPin } from './pin';
 
@@ -55,7 +55,7 @@ export async function openCode(
     const [owner = ''] = opened.token.split('.');
     return { ...opened, owner, codeHash: await codeHash(code), pin: null };
   } catch (error) {
-    throw error instanceof RefusedError && error.code === 'forbidden' ? new OtherRoleError() : error;
+    throw error instanceof RefusedCall && error.code === 'forbidden' ? new OtherRoleError() : error;
   }
 }
 
@@ -65,7 +65,7 @@ export async function isGood({ token }: StoredPass): Promise<boolean> {
     await callApi({ path: '/passes/me', token });
     return true;
   } catch (error) {
-    return !(error instanceof RefusedError && error.status === 401);
+    return !(error instanceof RefusedCall && error.status === 401);
   }
 }
 

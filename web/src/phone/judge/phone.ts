@@ -2,7 +2,7 @@ import type { Operation, OpResult } from '@ndeiya/domain/judging/operation';
 import { codeHash } from '../../lib/codeHash';
 import { logError } from '../../lib/log';
 import { createStore, type Store } from '../../lib/store';
-import { RefusedError } from '../kit/call';
+import { RefusedCall } from '../kit/call';
 import type { PhoneDatabase } from '../kit/database';
 import { type BodyOf, isWaiting } from '../kit/operation';
 import { Queue } from '../kit/queue';
@@ -156,7 +156,7 @@ export class Phone {
     } catch (error) {
       this.packAt = 0;
       // Without a network, the stored pack is shown.
-      if (error instanceof RefusedError) this.sender.noteRefusal(current.owner, error.message);
+      if (error instanceof RefusedCall) this.sender.noteRefusal(current.owner, error.message);
       return false;
     }
   }

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { PhoneDatabase } from '../kit/database';
 import { answer } from '../../testing/answers';
 import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
-import { App } from './App';
+import type { PhoneDatabase } from '../kit/database';
 import { PhoneContext } from './context';
+import { JudgeApp } from './JudgeApp';
 import { Phone } from './phone';
 
 const PACK = '/api/judging/pack';
@@ -69,7 +69,7 @@ test('a change of the stage’s order leaves the open sheet where it is, and Nex
   location.hash = '#/score/r_a_p1';
   render(
     <PhoneContext value={phone}>
-      <App />
+      <JudgeApp />
     </PhoneContext>,
   );
   const sheet = await screen.findByRole('heading', { name: 'Piece a' });
@@ -90,7 +90,7 @@ test('the list marks what is on stage, and the sheets are not read again for tha
   location.hash = '#/list';
   render(
     <PhoneContext value={phone}>
-      <App />
+      <JudgeApp />
     </PhoneContext>,
   );
   await expect.poll(() => server.to('/live.json').length).toBe(1);

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
-import { App } from './App';
 import { PhoneContext } from './context';
+import { JudgeApp } from './JudgeApp';
 import { Phone } from './phone';
 
 const load = vi.hoisted(() => vi.fn());
@@ -19,7 +19,7 @@ test('a phone that cannot load what follows the stage shows its sheets all the s
   await phone.open('7KQ2M-9XW4T-ABCDE-FGHJK');
   render(
     <PhoneContext value={phone}>
-      <App />
+      <JudgeApp />
     </PhoneContext>,
   );
   await act(() => vi.dynamicImportSettled());

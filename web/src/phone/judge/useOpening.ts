@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { logError } from '../../lib/log';
-import { RefusedError, UnreachedError } from '../kit/call';
+import { RefusedCall, UnreachedError } from '../kit/call';
 import { isFull } from '../kit/database';
 import { codeOf } from './address';
 import { OtherRoleError } from './passes';
@@ -19,7 +19,7 @@ function problemOf(error: unknown, otherRole: string): string {
   if (error instanceof UnreachedError) return texts.unreached;
   if (error instanceof OtherRoleError) return otherRole;
   if (isFull(error)) return texts.full;
-  return (error instanceof RefusedError && error.message) || texts.failed;
+  return (error instanceof RefusedCall && error.message) || texts.failed;
 }
 
 /** Removes the code from the address, so that the next person at this phone cannot read it. */

@@ -9,7 +9,7 @@ const encoder = new TextEncoder();
  * The request's body for these operations. `pending` is the number of waiting operations, including these. `now` is the
  * phone's clock, for servers that correct the times of operations.
  */
-export function bodyOf(operations: readonly QueuedOperation[], pending: number, now?: string): string {
+export function batchBodyOf(operations: readonly QueuedOperation[], pending: number, now?: string): string {
   const id = operations[0]?.op.device_id;
   const device = { id, pending, ...(now !== undefined && { now }) };
   return JSON.stringify({ ops: operations.map(({ op }) => op), device });

@@ -1,5 +1,5 @@
 /** Thrown when the server responds with an error. `message` is the server's sentence. */
-export class RefusedError extends Error {
+export class RefusedCall extends Error {
   readonly status: number;
   readonly code: string;
   readonly retryAfterMs: number;
@@ -66,9 +66,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalOf(response: Response, body: unknown): RefusedError {
+function refusalOf(response: Response, body: unknown): RefusedCall {
   const retryAfterMs = (Number(response.headers.get('Retry-After')) || 0) * 1000;
-  return new RefusedError(response.status, body ?? {}, retryAfterMs);
+  return new RefusedCall(response.status, body ?? {}, retryAfterMs);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../lib/store';
 import { backOffMs } from './backOff';
-import { BATCH, bodyOf, firstBatch } from './batches';
-import { callApi, RefusedError, UnreachedError } from './call';
+import { BATCH, batchBodyOf, firstBatch } from './batches';
+import { callApi, RefusedCall, UnreachedError } from './call';
 import { isFull } from './database';
 import type { OperationResult, QueuedOperation } from './operation';
 import type { Queue } from './queue';
@@ -93,7 +93,7 @@ export class Sender {
     } catch (error) {
       this.failures += 1;
       this.note({ isSending: false, isUnreached: !isFull(error), isFull: isFull(error) });
-      const least = error instanceof RefusedError ? error.retryAfterMs : 0;
+      const least = error instanceof RefusedCall ? error.retryAfterMs : 0;
       this.sendIn(Math.max(least, backOffMs(this.failures)));
     }
   }
@@ -118,7 +118,7 @@ export class Sender {
       const marked = await queue.markSent(batch.map(({ op_id }) => op_id));
       if (marked.length === 0) continue;
       const now = this.deps.sendsClock ? new Date().toISOString() : undefined;
-      const request = { ...holder, body: bodyOf(marked, unsent.length, now), keepalive };
+      const request = { ...holder, body: batchBodyOf(marked, unsent.length, now), keepalive };
       const outcome = await this.sendBatch(request, marked);
       if (outcome === 'refused') return;
       most = outcome === 'unreadable' ? Math.ceil(marked.length / 2) : BATCH.operations;
@@ -137,7 +137,7 @@ export class Sender {
       this.noteRefusal(owner, null);
       return 'stored';
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
+      if (!(error instanceof RefusedCall)) throw error;
       if (PASS_REFUSED.has(error.status)) {
         this.noteRefusal(owner, error.message);
         return 'refused';

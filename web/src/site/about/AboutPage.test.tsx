@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome, useSettings } from '../../data/home';
 import { makeHome, makeImage } from '../../testing/makeHome';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { AboutPage } from './AboutPage';
 
 vi.mock('../../data/home');
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('shows history, values and mission, with an illustration until there is a picture', () => {
   vi.mocked(useHome).mockReturnValue({ status: 'ready', data: makeHome(), retry });
-  const { container } = renderPage(<AboutPage />, '/about_us');
+  const { container } = renderAt(<AboutPage />, '/about_us');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Our History', 'Our Values', 'Our Mission']);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7);
@@ -29,6 +29,6 @@ test('shows history, values and mission, with an illustration until there is a p
 test('shows the about image', () => {
   const data = makeHome({ system_images: { logo: null, contact: null, about } });
   vi.mocked(useHome).mockReturnValue({ status: 'ready', data, retry });
-  const { container } = renderPage(<AboutPage />, '/about_us');
+  const { container } = renderAt(<AboutPage />, '/about_us');
   expect(picture(container)?.src).toContain(`/${about.path}`);
 });

@@ -3,8 +3,8 @@ import { Section } from '../../components/Section';
 import { useSettings } from '../../data/home';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
-import { History } from './History';
 import { Mission } from './Mission';
+import { OurHistory } from './OurHistory';
 import { Values } from './Values';
 
 /** /about_us: history, values, mission (spec §2). */
@@ -14,7 +14,7 @@ export function AboutPage() {
   return (
     <>
       <PageHeader title={t('About Us')} lead={<Content text={tagline} />} area="tea" />
-      <History text={history} />
+      <OurHistory text={history} />
       <Section title={t('Our Values')} tone="paper">
         <Values values={values} />
       </Section>

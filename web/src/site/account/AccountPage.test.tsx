@@ -6,7 +6,7 @@ import { useAccount } from '../../data/entries/account';
 import { ApiError } from '../../lib/api';
 import { notify } from '../../lib/notify';
 import { logout } from '../../lib/session/session';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { AccountPage } from './AccountPage';
 
 vi.mock('../../data/account');
@@ -31,7 +31,7 @@ const ask = async (email: string) => {
 };
 
 test('shows username and address, and without a change no field for a code', async () => {
-  renderPage(<AccountPage />, '/account');
+  renderAt(<AccountPage />, '/account');
   expect(await screen.findByText('wanjiru')).toBeInTheDocument();
   expect(screen.getByText('old@example.org')).toBeInTheDocument();
   expect(screen.queryByLabelText('Code *')).not.toBeInTheDocument();
@@ -39,14 +39,14 @@ test('shows username and address, and without a change no field for a code', asy
 
 test('a visitor is led to the login', async () => {
   vi.mocked(useAccount).mockReturnValue({ status: 'out', uid: null, isConfirmed: false });
-  renderPage(<AccountPage />, '/account');
+  renderAt(<AccountPage />, '/account');
   expect(await screen.findByText('now at /login')).toBeInTheDocument();
   expect(data.readOwnAccount).not.toHaveBeenCalled();
 });
 
 test('after the request the field for the code appears, and the old address is still shown', async () => {
   vi.mocked(data.askForAddress).mockResolvedValue({ message: 'A code is on its way.' });
-  renderPage(<AccountPage />, '/account');
+  renderAt(<AccountPage />, '/account');
   await screen.findByText('wanjiru');
   vi.mocked(data.readOwnAccount).mockResolvedValue({ ...OWN, email_change: CHANGE });
   await ask(CHANGE.email);
@@ -60,7 +60,7 @@ test('after the request the field for the code appears, and the old address is s
 test('a wrong password is said beside its field, and keeps the fields', async () => {
   const fields = { password: 'This is not the password.' };
   vi.mocked(data.askForAddress).mockRejectedValue(new ApiError(422, { error: 'Look again.', fields }));
-  renderPage(<AccountPage />, '/account');
+  renderAt(<AccountPage />, '/account');
   await ask(CHANGE.email);
   expect(await screen.findByText(fields.password)).toBeInTheDocument();
   expect(notify.error).toHaveBeenCalledWith('Look again.');
@@ -70,7 +70,7 @@ test('a wrong password is said beside its field, and keeps the fields', async ()
 test('the right code ends the session and leads to the login without a warning', async () => {
   vi.mocked(data.readOwnAccount).mockResolvedValue({ ...OWN, email_change: CHANGE });
   vi.mocked(data.confirmAddress).mockResolvedValue({ message: 'Changed.' });
-  renderPage(<AccountPage />, '/account');
+  renderAt(<AccountPage />, '/account');
   await user.type(await screen.findByLabelText('Code *'), 'abcde');
   await user.click(screen.getByRole('button', { name: 'Confirm the new address' }));
   expect(await screen.findByText('now at /login')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('the right code ends the session and leads to the login without a warning',
 test('a refused code keeps the session and the field', async () => {
   vi.mocked(data.readOwnAccount).mockResolvedValue({ ...OWN, email_change: CHANGE });
   vi.mocked(data.confirmAddress).mockRejectedValue(new ApiError(400, { error: 'This code is wrong.' }));
-  renderPage(<AccountPage />, '/account');
+  renderAt(<AccountPage />, '/account');
   await user.type(await screen.findByLabelText('Code *'), 'abcde');
   await user.click(screen.getByRole('button', { name: 'Confirm the new address' }));
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('This code is wrong.'));
@@ -92,7 +92,7 @@ test('a refused code keeps the session and the field', async () => {
 
 test('an account that cannot be loaded can be tried again', async () => {
   vi.mocked(data.readOwnAccount).mockRejectedValueOnce(new ApiError(503, {}));
-  renderPage(<AccountPage />, '/account');
+  renderAt(<AccountPage />, '/account');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('wanjiru')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import * as account from '../../data/account';
 import { ApiError, NetworkError } from '../../lib/api';
 import { notify } from '../../lib/notify';
 import { login } from '../../lib/session/session';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LoginPage } from './LoginPage';
 import { RegisterUserPage } from './RegisterUserPage';
@@ -45,7 +45,7 @@ const NEW_ACCOUNT = { 'Username *': 'wanjiru', 'Email *': 'w@example.org', 'Pass
 test('a new account: success shows a message, and the login with both fields filled in', async () => {
   vi.mocked(account.registerAccount).mockResolvedValue({ id: 'u1' });
   vi.mocked(login).mockResolvedValue({ isAdmin: false });
-  renderPage(<RegisterUserPage />, '/register/user');
+  renderAt(<RegisterUserPage />, '/register/user');
   await fill(NEW_ACCOUNT, 'Open an account');
   await waitFor(() => {
     expect(notify.success).toHaveBeenCalledWith(messages.account.registered);
@@ -66,7 +66,7 @@ test('a new account: success shows a message, and the login with both fields fil
 
 test('a new account: a failure keeps the fields and shows the server’s errors beside them', async () => {
   vi.mocked(account.registerAccount).mockRejectedValueOnce(REFUSED);
-  renderPage(<RegisterUserPage />, '/register/user');
+  renderAt(<RegisterUserPage />, '/register/user');
   await fill(NEW_ACCOUNT, 'Open an account');
   expect(await screen.findByText('Taken.')).toBeInTheDocument();
   expect(notify.error).toHaveBeenCalledWith('That name is taken.');
@@ -75,7 +75,7 @@ test('a new account: a failure keeps the fields and shows the server’s errors 
 });
 
 test('a new account: the password can be shown and hidden', async () => {
-  renderPage(<RegisterUserPage />, '/register/user');
+  renderAt(<RegisterUserPage />, '/register/user');
   const field = screen.getByLabelText('Password *');
   expect(field).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -89,7 +89,7 @@ test.each([
   [false, '/'],
 ])('login: administrator %j leads to %s', async (isAdmin, to) => {
   vi.mocked(login).mockResolvedValue({ isAdmin });
-  renderPage(<LoginPage />, '/login');
+  renderAt(<LoginPage />, '/login');
   await fill({ 'Email *': 'w@example.org', 'Password *': 'x' }, 'Login');
   expect(await screen.findByText(`now at ${to}`)).toBeInTheDocument();
   expect(notify.success).toHaveBeenCalledWith(messages.login.success);
@@ -179,7 +179,7 @@ test('the page that asked for the login is led to after a forgotten password', a
 test('login: shows a busy state, then any failure inline, and keeps the fields', async () => {
   let fail: (error: Error) => void = vi.fn();
   vi.mocked(login).mockReturnValue(new Promise((_, reject) => (fail = reject)));
-  renderPage(<LoginPage />, '/login');
+  renderAt(<LoginPage />, '/login');
   await fill({ 'Email *': 'w@example.org', 'Password *': 'x' }, 'Login');
   expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   fail(new NetworkError(null));
@@ -191,7 +191,7 @@ test('login: shows a busy state, then any failure inline, and keeps the fields',
 
 test('forgot password: opens the next page two seconds after success', async () => {
   vi.mocked(account.sendResetCode).mockResolvedValue({ message: 'ok' });
-  renderPage(<ForgotPasswordPage />, '/forgot_password');
+  renderAt(<ForgotPasswordPage />, '/forgot_password');
   await fill({ 'Email *': 'w@example.org' }, 'Send Reset Code');
   await waitFor(() => {
     expect(notify.success).toHaveBeenCalledWith(messages.forgotPassword.sent);
@@ -208,7 +208,7 @@ test.each([
   ['not reached', new NetworkError(null), messages.network],
 ])('forgot password: %s', async (_, error, text) => {
   vi.mocked(account.sendResetCode).mockRejectedValue(error);
-  renderPage(<ForgotPasswordPage />, '/forgot_password');
+  renderAt(<ForgotPasswordPage />, '/forgot_password');
   await fill({ 'Email *': 'w@example.org' }, 'Send Reset Code');
   await waitFor(() => {
     expect(notify.error).toHaveBeenCalledWith(text);
@@ -223,14 +223,14 @@ const reset = (confirmation: string) =>
   );
 
 test('reset password: a wrong repetition is not sent', async () => {
-  renderPage(<ResetPasswordPage />, '/reset_password');
+  renderAt(<ResetPasswordPage />, '/reset_password');
   await reset('flame-2027');
   expect(await screen.findByText(messages.resetPassword.mismatch)).toBeInTheDocument();
   expect(account.resetPassword).not.toHaveBeenCalled();
 });
 
 test('reset password: the page says how long a code works, that the newest counts, and where there is another', () => {
-  renderPage(<ResetPasswordPage />, '/reset_password');
+  renderAt(<ResetPasswordPage />, '/reset_password');
   expect(
     screen.getByText(/works for 10 minutes after you asked for it, and only the newest one counts/),
   ).toBeVisible();
@@ -242,7 +242,7 @@ test('reset password: the page says how long a code works, that the newest count
 
 test('reset password: success clears the fields and opens the login', async () => {
   vi.mocked(account.resetPassword).mockResolvedValue({ message: 'ok' });
-  renderPage(<ResetPasswordPage />, '/reset_password');
+  renderAt(<ResetPasswordPage />, '/reset_password');
   await reset('flame-2026');
   await waitFor(() => {
     expect(notify.success).toHaveBeenCalledWith(messages.resetPassword.done);

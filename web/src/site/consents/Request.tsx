@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
-import { type Language, LANGUAGE_NAMES } from '@ndeiya/domain/kernel/language';
+import { type BuiltLanguage, LANGUAGE_NAMES } from '@ndeiya/domain/kernel/language';
 import { Button } from '../../components/button/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { agree, refuse, withdraw } from '../../data/consents';
@@ -49,7 +49,7 @@ function Languages({ request: { languages, terms }, choose }: Pick<Props, 'reque
   if (languages.length < 2) return null;
   return (
     <Box role="group" aria-label={t('Language of the text')} sx={{ display: 'flex', gap: 1, mb: 2 }}>
-      {languages.map((one: Language) => (
+      {languages.map((one: BuiltLanguage) => (
         <Button
           key={one}
           variant={one === terms.language ? 'contained' : 'outlined'}

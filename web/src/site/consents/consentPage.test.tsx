@@ -6,7 +6,7 @@ import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../../testing/answers';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { ConsentPage } from './ConsentPage';
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
@@ -43,7 +43,7 @@ const DECIDED: ConsentRequest = {
 
 function visit() {
   history.replaceState(null, '', `/consent#${CODE}`);
-  return renderPage(<ConsentPage />, '/consent');
+  return renderAt(<ConsentPage />, '/consent');
 }
 function bodyOf(fetch: ReturnType<typeof stubFetch>, index: number): unknown {
   const body = fetch.mock.calls[index]?.[1]?.body;

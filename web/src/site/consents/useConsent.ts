@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
-import { builtLanguage, type Language } from '@ndeiya/domain/kernel/language';
+import { builtLanguage, type BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useParams } from 'react-router-dom';
 import { type OpenedRequest, openRequest, readRequest } from '../../data/consents';
@@ -23,7 +23,7 @@ function useCode(): string {
 
 interface Read {
   opened: OpenedRequest | null;
-  language: Language;
+  language: BuiltLanguage;
 }
 
 /** Reads the link again after the server has refused what the page shows as no longer true; otherwise null. */
@@ -43,7 +43,7 @@ async function readAgain(refusal: unknown, { opened, language }: Read): Promise<
  */
 export function useConsent() {
   const code = useCode();
-  const [language, setLanguage] = useState<Language>(builtLanguage(useLanguage()));
+  const [language, setLanguage] = useState<BuiltLanguage>(builtLanguage(useLanguage()));
   const [state, setState] = useState<State>({ opened: null, isBusy: code !== '', problem: null });
   /** Counts the steps, so that the response to an earlier one does not replace a later one. */
   const step = useRef(0);
@@ -77,7 +77,7 @@ export function useConsent() {
     opened
       ? follow(work(opened).then((request) => ({ token: opened.token, request })))
       : Promise.resolve(false);
-  const choose = (next: Language) => {
+  const choose = (next: BuiltLanguage) => {
     setLanguage(next);
     void act(({ token }) => readRequest(token, next));
   };

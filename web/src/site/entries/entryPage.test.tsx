@@ -12,7 +12,7 @@ import { ApiError, NetworkError } from '../../lib/api';
 import { notify } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
 import { COMPLETE, makeEntry } from '../../testing/makeEntry';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { EntriesPage } from './EntriesPage';
 import { EntryPage } from './EntryPage';
 
@@ -31,7 +31,7 @@ function store(changes: Partial<EntryAnswer>): EntryAnswer {
   return server;
 }
 
-const open = (search = '') => renderPage(<EntryPage />, `/entries/e1${search}`, '/entries/:id');
+const open = (search = '') => renderAt(<EntryPage />, `/entries/e1${search}`, '/entries/:id');
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const type = async (name: RegExp, value: string) => {
   fireEvent.change(await field(name), { target: { value } });
@@ -256,18 +256,18 @@ test('a visitor without a session is sent to the login', async () => {
 
 test('the list shows the entries with their states; without a network those that this device keeps', async () => {
   requests.list.mockResolvedValueOnce([makeEntry({ state: 'accepted', number: 'A7', title: 'Mũgithi' })]);
-  const { unmount } = renderPage(<EntriesPage />, '/entries');
+  const { unmount } = renderAt(<EntriesPage />, '/entries');
   expect(await screen.findByRole('link', { name: /Mũgithi/ })).toHaveAttribute('href', '/entries/e1');
   expect(screen.getByText(/On the programme · A7/)).toBeVisible();
   unmount();
   requests.list.mockRejectedValue(new NetworkError('offline'));
-  renderPage(<EntriesPage />, '/entries');
+  renderAt(<EntriesPage />, '/entries');
   expect(await screen.findByRole('link', { name: /Mũgithi/ })).toBeVisible();
 });
 
 test('without entries the list leads to the registration; a failure can be tried again', async () => {
   requests.list.mockRejectedValueOnce(new NetworkError('offline')).mockResolvedValueOnce([]);
-  renderPage(<EntriesPage />, '/entries');
+  renderAt(<EntriesPage />, '/entries');
   expect(await screen.findByText(texts.loadFailed)).toBeVisible();
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'Register to Contend' })).toBeVisible();

@@ -23,10 +23,10 @@ export const fieldLabels: Readonly<Record<OwnField, string>> = {
 
 const KINDS = { '': '', solo: msg('One person'), group: msg('A group') } as const;
 
-type Shown = { [F in OwnField]?: (value: Required<Changes>[F], t: Translate) => string };
+type FieldTexts = { [F in OwnField]?: (value: Required<Changes>[F], t: Translate) => string };
 
 /** Makes text of the values that are not shown as they are. */
-const SHOWN: Shown = {
+const SHOWN: FieldTexts = {
   category: (name, t) => t(name),
   kind: (kind, t) => t(KINDS[kind]),
   duration_s: (seconds, t) => (seconds ? `${minutesOf(seconds)} ${t('minutes')}` : ''),

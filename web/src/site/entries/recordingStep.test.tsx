@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Progress } from '../../data/recordings/progress';
 import { giveRecording } from '../../data/recordings/sender';
 import { forgetTakes, readTake } from '../../data/recordings/takes';
-import { type OwnRecording, useRecording } from '../../data/recordings/useRecording';
+import { type RecordingState, useRecording } from '../../data/recordings/useRecording';
 import { makeCategory, makeEntry } from '../../testing/makeEntry';
 import type { Recorded } from './recording/Recorder';
 import { lengthText, priceOf, sizeText } from './recording/sizes';
@@ -38,7 +38,7 @@ vi.stubGlobal(
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
 );
 
-const own = (progress: Progress | null): OwnRecording => ({
+const own = (progress: Progress | null): RecordingState => ({
   stored: null,
   progress,
   reload: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPublicCache } from '../../lib/public/usePublic';
 import { answer, stubFetch } from '../../testing/answers';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { restRows } from '../../testing/restRows';
 import { EventPage } from './EventPage';
 
@@ -16,7 +16,7 @@ const found = () => {
   const rows = restRows('events', [event]);
   return answer(200, rows[0]?.document);
 };
-const show = () => renderPage(<EventPage />, '/events/e1', '/events/:id');
+const show = () => renderAt(<EventPage />, '/events/e1', '/events/:id');
 
 beforeEach(() => {
   clearPublicCache();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as log from '../../lib/log';
 import { clearPublicCache } from '../../lib/public/usePublic';
 import { answer, stubFetch } from '../../testing/answers';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { restRows } from '../../testing/restRows';
 import { EventsPage } from './EventsPage';
 
@@ -19,7 +19,7 @@ const event = (days: number) => ({
   image: null,
 });
 const rows = (...days: number[]) => answer(200, restRows('events', days.map(event)));
-const show = () => renderPage(<EventsPage />, '/events');
+const show = () => renderAt(<EventsPage />, '/events');
 const titlesOf = async (section: string) => {
   await screen.findAllByRole('heading', { level: 3 });
   const headings = within(screen.getByRole('region', { name: section })).getAllByRole('heading', {

@@ -9,7 +9,7 @@ import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
-import { plainList, twoColumns } from './styles';
+import { pictureAndText, plainList } from './styles';
 
 /** A short text about the organisation beside its picture, with a link to more (spec §2). */
 export function AboutTeaser() {
@@ -19,7 +19,7 @@ export function AboutTeaser() {
   const { about_teaser, values } = useSettings();
   return (
     <Section title={t('About Us')} tone="paper">
-      <Box sx={twoColumns}>
+      <Box sx={pictureAndText}>
         <Picture
           image={image}
           alt=""

@@ -12,7 +12,7 @@ import { callLink } from '../../lib/callLink';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { useCameNear } from '../../lib/useInView';
 import { FormUnavailable } from './FormUnavailable';
-import { twoColumns } from './styles';
+import { pictureAndText } from './styles';
 
 const ContactForm = lazy(async () => ({ default: (await import('./ContactForm')).ContactForm }));
 
@@ -53,7 +53,7 @@ export function ContactSection() {
   const waiting = <Skeleton sx={{ height: 403 }} />;
   return (
     <Section title={t('Contact Us')} tone="paper">
-      <Box ref={place} sx={{ ...twoColumns, alignItems: 'start' }}>
+      <Box ref={place} sx={{ ...pictureAndText, alignItems: 'start' }}>
         <div>
           <Picture
             image={image}

@@ -8,7 +8,7 @@ export const goldButton = {
 export const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
 
 /** A picture beside text; one below the other on a phone. */
-export const twoColumns = {
+export const pictureAndText = {
   display: 'grid',
   columnGap: { xs: 3, md: 6 },
   rowGap: 3,

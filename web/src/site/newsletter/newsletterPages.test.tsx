@@ -2,13 +2,13 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../../testing/answers';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { ConfirmPage } from './ConfirmPage';
 import { UnsubscribePage } from './UnsubscribePage';
 
 const TOKEN = 'abcdefghij0123456789_-';
 const confirm = (query = `?token=${TOKEN}`) => {
-  renderPage(<ConfirmPage />, `/newsletter/confirm${query}`, '/newsletter/confirm');
+  renderAt(<ConfirmPage />, `/newsletter/confirm${query}`, '/newsletter/confirm');
 };
 const button = () => screen.getByRole('button', { name: 'Confirm subscription' });
 const badLink = /not complete or no longer works/;
@@ -30,7 +30,7 @@ test('only the button confirms', async () => {
 
 test('unsubscribes without logging in', async () => {
   const fetch = stubFetch(answer(200, { message: 'ok' }));
-  renderPage(<UnsubscribePage />, `/newsletter/unsubscribe?token=${TOKEN}`, '/newsletter/unsubscribe');
+  renderAt(<UnsubscribePage />, `/newsletter/unsubscribe?token=${TOKEN}`, '/newsletter/unsubscribe');
   fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText(messages.newsletter.unsubscribed)).toBeVisible();
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/newsletter/unsubscribe');

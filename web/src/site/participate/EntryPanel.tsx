@@ -9,10 +9,10 @@ import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { insteadOfLink } from '../../lib/plainClick';
-import { EntryForm } from './EntryForm';
+import { RegistrationForm } from './RegistrationForm';
 import { RegistrationNotice } from './RegistrationNotice';
-import { useEntry } from './useEntry';
 import { useRegistration } from './useRegistration';
+import { useRegistrationEntry } from './useRegistrationEntry';
 
 /** The anchor of the registration. */
 export const ENTRY_ID = 'register';
@@ -26,7 +26,7 @@ interface Props {
 export function EntryPanel({ date, location }: Props) {
   const t = useText();
   const dates = useDates();
-  const { state, open } = useEntry();
+  const { state, open } = useRegistrationEntry();
   const registration = useRegistration();
   return (
     <Box component="section" data-area id={ENTRY_ID} aria-labelledby="event-date" sx={band}>
@@ -57,7 +57,7 @@ export function EntryPanel({ date, location }: Props) {
             </LinkButton>
           )}
         </Box>
-        {state !== 'closed' && <EntryForm loading={state === 'loading'} />}
+        {state !== 'closed' && <RegistrationForm loading={state === 'loading'} />}
       </Container>
     </Box>
   );

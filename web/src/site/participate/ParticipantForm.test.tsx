@@ -6,7 +6,7 @@ import { registerParticipant } from '../../data/participants';
 import { ApiError, NetworkError } from '../../lib/api';
 import { notify } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { ParticipantForm } from './ParticipantForm';
 
 vi.mock('../../data/home', () => ({ useSettings: () => DEFAULT_SETTINGS }));
@@ -26,7 +26,7 @@ const values = () =>
   Object.fromEntries(Object.keys(ENTRY).map((name) => [name, field(name as 'name').value]));
 
 function send(entry: Partial<typeof ENTRY> = ENTRY) {
-  renderPage(<ParticipantForm />, '/register/participant');
+  renderAt(<ParticipantForm />, '/register/participant');
   for (const [name, value] of Object.entries(entry)) {
     fireEvent.change(field(name as 'name'), { target: { value } });
   }
@@ -73,7 +73,7 @@ test('after a success it offers the way to the entry, and stays ready for anothe
 });
 
 test('name and e-mail are those of the account once it is known, but not where something is typed', () => {
-  renderPage(<ParticipantForm />, '/register/participant');
+  renderAt(<ParticipantForm />, '/register/participant');
   fireEvent.change(field('name'), { target: { value: 'Wanjikũ' } });
   act(() => {
     sessionStarted({ uid: 'u1', email: 'w@example.org', name: 'wanjiku', isAdmin: false, token: 't' });
@@ -83,7 +83,7 @@ test('name and e-mail are those of the account once it is known, but not where s
 
 test('the name is that of the account, and the terms are a link beside the button', () => {
   sessionStarted({ uid: 'u1', email: 'w@example.org', name: 'wanjiku', isAdmin: false, token: 't' });
-  renderPage(<ParticipantForm />, '/register/participant');
+  renderAt(<ParticipantForm />, '/register/participant');
   expect(field('name')).toHaveValue('wanjiku');
   expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms');
 });

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../lib/notify';
 import { followOtherTabs, sessionEnded, sessionStarted, sessionUnknown } from '../../lib/session/store';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { ParticipatePage } from './ParticipatePage';
 import { RegisterParticipantPage } from './RegisterParticipantPage';
 
@@ -33,8 +33,8 @@ function storeToken() {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   stop();
 }
-const participate = () => renderPage(<ParticipatePage />, '/participate');
-const register = () => renderPage(<RegisterParticipantPage />, '/register/participant');
+const participate = () => renderAt(<ParticipatePage />, '/participate');
+const register = () => renderAt(<RegisterParticipantPage />, '/register/participant');
 const formField = () => screen.queryByLabelText(/Name/);
 const clickToRegister = () => fireEvent.click(screen.getByRole('link', { name: 'Click to Register' }));
 

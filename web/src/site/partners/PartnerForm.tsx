@@ -20,7 +20,7 @@ import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { KIND_LABELS } from './labels';
 import { OffersField } from './OffersField';
-import { BLANK, FIELDS, type PartnerDraft } from './partnerDraft';
+import { BLANK_DRAFT, FIELDS, type PartnerDraft } from './partnerDraft';
 
 // The message is as wide as the form and comes after the offers.
 const { message, ...SHORT_FIELDS } = partnerFields;
@@ -35,13 +35,13 @@ export function PartnerForm() {
   const t = useText();
   const { control, formState, handleSubmit, register, reset, setError } = useForm({
     resolver,
-    defaultValues: BLANK,
+    defaultValues: BLANK_DRAFT,
   });
   const submit = handleSubmit(async (input) => {
     try {
       await applyAsPartner(input);
       notify.success(messages.partner.sent);
-      reset(BLANK);
+      reset(BLANK_DRAFT);
     } catch (error) {
       logError('apply as partner', error);
       showFieldErrors(error, FIELDS, setError);

@@ -6,6 +6,6 @@ export type PartnerDraft = FieldValuesOf<typeof partnerFields> & {
   nickname: string;
 };
 
-export const BLANK: PartnerDraft = { ...blankOf(partnerFields), offers: [], nickname: '' };
+export const BLANK_DRAFT: PartnerDraft = { ...blankOf(partnerFields), offers: [], nickname: '' };
 
 export const FIELDS = [...namesOf(partnerFields), 'offers'] as const;

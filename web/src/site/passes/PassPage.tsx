@@ -12,7 +12,7 @@ import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import type { HeldPass } from '../../lib/pass';
 import { paths } from '../../lib/paths';
-import { CodeForm } from './CodeForm';
+import { PassCodeForm } from './PassCodeForm';
 import { usePass } from './usePass';
 
 /** The open pass: its holder, role, competition and end. */
@@ -131,7 +131,7 @@ export function PassPage() {
           </Typography>
           {isOpening && !pass && <Spinner text={t('Opening your pass...')} />}
           {pass && <Open {...opened} pass={pass} />}
-          {!pass && !isOpening && <CodeForm onOpen={opened.open} />}
+          {!pass && !isOpening && <PassCodeForm onOpen={opened.open} />}
         </Card>
       </Container>
     </>

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldPass } from '../../lib/pass';
 import { answer, stubFetch } from '../../testing/answers';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { PassPage } from './PassPage';
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
@@ -21,7 +21,7 @@ const refusal = (status: number, error: string, code: string) => answer(status, 
 /** Opens the page as the link with this code leads to it. */
 function visit(code = '') {
   history.replaceState(null, '', `/pass${code && `#${code}`}`);
-  return renderPage(<PassPage />, '/pass');
+  return renderAt(<PassPage />, '/pass');
 }
 /** Opens the pass, so that this device holds it at the next visit. */
 async function openOnce() {

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLive } from '../../data/live';
 import { type EditionResults, useEditionResults } from '../../data/results';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { EditionResultsPage } from './EditionResultsPage';
 
 vi.mock('../../data/results');
@@ -36,7 +36,7 @@ const LIVE = {
 const show = (data: EditionResults, live: object = LIVE) => {
   vi.mocked(useEditionResults).mockReturnValue({ status: 'ready', data, retry: vi.fn() });
   vi.mocked(useLive).mockReturnValue({ live, isFailed: false, retry: vi.fn() } as ReturnType<typeof useLive>);
-  renderPage(<EditionResultsPage />, '/results/2031', '/results/:id');
+  renderAt(<EditionResultsPage />, '/results/2031', '/results/:id');
 };
 
 beforeEach(() => {

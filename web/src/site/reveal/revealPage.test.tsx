@@ -3,7 +3,7 @@ import { resultTexts } from '@ndeiya/domain/results/texts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeReveal } from '../../lib/reveal';
-import { renderPage } from '../../testing/page';
+import { renderAt } from '../../testing/page';
 import { RevealPage } from './RevealPage';
 
 const winner = (number: string) => ({ number, name: `Choir ${number}`, title: '', category: 'Poetry' });
@@ -15,7 +15,7 @@ test.each([
   const step: RevealStep = { title: 'Best', place: 2, amount: 20_000, winners: numbers.map(winner) };
   const reveal = { edition: 2026, round: 'r', title: 'Final', currency: 'Ksh', inputs_hash: 'x' };
   storeReveal({ ...reveal, steps: [step] });
-  renderPage(<RevealPage />, '/reveal');
+  renderAt(<RevealPage />, '/reveal');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText(amount)).toBeVisible();
   for (const number of numbers) expect(screen.getByText(`Choir ${number}`)).toBeVisible();
@@ -23,6 +23,6 @@ test.each([
 
 test('a device without a reveal says where it is prepared', () => {
   localStorage.clear();
-  renderPage(<RevealPage />, '/reveal');
+  renderAt(<RevealPage />, '/reveal');
   expect(screen.getByText(resultTexts.noReveal)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { failureText } from '../../../data/admin/command';
-import { announceDecisions, partsOf } from '../../../data/admin/entryCommands';
+import { announceDecisions, requestsOf } from '../../../data/admin/entryCommands';
 import { logError } from '../../../lib/log';
 
 const { announce: texts } = entryAdminMessages;
@@ -23,7 +23,7 @@ export async function announceAll(
   onProgress: (done: number) => void,
 ): Promise<Outcome> {
   const outcome: Outcome = { announced: [], left: [] };
-  for (const ids of partsOf(
+  for (const ids of requestsOf(
     entries.map(({ id }) => id),
     AT_ONCE,
   )) {

@@ -17,7 +17,7 @@ import { factsLine, VERBS } from '../entryStates';
 import { ChoiceList } from './ChoiceList';
 import { DecisionChoice } from './DecisionChoice';
 import { consequenceOf, takesPlace, type Telling } from './decisions';
-import { type Asked, type Deciding, useDecide } from './useDecide';
+import { type Deciding, type DecisionRequest, useDecide } from './useDecide';
 
 const texts = entryAdminMessages.decide;
 const TELLING_LABELS: Record<Telling, string> = {
@@ -112,13 +112,13 @@ function Details({ form, full, problems, change, refused }: Deciding) {
   );
 }
 
-interface Props extends Asked {
+interface Props extends DecisionRequest {
   board: readonly BoardRow[];
   onClose: () => void;
   onDone: () => void;
 }
 
-const titleFor = ({ entries, to }: Asked): string => {
+const titleFor = ({ entries, to }: DecisionRequest): string => {
   const [only] = entries;
   const what = entries.length === 1 && only ? titleOf(only) : `${String(entries.length)} entries`;
   return to ? `${VERBS[to]}: ${what}` : `Decide: ${what}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
-import type { Decision } from '@ndeiya/domain/entries/states';
+import type { EntryDecision } from '@ndeiya/domain/entries/states';
 import { VERBS } from '../entryStates';
 import { ChoiceList } from './ChoiceList';
 import { usualOf } from './decisions';
@@ -9,9 +9,9 @@ import { usualOf } from './decisions';
 const texts = entryAdminMessages.decide;
 
 interface Props {
-  possible: readonly Decision[];
-  value: Decision | '';
-  onChange: (to: Decision) => void;
+  possible: readonly EntryDecision[];
+  value: EntryDecision | '';
+  onChange: (to: EntryDecision) => void;
 }
 
 /** The usual decisions, and the rare ones behind a button. */

@@ -1,6 +1,6 @@
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { type Decision, DECISIONS, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
+import { DECISIONS, type EntryDecision, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { DecisionBody } from '../../../data/admin/entryCommands';
 import type { BoardRow } from '../board';
@@ -13,7 +13,7 @@ export type Telling = (typeof TELLINGS)[number];
 
 /** The form's values, as people type them. */
 export interface DecisionForm {
-  to: Decision | '';
+  to: EntryDecision | '';
   telling: Telling;
   comment: string;
   /** Why a full category takes one more. */
@@ -24,7 +24,7 @@ export interface DecisionForm {
 type Decided = Pick<Entry, 'id' | 'state' | 'category'>;
 
 /** The decisions that are possible for every one of these entries. */
-export const decisionsFor = (entries: readonly Pick<Entry, 'state'>[]): Decision[] =>
+export const decisionsFor = (entries: readonly Pick<Entry, 'state'>[]): EntryDecision[] =>
   DECISIONS.filter((to) => entries.every(({ state }) => mayBecome('organiser', state, to)));
 
 /** False for an entry about which everything is decided: an undo is the only way on. */
@@ -39,13 +39,13 @@ export function fullFor(entries: readonly Decided[], board: readonly BoardRow[])
 }
 
 /** True for the decisions that need a free place. */
-export const takesPlace = (to: Decision | ''): boolean => to !== '' && holdsPlace(to);
+export const takesPlace = (to: EntryDecision | ''): boolean => to !== '' && holdsPlace(to);
 
 /** The usual decisions; the others are rare, and follow behind a button. */
-const USUAL: readonly Decision[] = ['accepted', 'waitlisted', 'returned', 'declined'];
+const USUAL: readonly EntryDecision[] = ['accepted', 'waitlisted', 'returned', 'declined'];
 
 /** The usual decisions of those that are possible; all of them where none is usual. */
-export function usualOf(possible: readonly Decision[]): Decision[] {
+export function usualOf(possible: readonly EntryDecision[]): EntryDecision[] {
   const usual = possible.filter((to) => USUAL.includes(to));
   return usual.length > 0 ? usual : [...possible];
 }
@@ -66,7 +66,7 @@ export function problemsOf(form: DecisionForm, isFull: boolean): Partial<Record<
 /** The request for a decision that has no problems. */
 export const requestOf = (
   ids: readonly string[],
-  { to, telling, comment, reason, days }: DecisionForm & { to: Decision },
+  { to, telling, comment, reason, days }: DecisionForm & { to: EntryDecision },
 ): DecisionBody => ({
   ids,
   to,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import type { Decision } from '@ndeiya/domain/entries/states';
+import type { EntryDecision } from '@ndeiya/domain/entries/states';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
 import { failureText } from '../../../data/admin/command';
 import { decide, type Decided, undoDecision } from '../../../data/admin/entryCommands';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
-import { STATE_CHIPS } from '../../kit/entryChips';
+import { ENTRY_CHIPS } from '../../kit/entryChips';
 import { titleOf } from '../../kit/entryTitle';
 import { UNDO_MS } from '../../kit/pendingDeletes';
 import type { BoardRow } from '../board';
@@ -25,10 +25,10 @@ import {
 const { decide: texts, undo: undoTexts } = entryAdminMessages;
 
 /** The entries of a decision. */
-export interface Asked {
+export interface DecisionRequest {
   entries: readonly Entry[];
   /** The decision that was asked for, or null where the person chooses. */
-  to: Decision | null;
+  to: EntryDecision | null;
 }
 
 type Named = Pick<Entry, 'id' | 'stage_name' | 'title'>;
@@ -44,14 +44,14 @@ async function takeBack(entries: readonly Named[], notifies: boolean): Promise<v
 }
 
 /** A form with its decision. */
-type Ready = DecisionForm & { to: Decision };
+type Ready = DecisionForm & { to: EntryDecision };
 
 function tell(changed: readonly Named[], form: Ready): void {
   const names = changed.map(titleOf);
   const done =
     form.telling === 'later'
       ? texts.doneLater(names)
-      : texts.done(names, STATE_CHIPS[form.to].label.toLowerCase());
+      : texts.done(names, ENTRY_CHIPS[form.to].label.toLowerCase());
   notify.success(done, {
     durationMs: UNDO_MS,
     action: {
@@ -61,7 +61,7 @@ function tell(changed: readonly Named[], form: Ready): void {
   });
 }
 
-const blank = ({ entries, to }: Asked): DecisionForm => ({
+const blank = ({ entries, to }: DecisionRequest): DecisionForm => ({
   to: to ?? '',
   // Many are announced together; one is told at once.
   telling: entries.length > 1 ? 'later' : 'now',
@@ -95,7 +95,7 @@ function useSending(onDone: () => void) {
 }
 
 /** The form of a decision about one entry or several. Those that are refused stay in it, with the reasons. */
-export function useDecide(asked: Asked, board: readonly BoardRow[], onDone: () => void) {
+export function useDecide(asked: DecisionRequest, board: readonly BoardRow[], onDone: () => void) {
   const [form, setForm] = useState(() => blank(asked));
   const [wasTried, setWasTried] = useState(false);
   const { isBusy, result, send } = useSending(onDone);

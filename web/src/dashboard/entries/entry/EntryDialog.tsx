@@ -7,16 +7,16 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { type Decision, DECISIONS, mayBecome } from '@ndeiya/domain/entries/states';
+import { DECISIONS, type EntryDecision, mayBecome } from '@ndeiya/domain/entries/states';
 import { useEntryPeople } from '../../../data/admin/entries';
 import { DialogHead } from '../../kit/DialogHead';
 import { titleOf } from '../../kit/entryTitle';
 import { useIsNarrow } from '../../kit/PagedRecords';
 import { EntryChips } from '../EntryChips';
-import { nextStepOf } from '../entryStates';
+import { nextDecisionOf } from '../entryStates';
 import { EntryForm } from './EntryForm';
+import { EntryHistory } from './EntryHistory';
 import { EntryPermits } from './EntryPermits';
-import { History } from './History';
 import { Contact, Members } from './People';
 import { Performance } from './Performance';
 import { UndoDialog } from './UndoDialog';
@@ -24,7 +24,7 @@ import { UndoDialog } from './UndoDialog';
 interface Props {
   entry: Entry;
   edition: Edition | null;
-  onDecide: (entry: Entry, to: Decision | null) => void;
+  onDecide: (entry: Entry, to: EntryDecision | null) => void;
   onClose: () => void;
 }
 
@@ -50,7 +50,7 @@ interface ActionsProps extends Pick<Props, 'entry' | 'onDecide'> {
 }
 
 function Actions({ entry, onDecide, onEdit, onUndo }: ActionsProps) {
-  const next = nextStepOf(entry);
+  const next = nextDecisionOf(entry);
   return (
     <>
       {canUndo(entry) && (
@@ -112,7 +112,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
           <EntryPermits entry={entry} />
         </Part>
         <Part title="History">
-          <History id={entry.id} />
+          <EntryHistory id={entry.id} />
         </Part>
       </DialogContent>
       <DialogActions sx={{ p: 1.5, flexWrap: 'wrap', gap: 0.5 }}>

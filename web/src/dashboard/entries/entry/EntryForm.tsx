@@ -12,7 +12,7 @@ import { updateEntry } from '../../../data/admin/entryCommands';
 import { titleOf } from '../../kit/entryTitle';
 import { RecordDialog } from '../../kit/RecordDialog';
 import { useRecordForm } from '../../kit/useRecordForm';
-import { differencesOf, entryResolver, type EntryValues, valuesOf } from './entryValues';
+import { entryDifferences, entryResolver, type EntryValues, entryValuesOf } from './entryValues';
 import { MemberList } from './MemberList';
 
 interface Props {
@@ -32,7 +32,7 @@ function useEntryForm({ entry, people, onClose }: Props) {
     record: entry,
     // The time of the version that was opened, so that another person's change is a conflict.
     resolver: useMemo(() => entryResolver(entry, before), [entry, before]),
-    valuesOf: (record) => valuesOf(record, before),
+    valuesOf: (record) => entryValuesOf(record, before),
     save: (input, over) => updateEntry(over, input),
     texts: {
       what: 'save entry',
@@ -57,7 +57,7 @@ export function EntryForm(props: Props) {
       title={`Edit ${titleOf(entry)}`}
       what="entry"
       state={state}
-      differences={(theirs) => differencesOf(getValues(), theirs)}
+      differences={(theirs) => entryDifferences(getValues(), theirs)}
       maxWidth="md"
       onClose={onClose}
     >

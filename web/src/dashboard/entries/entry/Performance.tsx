@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
-import { lengthText } from '../entryStates';
-import { Facts } from './Facts';
+import { optionalLengthText } from '../entryStates';
+import { EntryFacts } from './EntryFacts';
 import { Recording } from './Recording';
 
 const when = (instant: Date | null) => (instant ? formatLongDateTime(instant) : '');
@@ -27,13 +27,13 @@ export function Performance({ entry }: { entry: Entry }) {
   const { number, category, kind, title, language, duration_s, accompaniment, props, equipment } = entry;
   return (
     <>
-      <Facts
+      <EntryFacts
         facts={[
           { label: 'Number', value: number },
           { label: 'Category', value: [category, kind].filter(Boolean).join(', ') },
           { label: 'Title', value: title },
           { label: 'Language', value: language },
-          { label: 'Length', value: lengthText(duration_s) },
+          { label: 'Length', value: optionalLengthText(duration_s) },
           { label: 'With', value: accompaniment },
           { label: 'Props', value: props },
           { label: 'Equipment', value: equipment.join(', ') },

@@ -3,12 +3,12 @@ import { makeEntry, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import {
   blankMember,
-  differencesOf,
-  inputOf,
+  entryDifferences,
+  entryInputOf,
+  entryValuesOf,
   type MemberValues,
   peopleOf,
   secondsOf,
-  valuesOf,
 } from './entryValues';
 
 const entry = { ...makeEntry(), ...stampsAt(), id: 'e1' };
@@ -34,8 +34,8 @@ test.each([
 });
 
 test('an entry that is saved without a change is sent as it is stored', () => {
-  const values = valuesOf({ ...entry, equipment: ['Microphone', 'Drum'] }, before);
-  expect(inputOf(values, entry, before)).toMatchObject({
+  const values = entryValuesOf({ ...entry, equipment: ['Microphone', 'Drum'] }, before);
+  expect(entryInputOf(values, entry, before)).toMatchObject({
     title: entry.title,
     duration_s: entry.duration_s,
     equipment: ['Microphone', 'Drum'],
@@ -45,16 +45,16 @@ test('an entry that is saved without a change is sent as it is stored', () => {
 });
 
 test('the category is sent only where it was changed', () => {
-  const values = valuesOf(entry, before);
-  expect(inputOf(values, entry, before)).not.toHaveProperty('category');
-  expect(inputOf({ ...values, category: 'Rendition' }, entry, before)).toMatchObject({
+  const values = entryValuesOf(entry, before);
+  expect(entryInputOf(values, entry, before)).not.toHaveProperty('category');
+  expect(entryInputOf({ ...values, category: 'Rendition' }, entry, before)).toMatchObject({
     category: 'Rendition',
   });
 });
 
 describe('guardians', () => {
   test('a corrected contact keeps the guardian’s id, to which consents belong', () => {
-    const [typed] = valuesOf(entry, before).members;
+    const [typed] = entryValuesOf(entry, before).members;
     const { members, guardians } = peopleOf([{ ...typed!, contact: '0799 000 000' }], before);
     expect(guardians).toEqual([{ ...mother, contact: '0799 000 000' }]);
     expect(members[0]?.guardian_id).toBe('g1');
@@ -69,7 +69,7 @@ describe('guardians', () => {
 
   test('two siblings whose guardians are parted have two', () => {
     const shared = { ...before, members: [child, { ...child, id: 'm2' }] };
-    const [first, second] = valuesOf(entry, shared).members;
+    const [first, second] = entryValuesOf(entry, shared).members;
     const { guardians } = peopleOf(
       [first!, { ...second!, guardian: 'Kamau', contact: '0700 000 000' }],
       shared,
@@ -86,7 +86,7 @@ describe('guardians', () => {
 });
 
 test('a conflict names the fields in which the two versions differ', () => {
-  const mine = { ...valuesOf(entry, before), title: 'Mine', duration: '4:00' };
+  const mine = { ...entryValuesOf(entry, before), title: 'Mine', duration: '4:00' };
   const theirs = { ...entry, title: 'Theirs', duration_s: 240 };
-  expect(differencesOf(mine, theirs)).toEqual([{ label: 'Title', mine: 'Mine', theirs: 'Theirs' }]);
+  expect(entryDifferences(mine, theirs)).toEqual([{ label: 'Title', mine: 'Mine', theirs: 'Theirs' }]);
 });

@@ -4,7 +4,7 @@ import { type Entry, type EntryInput, entryInput } from '@ndeiya/domain/entries/
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Resolver } from 'react-hook-form';
 import type { Difference } from '../../kit/ConflictDialog';
-import { lengthText } from '../entryStates';
+import { optionalLengthText } from '../entryStates';
 
 /** A member in the form, with the guardian of a child beside it. */
 export interface MemberValues {
@@ -60,13 +60,13 @@ export const blankMember = (): MemberValues => ({
 });
 
 /** An entry as the form shows it. */
-export const valuesOf = (entry: Entry, { members, guardians }: People): EntryValues => ({
+export const entryValuesOf = (entry: Entry, { members, guardians }: People): EntryValues => ({
   category: entry.category,
   kind: entry.kind,
   title: entry.title,
   stage_name: entry.stage_name,
   language: entry.language,
-  duration: lengthText(entry.duration_s),
+  duration: optionalLengthText(entry.duration_s),
   accompaniment: entry.accompaniment,
   props: entry.props,
   equipment: entry.equipment.join('\n'),
@@ -118,7 +118,7 @@ export function peopleOf(typed: readonly MemberValues[], before: People): People
 }
 
 /** The form's values as they are sent. The category of an entry that was sent in is fixed, so only a new one is sent. */
-export function inputOf(values: EntryValues, entry: Entry, before: People): EntryInput {
+export function entryInputOf(values: EntryValues, entry: Entry, before: People): EntryInput {
   const { duration, equipment, members, category, ...texts } = values;
   return {
     ...texts,
@@ -136,7 +136,7 @@ export function inputOf(values: EntryValues, entry: Entry, before: People): Entr
 export const entryResolver = (entry: Entry, before: People): Resolver<EntryValues, unknown, EntryInput> => {
   const check = zodResolver(entryInput) as unknown as Resolver<EntryInput>;
   return async (values, context, options) => {
-    const input = inputOf(values, entry, before);
+    const input = entryInputOf(values, entry, before);
     const { errors } = await check(input, context, options as never);
     const { duration_s, ...others } = errors;
     const shown = { ...others, ...(duration_s && { duration: { ...duration_s, message: texts.length } }) };
@@ -162,8 +162,8 @@ const LABELS = {
 } as const;
 
 /** The fields in which the form and another version of the entry differ. */
-export function differencesOf(mine: EntryValues, theirs: Entry): Difference[] {
-  const stored = valuesOf(theirs, { members: [], guardians: [] });
+export function entryDifferences(mine: EntryValues, theirs: Entry): Difference[] {
+  const stored = entryValuesOf(theirs, { members: [], guardians: [] });
   const names = Object.keys(LABELS) as (keyof typeof LABELS)[];
   return names
     .map((name) => ({ label: LABELS[name], mine: mine[name].trim(), theirs: stored[name] }))

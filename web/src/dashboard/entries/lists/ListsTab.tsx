@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { PrintSheet } from '../../kit/PrintSheet';
-import { Sheet } from './Sheet';
+import { PaperTable } from './PaperTable';
 import { type ListKind, useLists } from './useLists';
 
 const { lists: texts } = entryAdminMessages;
@@ -48,7 +48,7 @@ export function ListsTab({ year, edition }: Props) {
       ))}
       {sheet && (
         <PrintSheet onPrinted={printed}>
-          <Sheet kind={sheet.kind} edition={edition} entries={sheet.entries} />
+          <PaperTable kind={sheet.kind} edition={edition} entries={sheet.entries} />
         </PrintSheet>
       )}
     </Box>

@@ -2,8 +2,8 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { csvOf } from '../../kit/csv';
-import { STATE_CHIPS } from '../../kit/entryChips';
-import { lengthText } from '../entryStates';
+import { ENTRY_CHIPS } from '../../kit/entryChips';
+import { optionalLengthText } from '../entryStates';
 
 const PUBLIC_COLUMNS = ['number', 'label', 'category', 'title', 'language', 'length', 'state'] as const;
 const NAMED_COLUMNS = [...PUBLIC_COLUMNS, 'stage_name', 'members', 'phones', 'guardians', 'consent'] as const;
@@ -15,8 +15,8 @@ const publicFields = (entry: Entry): string[] => [
   entry.category,
   entry.name_public ? entry.title : '',
   entry.language,
-  lengthText(entry.duration_s),
-  STATE_CHIPS[entry.state].label,
+  optionalLengthText(entry.duration_s),
+  ENTRY_CHIPS[entry.state].label,
 ];
 
 /** Makes the file for others than organisers, which has public labels in place of names. */

@@ -3,7 +3,7 @@ import type { LatePermit } from '@ndeiya/domain/entries/latePermit';
 import { useEntryRecord } from '../../../data/admin/entries';
 import { useUserRecord } from '../../../data/admin/users';
 import { titleOf } from '../../kit/entryTitle';
-import { RecordCard, RecordCards } from '../../kit/RecordCards';
+import { DraggableCard, RecordCards } from '../../kit/RecordCards';
 import { RowActions } from '../../kit/RowActions';
 import { StatusChip } from '../../kit/StatusChip';
 
@@ -27,7 +27,7 @@ function Permit({ permit, onEnd }: { permit: LatePermit; onEnd: () => void }) {
   const id = `permit-${permit.id}`;
   const isOver = hasEnded(permit);
   return (
-    <RecordCard
+    <DraggableCard
       titleId={id}
       title={holder}
       chip={<StatusChip label={isOver ? 'Over' : 'Valid'} tone={isOver ? 'quiet' : 'good'} />}

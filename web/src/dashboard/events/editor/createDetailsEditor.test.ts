@@ -3,11 +3,11 @@ import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { expect, test } from 'vitest';
 import { textOf } from '../rich-text/model';
-import { type DetailsEditor, hasMark, toggleMark, withPauses } from './createDetailsEditor';
+import { hasMark, type SlateEditor, toggleMark, withPauses } from './createDetailsEditor';
 
 function start() {
   let time = 0;
-  const editor: DetailsEditor = withPauses(withReact(withHistory(createEditor())), () => time);
+  const editor: SlateEditor = withPauses(withReact(withHistory(createEditor())), () => time);
   editor.children = [{ children: [{ text: '' }] }];
   Transforms.select(editor, { path: [0, 0], offset: 0 });
   const type = async (text: string, at: number) => {

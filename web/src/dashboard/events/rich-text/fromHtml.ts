@@ -1,5 +1,5 @@
 import { bareTags } from '../../../lib/bareTags';
-import { joinRuns, type Mark, type RichText, type Run } from './model';
+import { joinRuns, type Mark, type Paragraphs, type Run } from './model';
 
 const BLOCKS =
   'p,div,li,ul,ol,dl,dt,dd,h1,h2,h3,h4,h5,h6,blockquote,pre,table,tr,section,article,header,footer,hr';
@@ -16,7 +16,7 @@ const MARK_OF: Record<string, Mark> = {
 type Format = Omit<Run, 'text'>;
 
 class Collector {
-  private readonly paragraphs: RichText = [];
+  private readonly paragraphs: Paragraphs = [];
   private runs: Run[] = [];
 
   /** In text without blocks each line is a paragraph, also empty ones. */
@@ -43,7 +43,7 @@ class Collector {
     this.endParagraph();
   }
 
-  result(): RichText {
+  result(): Paragraphs {
     return this.paragraphs.length > 0 ? this.paragraphs : [{ children: [{ text: '' }] }];
   }
 }
@@ -78,7 +78,7 @@ function walkElement(element: Element, format: Format, into: Collector) {
  * Parses details for the editor: the output of `toHtml` is read back unchanged, and older HTML keeps all its
  * text, its paragraphs, and bold, italic and underline. Nothing in the HTML is run or loaded.
  */
-export function fromHtml(html: string): RichText {
+export function fromHtml(html: string): Paragraphs {
   // The body tag keeps white space at the beginning, which the parser would drop.
   const { body } = new DOMParser().parseFromString(`<!doctype html><body>${bareTags(html)}`, 'text/html');
   const byLine = !body.querySelector(BLOCKS);

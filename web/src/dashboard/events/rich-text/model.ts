@@ -14,12 +14,12 @@ export interface Paragraph {
 }
 
 /** The editor's model: at least one paragraph, each with at least one run. */
-export type RichText = Paragraph[];
+export type Paragraphs = Paragraph[];
 
 export const TAGS = { bold: 'strong', italic: 'em', underline: 'u' } as const satisfies Record<Mark, string>;
 
 /** The plain text, one line for each paragraph. */
-export const textOf = (paragraphs: RichText): string =>
+export const textOf = (paragraphs: Paragraphs): string =>
   paragraphs.map(({ children }) => children.map(({ text }) => text).join('')).join('\n');
 
 const isAlike = (a: Run, b: Run) => MARKS.every((mark) => Boolean(a[mark]) === Boolean(b[mark]));

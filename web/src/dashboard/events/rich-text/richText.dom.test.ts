@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromHtml } from './fromHtml';
-import { joinRuns, type Paragraph, type RichText, textOf } from './model';
+import { joinRuns, type Paragraph, type Paragraphs, textOf } from './model';
 import { toHtml } from './toHtml';
 
 const paragraph = (text: string, format: object = {}): Paragraph => ({ children: [{ text, ...format }] });
@@ -24,17 +24,17 @@ const format = fc.record(
   { requiredKeys: [] },
 );
 const run = fc.tuple(text, format).map(([words, marks]) => ({ text: words, ...marks }));
-const richText: fc.Arbitrary<RichText> = fc.array(
+const richText: fc.Arbitrary<Paragraphs> = fc.array(
   fc.array(run, { minLength: 1, maxLength: 4 }).map((children) => ({ children: joinRuns(children) })),
   { minLength: 1, maxLength: 5 },
 );
 
 /** Without formats, a break inside a paragraph and one between two are the same. */
-const asLines = (value: RichText): RichText =>
+const asLines = (value: Paragraphs): Paragraphs =>
   textOf(value)
     .split('\n')
     .map((line) => paragraph(line));
-const hasFormat = (value: RichText) =>
+const hasFormat = (value: Paragraphs) =>
   value.some(({ children }) => children.some((run) => run.text && (run.bold ?? run.italic ?? run.underline)));
 
 describe('round trip', () => {

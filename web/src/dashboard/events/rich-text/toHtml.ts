@@ -1,7 +1,7 @@
 import { escapeHtmlText } from '@ndeiya/domain/kernel/escapeHtml';
-import { joinRuns, MARKS, type Paragraph, type RichText, type Run, TAGS, textOf } from './model';
+import { joinRuns, MARKS, type Paragraph, type Paragraphs, type Run, TAGS, textOf } from './model';
 
-const isPlain = (paragraphs: RichText) =>
+const isPlain = (paragraphs: Paragraphs) =>
   paragraphs.every(({ children }) =>
     children.every((run) => run.text === '' || MARKS.every((mark) => !run[mark])),
   );
@@ -25,6 +25,6 @@ function paragraphHtml({ children }: Paragraph): string {
  * The HTML fragment of edited details (DESIGN §6): `p`/`br`, `strong`, `em`, `u`. Text without any format has
  * no tags, escaped special characters and one line for each paragraph.
  */
-export function toHtml(paragraphs: RichText): string {
+export function toHtml(paragraphs: Paragraphs): string {
   return isPlain(paragraphs) ? escapeHtmlText(textOf(paragraphs)) : paragraphs.map(paragraphHtml).join('');
 }

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { participantImportMessages as texts } from '@ndeiya/domain/entries/participantAdminMessages';
-import { COLUMNS, type Field, missingIn, type Table } from './columns';
+import { COLUMNS, type CsvField, type CsvTable, missingIn } from './columns';
 
 const SHOWN_ROWS = 4;
 
@@ -46,9 +46,9 @@ function FirstRows({ cells, headerRow }: PreviewProps) {
 
 interface Props {
   cells: string[][];
-  table: Table;
-  missing: readonly Field[];
-  onChosen: (cells: string[][], table: Table) => void;
+  table: CsvTable;
+  missing: readonly CsvField[];
+  onChosen: (cells: string[][], table: CsvTable) => void;
 }
 
 /** Asks which column of the file is the name, the email and so on, where its header does not say it. */

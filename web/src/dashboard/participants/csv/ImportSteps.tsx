@@ -8,7 +8,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { Spinner } from '../../../components/Spinner';
 import type { BadRow, CheckedRows, ReadyRow } from './checkRows';
 import { ChooseColumns } from './ChooseColumns';
-import { COLUMNS, type Table } from './columns';
+import { COLUMNS, type CsvTable } from './columns';
 import type { ImportEdition, ImportState } from './useImport';
 
 const SHOWN_READY = 10;
@@ -142,7 +142,7 @@ function Done({ imported, there, failed }: DoneProps) {
 
 interface Props extends Omit<ChooseProps, 'error'> {
   state: ImportState;
-  onColumns: (cells: string[][], table: Table) => void;
+  onColumns: (cells: string[][], table: CsvTable) => void;
 }
 
 /** The content of the dialog at each step of an import. */

@@ -7,7 +7,7 @@ import { comparableName } from '@ndeiya/domain/kernel/names';
 import { RefusedError } from '../../../data/admin/command';
 import { type EditionInput, entryKey } from '../../../data/admin/importId';
 import type { Registered } from '../../../data/admin/participantExchange';
-import { type Columns, COLUMNS, type Field, findTable, missingIn, type Table } from './columns';
+import { type Columns, COLUMNS, type CsvField, type CsvTable, findTable, missingIn } from './columns';
 import type { ImportEdition } from './useImport';
 
 /** A valid row; `row` is the spreadsheet's number, with the header as row 1. */
@@ -45,8 +45,8 @@ const withoutZero = (cell: string) => cell.replace(/^([0-9]+)[.,]0$/, '$1');
 /** Thrown for a file without some of the columns; the person then chooses them. */
 export class MissingColumns extends RefusedError {
   constructor(
-    readonly table: Table,
-    readonly missing: readonly Field[],
+    readonly table: CsvTable,
+    readonly missing: readonly CsvField[],
   ) {
     super(`${messages.participant.fileUnreadable} ${participantImportMessages.missing(missing.join(', '))}`);
   }
@@ -104,7 +104,7 @@ function sortRows(rows: readonly { row: number; values: Cells }[], edition: Impo
 export function checkRows(
   cells: readonly string[][],
   edition: ImportEdition,
-  chosen: Table | null = null,
+  chosen: CsvTable | null = null,
 ): CheckedRows {
   const table = chosen ?? findTable(cells);
   const missing = missingIn(table.columns);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRows, MissingColumns } from './checkRows';
 import { likeness } from './columns';
 import { fromCsv, toCsv } from './csvText';
-import { textOf } from './fileText';
+import { fileText } from './fileText';
 
 const EDITION = { year: 2025, categories: CATEGORIES };
 const checked = (text: string) => checkRows(fromCsv(text, likeness), EDITION);
@@ -103,6 +103,6 @@ describe('a file is decoded', () => {
     ['UTF-16 with the large byte first', utf16(false, true)],
     ['UTF-16 without a byte order mark', utf16(true, false)],
   ])('in %s', async (_encoding, file) => {
-    expect(await textOf(file)).toBe(text);
+    expect(await fileText(file)).toBe(text);
   });
 });

@@ -3,8 +3,8 @@ import { isOptional, type NameOf, namesOf } from '@ndeiya/domain/kernel/fieldTab
 import { foldedLetters } from '@ndeiya/domain/kernel/names';
 import { EDITION_COLUMN } from './csvText';
 
-export type Field = NameOf<typeof participantFields>;
-type Read = Field | 'last' | typeof EDITION_COLUMN;
+export type CsvField = NameOf<typeof participantFields>;
+type Read = CsvField | 'last' | typeof EDITION_COLUMN;
 
 /** The columns of a file. It may be without the optional ones, as files are that were saved before these came. */
 export const COLUMNS = namesOf(participantFields).map((name) => ({
@@ -62,7 +62,7 @@ const columnsIn = (header: readonly string[]): Columns => ({
 
 const requiredIn = (columns: Columns) => COLUMNS.filter(({ name }) => columns[name] >= 0).length;
 
-export interface Table {
+export interface CsvTable {
   /** The row of the header, from 0: titles may stand above it. */
   headerRow: number;
   columns: Columns;
@@ -71,11 +71,11 @@ export interface Table {
 const LATEST_HEADER = 20;
 
 /** Looks for the row that names the most columns; without any, for the first one with several cells. */
-export function findTable(cells: readonly string[][]): Table {
+export function findTable(cells: readonly string[][]): CsvTable {
   const rows = cells
     .slice(0, LATEST_HEADER)
     .map((row, headerRow) => ({ headerRow, columns: columnsIn(row) }));
-  const best = rows.reduce<Table | null>(
+  const best = rows.reduce<CsvTable | null>(
     (most, one) => (requiredIn(one.columns) > (most ? requiredIn(most.columns) : 0) ? one : most),
     null,
   );
@@ -85,7 +85,7 @@ export function findTable(cells: readonly string[][]): Table {
   return { headerRow, columns: columnsIn(cells[headerRow] ?? []) };
 }
 
-export const missingIn = (columns: Columns): Field[] =>
+export const missingIn = (columns: Columns): CsvField[] =>
   COLUMNS.filter(({ name, isOptional: may }) => !may && columns[name] < 0).map(({ name }) => name);
 
 /** Counts the columns with a known name. The parser of the file compares several separators by it. */

@@ -16,7 +16,7 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /** The text of a file in UTF-8, or in UTF-16 as Excel writes 'Unicode Text': `File.text` reads UTF-8 only. */
-export async function textOf(file: Blob): Promise<string> {
+export async function fileText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }

@@ -12,9 +12,9 @@ import {
   type ReadyRow,
   withoutRegistered,
 } from './checkRows';
-import { type Field, likeness, type Table } from './columns';
+import { type CsvField, type CsvTable, likeness } from './columns';
 import { fromCsv } from './csvText';
-import { textOf } from './fileText';
+import { fileText } from './fileText';
 
 /** The edition into which a file is imported. */
 export type ImportEdition = Pick<EditionChoice, 'year' | 'categories'>;
@@ -23,12 +23,16 @@ export type ImportEdition = Pick<EditionChoice, 'year' | 'categories'>;
 export type ImportState =
   | { step: 'choose'; error: string | null }
   | { step: 'checking' }
-  | { step: 'columns'; cells: string[][]; table: Table; missing: readonly Field[] }
+  | { step: 'columns'; cells: string[][]; table: CsvTable; missing: readonly CsvField[] }
   | ({ step: 'preview' } & CheckedRows)
   | { step: 'sending'; done: number; total: number }
   | { step: 'done'; imported: number; there: number; failed: BadRow[]; again: ReadyRow[] };
 
-async function check(cells: string[][], edition: ImportEdition, table: Table | null): Promise<ImportState> {
+async function check(
+  cells: string[][],
+  edition: ImportEdition,
+  table: CsvTable | null,
+): Promise<ImportState> {
   try {
     const checked = checkRows(cells, edition, table);
     const registered = await registeredWith(
@@ -48,7 +52,7 @@ async function check(cells: string[][], edition: ImportEdition, table: Table | n
 
 async function read(file: File, edition: ImportEdition): Promise<ImportState> {
   try {
-    return await check(fromCsv(await textOf(file), likeness), edition, null);
+    return await check(fromCsv(await fileText(file), likeness), edition, null);
   } catch (error) {
     logError('read import', error);
     return { step: 'choose', error: messages.participant.fileUnreadable };
@@ -95,7 +99,7 @@ export function useImport(edition: ImportEdition, onImported: () => void) {
       setState(await read(file, edition));
     },
     /** Checks the file again with the columns that the person has chosen. */
-    chooseColumns: async (cells: string[][], table: Table) => {
+    chooseColumns: async (cells: string[][], table: CsvTable) => {
       setState({ step: 'checking' });
       setState(await check(cells, edition, table));
     },

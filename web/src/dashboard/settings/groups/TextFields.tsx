@@ -1,6 +1,6 @@
 import { SETTINGS_COUNTS } from '@ndeiya/domain/editions/settings';
 import { FormMultiline } from '../../../components/form/FormMultiline';
-import { LineList } from '../fields/LineList';
+import { LinesField } from '../fields/LinesField';
 import { TitledTextList } from '../fields/TitledTextList';
 import type { GroupFieldsProps } from './groups';
 
@@ -8,7 +8,7 @@ export function ParticipateFields({ control }: GroupFieldsProps) {
   return (
     <>
       <FormMultiline control={control} name="about_event" label="About the event" />
-      <LineList
+      <LinesField
         control={control}
         name="objectives"
         legend="Objectives"

@@ -7,7 +7,7 @@ import { AboutFields, HomeFields, ParticipateFields } from './TextFields';
 const HOME = { label: 'Home', to: paths.home };
 const PARTICIPATE = { label: 'Participate', to: paths.participate };
 
-export const GROUPS: readonly Group[] = [
+export const SETTING_GROUPS: readonly Group[] = [
   {
     id: 'settings-competition',
     title: 'The competition',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { Button } from '../../../components/button/Button';
-import { beginTake, type Place, type Take } from '../../../data/recordings/takes';
+import { beginTake, type Take, type TakePlace } from '../../../data/recordings/takes';
 import { useText } from '../../../i18n/language';
 import { logError } from '../../../lib/log';
 import { useWakeLock } from '../../../lib/useWakeLock';
@@ -41,14 +41,18 @@ export interface Recorded extends Take {
   isKept: Promise<boolean>;
 }
 
-interface Wanted {
-  place: Place;
+interface RecorderRequest {
+  place: TakePlace;
   /** The recording ends by itself after so many seconds: the category takes none that is longer. */
   most: number;
   done: (made: Recorded) => void;
 }
 
-function recordFrom(stream: MediaStream, hasPicture: boolean, { place, most, done }: Wanted): Running {
+function recordFrom(
+  stream: MediaStream,
+  hasPicture: boolean,
+  { place, most, done }: RecorderRequest,
+): Running {
   const mimeType = (hasPicture ? VIDEO : SOUND).find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, { ...BITS, ...(mimeType && { mimeType }) });
   const parts: Blob[] = [];
@@ -74,7 +78,7 @@ const release = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-async function begin(hasPicture: boolean, wanted: Wanted): Promise<Running> {
+async function begin(hasPicture: boolean, wanted: RecorderRequest): Promise<Running> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: MUSIC,
     video: hasPicture && SMALL_PICTURE,
@@ -152,7 +156,7 @@ const mostOf = (maxSeconds: number | undefined) =>
   maxSeconds === undefined ? LONGEST_S : maxSeconds + RECORDINGS.spareSeconds - MARGIN_S;
 
 interface Props {
-  place: Place;
+  place: TakePlace;
   /** The longest time of the category. */
   maxSeconds: number | undefined;
   onRecorded: (made: Recorded) => void;

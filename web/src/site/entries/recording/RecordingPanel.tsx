@@ -15,7 +15,7 @@ import {
   pauseRecording,
   removeRecording,
 } from '../../../data/recordings/sender';
-import type { OwnRecording } from '../../../data/recordings/useRecording';
+import type { RecordingState } from '../../../data/recordings/useRecording';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { useDates } from '../../../i18n/useDates';
@@ -114,7 +114,7 @@ const reasonOf = ({ error, due_at }: RecordingAnswer) =>
   error === 'not_arrived' && due_at !== null ? 'late' : (error ?? 'unreadable');
 
 /** A recording whose bytes this device does not have, as the server knows it. */
-function Stored({ stored }: Pick<OwnRecording, 'stored'>) {
+function Stored({ stored }: Pick<RecordingState, 'stored'>) {
   const t = useText();
   if (!stored) return null;
   const { state, id } = stored;
@@ -146,7 +146,7 @@ function DueLine({ due_at = null }: Partial<Pick<RecordingAnswer, 'due_at'>>) {
 }
 
 interface Props extends Place {
-  own: OwnRecording;
+  own: RecordingState;
   canRemove: boolean;
 }
 

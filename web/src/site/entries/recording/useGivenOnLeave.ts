@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { mediaTypeOf } from '../../../data/recordings/fileType';
 import { giveRecording } from '../../../data/recordings/sender';
-import type { Place, Take } from '../../../data/recordings/takes';
+import type { Take, TakePlace } from '../../../data/recordings/takes';
 import { logError } from '../../../lib/log';
 import { isRecording, isTooLarge } from './files';
 
@@ -9,7 +9,7 @@ import { isRecording, isTooLarge } from './files';
  * Gives a recording that was made in this visit to the entry, for later, when the step is left before it was sent or
  * deleted: the entry can then be sent before its bytes. The function that it returns ends this.
  */
-export function useGivenOnLeave({ entry, account }: Place, made: Take | null): () => void {
+export function useGivenOnLeave({ entry, account }: TakePlace, made: Take | null): () => void {
   const give = useRef<() => void>(() => undefined);
   useEffect(() => {
     give.current = () => {

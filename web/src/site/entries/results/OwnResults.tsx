@@ -8,7 +8,7 @@ import { Content } from '../../../i18n/Content';
 import { useSpeech, useText } from '../../../i18n/language';
 import { formatMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { Sheet } from './Sheet';
+import { OwnSheet } from './OwnSheet';
 
 /** The place in the class first, because the class is what the page with all results shows. */
 function Rank({ result: { rank, status } }: { result: OwnResult }) {
@@ -67,7 +67,7 @@ export function OwnResults({ result }: { result: OwnResult }) {
       )}
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
         {result.sheets.map((sheet) => (
-          <Sheet key={sheet.judge} sheet={sheet} criteria={result.criteria} />
+          <OwnSheet key={sheet.judge} sheet={sheet} criteria={result.criteria} />
         ))}
       </Box>
       <Typography sx={{ mt: 2 }}>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type AfterEvent, readAfterEvent } from '../../../data/entries/results';
+import { type OwnOutcome, readAfterEvent } from '../../../data/entries/results';
 import { logError } from '../../../lib/log';
 
-type Read = { status: 'loading' | 'failed'; data: null } | { status: 'ready'; data: AfterEvent };
+type Read = { status: 'loading' | 'failed'; data: null } | { status: 'ready'; data: OwnOutcome };
 
 /** The results and certificates of an own entry. `retry` reads them again, and so does a connection that returns. */
 export function useAfterEvent(entry: string): Read & { retry: () => void } {

@@ -22,7 +22,7 @@ import { RecordingPanel } from '../recording/RecordingPanel';
 import { organiserChat } from '../whatsApp';
 import type { StepProps } from './stepProps';
 
-type Way = 'record' | 'file' | 'link' | 'whatsapp' | 'later';
+type RecordingWay = 'record' | 'file' | 'link' | 'whatsapp' | 'later';
 
 function Link({ entry, change, errors }: StepProps) {
   const t = useText();
@@ -75,8 +75,8 @@ const LATER = {
 } as const;
 
 interface WaysProps {
-  way: Way | '';
-  onChange: (way: Way) => void;
+  way: RecordingWay | '';
+  onChange: (way: RecordingWay) => void;
   hasChat: boolean;
   rule: keyof typeof LATER;
   /** There is a recording already, which another one would replace. */
@@ -86,7 +86,7 @@ interface WaysProps {
 function Ways({ way, onChange, hasChat, rule, isAnother }: WaysProps) {
   const t = useText();
   return (
-    <Choices<Way>
+    <Choices<RecordingWay>
       legend={isAnother ? t('Another recording instead?') : t('How do you send your recording?')}
       choices={[
         { value: 'record', label: t('Record here') },
@@ -102,7 +102,7 @@ function Ways({ way, onChange, hasChat, rule, isAnother }: WaysProps) {
 }
 
 interface ChosenProps extends StepProps {
-  way: Way | '';
+  way: RecordingWay | '';
   account: string;
   chat: string | null;
   kept: Take | null;
@@ -130,8 +130,8 @@ function ChosenWay({ way, chat, account, onGiven, kept, hasAnother, onRefused, .
 
 /** The way that the person has chosen; until then the one that fits what is there already. */
 function useWay({ link_url }: EntryAnswer, kept: Take | null) {
-  const [chosen, setWay] = useState<Way | ''>();
-  const [first] = useState<Way | ''>(link_url ? 'link' : '');
+  const [chosen, setWay] = useState<RecordingWay | ''>();
+  const [first] = useState<RecordingWay | ''>(link_url ? 'link' : '');
   return [chosen ?? (kept ? 'record' : first), setWay] as const;
 }
 

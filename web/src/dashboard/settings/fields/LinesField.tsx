@@ -14,7 +14,7 @@ interface Props {
   min?: number;
 }
 
-export function LineList({ control, name, item, ...list }: Props) {
+export function LinesField({ control, name, item, ...list }: Props) {
   return (
     <Controller
       control={control}

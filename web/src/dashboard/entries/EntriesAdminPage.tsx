@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import type { Decision } from '@ndeiya/domain/entries/states';
+import type { EntryDecision } from '@ndeiya/domain/entries/states';
 import { LinkButton } from '../../components/LinkButton';
 import { Spinner } from '../../components/Spinner';
 import { useEditionRecord } from '../../data/admin/editions';
@@ -18,7 +18,7 @@ import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
 import { useRecordInAddress } from '../kit/useRecordInAddress';
 import { AnnounceTab } from './announce/AnnounceTab';
 import { DecideDialog } from './decide/DecideDialog';
-import type { Asked } from './decide/useDecide';
+import type { DecisionRequest } from './decide/useDecide';
 import { EntryDialog } from './entry/EntryDialog';
 import { EntryQueue } from './EntryQueue';
 import { ListsTab } from './lists/ListsTab';
@@ -29,7 +29,7 @@ import { WalkInDialog } from './walk-in/WalkInDialog';
 const TABS = ['entries', 'announce', 'permits', 'lists'] as const;
 
 /** The entries of an open question, with the decision and the step after it. */
-interface Asking extends Asked {
+interface Asking extends DecisionRequest {
   onDone: () => void;
 }
 
@@ -39,7 +39,7 @@ function useAsking() {
   const [asking, setAsking] = useState<Asking | null>(null);
   return {
     asking,
-    one: useCallback((entry: Entry, to: Decision | null) => {
+    one: useCallback((entry: Entry, to: EntryDecision | null) => {
       setAsking({ entries: [entry], to, onDone: nothing });
     }, []),
     many: (entries: readonly Entry[], onDone: () => void) => {
@@ -120,7 +120,7 @@ function Actions({ choice, onWalkIn }: ActionsProps) {
 }
 
 /** /admin/entries: what people bring to the competition, and what is decided about it. */
-export function EntriesPage() {
+export function EntriesAdminPage() {
   const choice = useEditionChoice();
   const [isWalkIn, setIsWalkIn] = useState(false);
   const closeWalkIn = () => {

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Texts that the dashboard and the file have both changed: a person chooses one. */
-export function Conflicts({ conflicts, language, onChoose }: Props) {
+export function ImportConflicts({ conflicts, language, onChoose }: Props) {
   if (conflicts.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 3, '& .MuiAlert-message': { width: '100%' } }}>

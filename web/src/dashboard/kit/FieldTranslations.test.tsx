@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readTexts, sendTranslation } from '../../data/admin/languages';
 import { notify } from '../../lib/notify';
-import { Translations } from './Translations';
+import { FieldTranslations } from './FieldTranslations';
 
 vi.mock('../../data/admin/languages');
 vi.mock('../../lib/api', async (original) => ({
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 async function open() {
   render(
-    <Translations
+    <FieldTranslations
       fields={[
         { label: 'Title', text: 'Song Night' },
         { label: 'Theme', text: '' },

@@ -8,7 +8,7 @@ import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 
-export function History({ text }: { text: string }) {
+export function OurHistory({ text }: { text: string }) {
   const t = useText();
   return (
     <Container component="section" aria-labelledby="our-history" sx={{ py: { xs: 6, md: 10 } }}>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import { CONSENT_PURPOSES, NO_PURPOSES, PURPOSE_NAMES } from '@ndeiya/domain/consents/purposes';
-import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
+import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { FormText } from '../../components/form/FormText';
 import { RefusedError } from '../../data/admin/command';
 import { recordPaper, recordWitnessed } from '../../data/admin/consents';
@@ -29,8 +29,8 @@ interface Props {
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /** The text in a language, as guardians read it; null until it is loaded, or where it cannot be. */
-function useTerms(language: Language) {
-  const [read, setRead] = useState<{ language: Language; terms: TermsAnswer | null } | null>(null);
+function useTerms(language: BuiltLanguage) {
+  const [read, setRead] = useState<{ language: BuiltLanguage; terms: TermsAnswer | null } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const keep = (terms: TermsAnswer | null) => {
@@ -54,7 +54,7 @@ function useTerms(language: Language) {
 function useRecord({ minor, isPaper, onClose }: Props) {
   const [purposes, setPurposes] = useState(NO_PURPOSES);
   const [isNo, setNo] = useState(false);
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<BuiltLanguage>('en');
   const [picture, setPicture] = useState<File | null>(null);
   const shown = useTerms(language);
   const id = { entry: minor.entry, member: minor.member.id };
@@ -157,7 +157,7 @@ function waitsFor({ purposes, isNo }: Pick<Record, 'purposes' | 'isNo'>): string
 }
 
 /** Records what a guardian signed on paper, or decided in front of the team. */
-export function RecordDialog(props: Props) {
+export function PaperDialog(props: Props) {
   const { minor, isPaper, onClose } = props;
   const record = useRecord(props);
   const { form, language, setLanguage, picture, setPicture, purposes, isNo } = record;

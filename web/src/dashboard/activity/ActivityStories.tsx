@@ -9,7 +9,7 @@ import { Entry } from './Entry';
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
 
 /** Tells the entries of a page as stories. A story of one entry is that entry; others are opened to see theirs. */
-export function Told({ entries }: { entries: readonly AuditEntry[] }) {
+export function ActivityStories({ entries }: { entries: readonly AuditEntry[] }) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return storiesOf(entries.map(lineOfLog)).map((story) => {
     const told = story.lines.flatMap((id) => byId.get(id) ?? []);

@@ -17,7 +17,7 @@ interface State {
 }
 
 /** The programme of the current edition, and its changes one at a time. */
-export function useProgramme() {
+export function useProgrammeEditor() {
   const [{ status, programme }, setState] = useState<State>({ status: 'loading', programme: null });
   const [running, setRunning] = useState<string | null>(null);
   const isRunning = useRef(false);
@@ -56,4 +56,4 @@ export function useProgramme() {
   );
   return { status, programme, running, isBusy: running !== null, reload, change };
 }
-export type ProgrammeControl = ReturnType<typeof useProgramme>;
+export type ProgrammeControl = ReturnType<typeof useProgrammeEditor>;

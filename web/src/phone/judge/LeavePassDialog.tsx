@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Logging out of a phone deletes what it holds, so it is asked about first. */
-export function LeaveDialog({ label, className, text, onLeave, children }: Props) {
+export function LeavePassDialog({ label, className, text, onLeave, children }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   return (

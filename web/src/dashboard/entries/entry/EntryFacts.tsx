@@ -12,7 +12,7 @@ interface Fact {
 const WHOLE_ROW = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
 
 /** Facts as a list of names and values. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function EntryFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box
       component="dl"

@@ -13,7 +13,7 @@ interface Props {
  * One of a few values, in the list of the browser itself: on a slow phone a tap on MUI's list chooses the line that
  * opens under the finger, or closes the list again.
  */
-export function Choice({ label, value, choices, onChange, sx = {} }: Props) {
+export function FilterChoice({ label, value, choices, onChange, sx = {} }: Props) {
   return (
     <TextField
       select

@@ -11,7 +11,7 @@ interface Props {
 const button = { px: 2, py: 1.25, borderRadius: 1.25, fontWeight: 700, textAlign: 'center' } as const;
 
 /** A piece of the site in colours that are not saved yet. */
-export function Preview({ label, name, colours }: Props) {
+export function BrandingPreview({ label, name, colours }: Props) {
   const { background, text, primary, secondary, earth, gold, fire } = colours;
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The form for a code from a printed card. A refused code stays in the field. */
-export function CodeForm({ onOpen }: Props) {
+export function PassCodeForm({ onOpen }: Props) {
   const t = useText();
   const form = useForm({ resolver: zodResolver(passCodeInput), defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) => onOpen(code));

@@ -12,7 +12,7 @@ const ParticipantForm = lazyPage(() => import('./ParticipantForm'), 'Participant
  * The registration form in the Participate page. Its heading is scrolled to the top and its first field takes the focus,
  * because it appears below the clicked button.
  */
-export function EntryForm({ loading }: { loading: boolean }) {
+export function RegistrationForm({ loading }: { loading: boolean }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

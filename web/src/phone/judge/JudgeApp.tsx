@@ -116,7 +116,7 @@ function Open({ pass }: { pass: StoredPass }) {
 }
 
 /** /judge: the score sheets of the judges on this phone. */
-export function App() {
+export function JudgeApp() {
   const { current } = usePhoneState();
   const phone = usePhone();
   const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));

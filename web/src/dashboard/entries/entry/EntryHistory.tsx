@@ -13,7 +13,7 @@ import { useEntryEvents } from '../../../data/admin/entries';
 import { type FailedMail, retryMail, useFailedMails } from '../../../data/admin/failedMails';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
-import { STATE_CHIPS } from '../../kit/entryChips';
+import { ENTRY_CHIPS } from '../../kit/entryChips';
 
 const ACTORS: Record<EntryEvent['actor'], string> = {
   owner: 'by its owner',
@@ -49,7 +49,7 @@ function Failed({ mail }: { mail: FailedMail }) {
   );
 }
 
-const changeText = ({ from, to }: EntryEvent): string => (from === to ? 'Changed' : STATE_CHIPS[to].label);
+const changeText = ({ from, to }: EntryEvent): string => (from === to ? 'Changed' : ENTRY_CHIPS[to].label);
 
 function Line({ event, failed }: { event: EntryEvent; failed: FailedMail | undefined }) {
   return (
@@ -67,7 +67,7 @@ function Line({ event, failed }: { event: EntryEvent; failed: FailedMail | undef
 }
 
 /** The history of the entry, the latest first, with the mails that did not arrive. */
-export function History({ id }: { id: string }) {
+export function EntryHistory({ id }: { id: string }) {
   const { status, data = [] } = useEntryEvents(id);
   const failed = useFailedMails();
   if (status === 'failed') return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;

@@ -12,7 +12,7 @@ type State = 'closed' | 'loading' | 'open';
  * The action of 'Click to Register' (spec §2): with a session it shows the form after a second of loading;
  * without one, a warning and /login.
  */
-export function useEntry(): { state: State; open: () => void } {
+export function useRegistrationEntry(): { state: State; open: () => void } {
   const { status } = useSession();
   const navigate = useNavigate();
   const [state, setState] = useState<State>('closed');

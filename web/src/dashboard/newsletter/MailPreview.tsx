@@ -8,7 +8,7 @@ interface Props {
   site: string;
 }
 
-export function Preview({ input: { subject, text }, site }: Props) {
+export function MailPreview({ input: { subject, text }, site }: Props) {
   return (
     <Paper
       component="section"

@@ -81,7 +81,7 @@ function Field({ label, text: english, language, stored, onSave }: FieldProps) {
 }
 
 /** A translation beside each field of a record. It is a draft of the language's texts, which another person reviews. */
-export function Translations({ fields }: { fields: readonly Typed[] }) {
+export function FieldTranslations({ fields }: { fields: readonly Typed[] }) {
   const [chosen, setChosen] = useState('ki');
   const [isOpen, setIsOpen] = useState(false);
   const { answer, load, save } = useTexts();

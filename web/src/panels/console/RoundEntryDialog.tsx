@@ -9,19 +9,19 @@ import { Choice } from './Choice';
 import { type Deduction, Deductions } from './Deductions';
 import { ENTRY_WORDS } from './EntryButton';
 import { SaveDialog } from './SaveDialog';
-import type { Shown } from './shared';
-import { useAction } from './useAction';
+import type { ShownRound } from './shared';
+import { useConsoleAction } from './useAction';
 
 const { sheet } = consoleMessages;
 
-interface Props extends Pick<Shown, 'caller' | 'onChange'> {
+interface Props extends Pick<ShownRound, 'caller' | 'onChange'> {
   entry: ConsoleEntry;
   onClose: () => void;
 }
 
 /** Changes whether an entry has performed, and the marks that are taken off. */
-export function EntryDialog({ entry, caller, onChange, onClose }: Props) {
-  const action = useAction();
+export function RoundEntryDialog({ entry, caller, onChange, onClose }: Props) {
+  const action = useConsoleAction();
   const [status, setStatus] = useState<EntryStatus>(entry.status);
   const [deductions, setDeductions] = useState<Deduction[]>(entry.deductions);
   const save = async () => {

@@ -26,7 +26,7 @@ function Consequences({ shown: { changes, prize_changes: prizes = [] } }: Pick<P
 }
 
 /** The results at the chosen level, drawn by the component of the public page. */
-export function Preview({ shown, results: { round, currency } }: Props) {
+export function ResultsPreview({ shown, results: { round, currency } }: Props) {
   // The address with all marks exists only once they are public.
   const hasData = round.published?.level === 'sheets' && shown.level === 'sheets';
   return (

@@ -3,7 +3,7 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { PrintTitle } from '../../kit/PrintTitle';
-import { lengthText } from '../entryStates';
+import { optionalLengthText } from '../entryStates';
 
 type Columns = readonly (readonly [head: string, cell: (entry: Entry) => string])[];
 
@@ -26,7 +26,7 @@ const SHEETS = {
       ['Performance', publicLabel],
       ['Category', ({ category }) => category],
       ['Title', ({ title }) => title],
-      ['Length', ({ duration_s }) => lengthText(duration_s)],
+      ['Length', ({ duration_s }) => optionalLengthText(duration_s)],
       ['Here', () => '☐'],
     ],
   },
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** A table for paper. */
-export function Sheet({ kind, edition, entries }: Props) {
+export function PaperTable({ kind, edition, entries }: Props) {
   const { title, columns }: { title: string; columns: Columns } = SHEETS[kind];
   const head = edition
     ? `${edition.name} ${String(edition.year)}, ${formatLongDateTime(edition.event_date)}, ${edition.location}`

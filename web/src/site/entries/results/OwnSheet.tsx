@@ -27,7 +27,7 @@ function Marks({ marks, criteria }: { marks: OwnSheet['marks']; criteria: Criter
 }
 
 /** The sheet of one judge, who is named by the seat. */
-export function Sheet({ sheet, criteria }: { sheet: OwnSheet; criteria: Criteria }) {
+export function OwnSheet({ sheet, criteria }: { sheet: OwnSheet; criteria: Criteria }) {
   const t = useText();
   const heading = useId();
   const { judge, state, total, marks, comment } = sheet;

@@ -44,7 +44,7 @@ function Dialog() {
   );
 }
 
-export function Content() {
+export function ContentSamples() {
   return (
     <Shelf>
       {(['fire', 'tea', 'earth'] as const).map((area) => (

@@ -89,7 +89,7 @@ function FormFields({ wanted, ...props }: Props & { wanted: Forms }) {
 }
 
 /** The field of a translation: one for each form of a number, with chips where the English has marks, or a plain one. */
-export function TextInput(props: Props) {
+export function TranslationInput(props: Props) {
   const wanted = formsOf(props.english);
   if (wanted) return <FormFields {...props} wanted={wanted} />;
   if (marksIn(props.english).length === 0) return <PlainField {...props} />;
