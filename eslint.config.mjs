@@ -74,6 +74,18 @@ const apart = (room, parts) =>
   parts.map((part) => ({ target: `./${room}/${part}`, from: `./${room}`, except: [`./${part}`] }));
 
 const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
+/** Tests of one kind take what they share with others from `tests/support`. */
+const testZones = ['rules', 'api', 'e2e', 'hard', 'unit'].map((kind) => ({
+  target: `./tests/${kind}`,
+  from: './tests',
+  except: [`./${kind}`, './support'],
+}));
+const supportZone = {
+  target: './tests/support',
+  from: './tests',
+  except: ['./support'],
+};
+
 const SITE = 'web/src/site';
 const DASHBOARD = 'web/src/dashboard';
 /** `frame` loads the sections; a section sees the kit, and neither another section nor the frame. */
@@ -167,7 +179,14 @@ export default defineConfig(
         'error',
         {
           basePath: import.meta.dirname,
-          zones: [...zones, ...topicZones, ...apart(SITE, foldersIn(SITE)), ...sectionZones],
+          zones: [
+            ...zones,
+            ...testZones,
+            supportZone,
+            ...topicZones,
+            ...apart(SITE, foldersIn(SITE)),
+            ...sectionZones,
+          ],
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { withFacts } from '../tests/security/facts';
-import { withMatrix } from '../tests/security/matrix';
+import { withFacts } from '../tests/support/security/facts';
+import { withMatrix } from '../tests/support/security/matrix';
 import { runMain, say } from './lib/log';
 import { inRoot } from './lib/paths';
 

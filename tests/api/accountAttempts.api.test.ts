@@ -2,7 +2,7 @@ import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { mail } from '@ndeiya/domain/system/records';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clear, db, makeAccount, resetLimits, stored } from './support/backend';
+import { clear, db, makeAccount, resetLimits, stored } from '../support/backend';
 import { deployedApi } from './support/deployed';
 import { resetCodeFor } from './support/resetCode';
 

@@ -7,9 +7,8 @@ import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEYS } from '../../functions/src/platform/idempotencyKeys';
-import { expectError } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
 import {
   consentJson,
   GUARDIAN,
@@ -18,11 +17,12 @@ import {
   putMinor,
   recordedJson,
   TAKE_PART,
-} from './support/consents';
-import { clearEntries, entryNow, peopleNow, putEntry } from './support/entries';
+} from '../support/consents';
+import { clearEntries, entryNow, peopleNow, putEntry } from '../support/entries';
+import { makePass, openPass } from '../support/passes';
+import { announce } from '../support/recordings';
+import { expectError } from './support/answers';
 import { fillCounters } from './support/fillCounters';
-import { makePass, openPass } from './support/passes';
-import { announce } from './support/recordings';
 
 /** These tests bound what one free account, or one link, can make the site store and read. */
 

@@ -5,7 +5,6 @@ import { auditLog } from '@ndeiya/domain/system/records';
 import { makeParticipant, makeUser } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectError, expectSuccess } from './support/answers';
 import {
   type Account,
   aged,
@@ -16,9 +15,10 @@ import {
   resetSuite,
   signIn,
   stored,
-} from './support/backend';
-import { call } from './support/client';
-import { PATIENCE } from './support/media';
+} from '../support/backend';
+import { call } from '../support/client';
+import { PATIENCE } from '../support/media';
+import { expectError, expectSuccess } from './support/answers';
 
 const path = (uid: string) => `/users/admin/users/${uid}`;
 const put = (by: Account, uid: string, json: unknown) => call('put', path(uid), { token: by.token, json });

@@ -9,9 +9,9 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queueBatch } from '../../functions/src/resources/newsletter/queueing';
 import { resumeAnnouncements } from '../../functions/src/resources/newsletter/triggers';
+import { type Account, clear, db, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, clear, db, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
 
 const LONG = { timeout: 60_000, interval: 250 };
 const MINUTE_MS = 60_000;

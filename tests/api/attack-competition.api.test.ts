@@ -9,15 +9,15 @@ import { makeEntry, makeRecording, stampsAt } from '@ndeiya/domain/testing/store
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { followSilent } from '../../functions/src/resources/recordings/maintain';
+import { type Account, clear, db, makeAdmin } from '../support/backend';
+import { call } from '../support/client';
+import { consentJson, makeGuardian, putMinor, recordedJson } from '../support/consents';
+import { putEntry } from '../support/entries';
+import { bucket, PATIENCE } from '../support/media';
+import { makePass, openPass } from '../support/passes';
+import { announce } from '../support/recordings';
+import { makeSlot, slotNow, stageOp, YEAR } from '../support/slots';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAdmin } from './support/backend';
-import { call } from './support/client';
-import { consentJson, makeGuardian, putMinor, recordedJson } from './support/consents';
-import { putEntry } from './support/entries';
-import { bucket, PATIENCE } from './support/media';
-import { makePass, openPass } from './support/passes';
-import { announce } from './support/recordings';
-import { makeSlot, slotNow, stageOp, YEAR } from './support/slots';
 
 let admin: Account;
 beforeAll(async () => {

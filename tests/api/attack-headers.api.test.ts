@@ -4,10 +4,10 @@ import { eventApi } from '@ndeiya/domain/site/eventApi';
 import { API_HEADERS, emulatorHosts, pageHeaders } from '@ndeiya/domain/system/securityHeaders';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '../support/backend';
+import { apiUrl, call } from '../support/client';
+import { form, png } from '../support/media';
 import { expectSuccess } from './support/answers';
-import { makeAdmin } from './support/backend';
-import { apiUrl, call } from './support/client';
-import { form, png } from './support/media';
 
 /** A crawl: every response, to any address that a page names, has the security headers. */
 

@@ -3,10 +3,10 @@ import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { makeContact, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Account, clear, db, makeAdmin, resetLimits, stored } from '../support/backend';
+import { apiUrl, call } from '../support/client';
+import { PATIENCE } from '../support/media';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAdmin, resetLimits, stored } from './support/backend';
-import { apiUrl, call } from './support/client';
-import { PATIENCE } from './support/media';
 
 let admin: Account;
 beforeAll(async () => {

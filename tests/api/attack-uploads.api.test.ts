@@ -4,9 +4,8 @@ import { eventApi } from '@ndeiya/domain/site/eventApi';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { expectError, expectSuccess } from './support/answers';
-import { type Account, clear, db, makeAdmin } from './support/backend';
-import { call } from './support/client';
+import { type Account, clear, db, makeAdmin } from '../support/backend';
+import { call } from '../support/client';
 import {
   bucket,
   fetchPicture,
@@ -16,7 +15,8 @@ import {
   png,
   settled,
   uploadToInbox,
-} from './support/media';
+} from '../support/media';
+import { expectError, expectSuccess } from './support/answers';
 
 const JS = '/*<script>alert(1)</script>*/=1;alert(1)//';
 const HTML = '<!doctype html><html><script>alert(document.domain)</script></html>';

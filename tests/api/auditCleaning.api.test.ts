@@ -1,7 +1,7 @@
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, expect, test } from 'vitest';
 import { cleanAuditLog, cleanAuditLogOnce } from '../../functions/src/resources/audit/cleaning';
-import { db } from './support/backend';
+import { db } from '../support/backend';
 
 const MARKER = 'locks/audit_cleaning/state/last';
 const nothing = { before: null, after: null };

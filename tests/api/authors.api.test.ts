@@ -9,12 +9,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentChange } from '../../functions/src/platform/documentChange';
 import { auditHandler } from '../../functions/src/resources/audit/triggers';
-import { type Account, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
+import { type Account, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { PATIENCE } from '../support/media';
+import type { RowName } from '../support/sample';
 import { callSample, contentOf } from './support/callSample';
-import { call } from './support/client';
 import { openDashboard } from './support/dashboard';
-import { PATIENCE } from './support/media';
-import type { RowName } from './support/sample';
 import { SAMPLES } from './support/samples';
 
 interface Person {

@@ -7,12 +7,12 @@ import { makeContact, makeEvent } from '@ndeiya/domain/testing/makers';
 import { LIMURU, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Account, clear, db, makeAdmin, resetSuite, stored } from '../support/backend';
+import { issuedCertificate } from '../support/certificates';
+import { apiUrl, call } from '../support/client';
 import { headOf } from '../support/head';
+import { form, PATIENCE, png } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, clear, db, makeAdmin, resetSuite, stored } from './support/backend';
-import { issuedCertificate } from './support/certificates';
-import { apiUrl, call } from './support/client';
-import { form, PATIENCE, png } from './support/media';
 import { pdfStreams, pdfTexts } from './support/pdfText';
 
 const SITE = apiUrl().replace(/\/api$/, '');

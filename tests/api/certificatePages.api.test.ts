@@ -2,9 +2,9 @@ import { certificates } from '@ndeiya/domain/certificates/certificate';
 import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import { beforeAll, expect, test } from 'vitest';
-import { type Account, db, makeAdmin, resetLimits } from './support/backend';
-import { issueCertificates } from './support/certificates';
-import { call } from './support/client';
+import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
+import { issueCertificates } from '../support/certificates';
+import { call } from '../support/client';
 
 /** Older certificates stay in reach, whatever stands on a page before them. */
 

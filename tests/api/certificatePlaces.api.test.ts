@@ -7,13 +7,12 @@ import type {
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectError } from './support/answers';
-import { type Account, clear, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { issueCertificates, issuedCertificate } from './support/certificates';
-import { call } from './support/client';
-import { putEntry } from './support/entries';
-import { as } from './support/judging';
-import { PATIENCE } from './support/media';
+import { type Account, clear, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { issueCertificates, issuedCertificate } from '../support/certificates';
+import { call } from '../support/client';
+import { putEntry } from '../support/entries';
+import { as } from '../support/judging';
+import { PATIENCE } from '../support/media';
 import {
   correctLast,
   frozenRound,
@@ -22,9 +21,10 @@ import {
   publishedRound,
   publishRound,
   stepOf,
-} from './support/results';
-import type { StoredRound } from './support/rounds';
-import { putSlot } from './support/slots';
+} from '../support/results';
+import type { StoredRound } from '../support/rounds';
+import { putSlot } from '../support/slots';
+import { expectError } from './support/answers';
 
 const edition = DEFAULT_SETTINGS.current_edition;
 const THREE = { entries: 3, roles: ['judge', 'judge'] } as const;

@@ -10,14 +10,22 @@ import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import type { SlotState } from '@ndeiya/domain/programme/states';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Account,
+  db,
+  makeAccount,
+  makeAdmin,
+  resetLimits,
+  resetSuite,
+  stored,
+} from '../support/backend';
+import { issueCertificates, issuedCertificate } from '../support/certificates';
+import { call } from '../support/client';
+import { as } from '../support/judging';
+import { PATIENCE } from '../support/media';
+import { makeSlot } from '../support/slots';
 import { expectError } from './support/answers';
-import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';
-import { issueCertificates, issuedCertificate } from './support/certificates';
-import { call } from './support/client';
 import { fillCounters } from './support/fillCounters';
-import { as } from './support/judging';
-import { PATIENCE } from './support/media';
-import { makeSlot } from './support/slots';
 
 let admin: Account;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { mail } from '@ndeiya/domain/system/records';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
 import { identity } from './support/identity';
 
 /** Requests to Auth itself, without the API, with the public key that every browser has. */

@@ -2,11 +2,11 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
+import { consentJson, GUARDIAN, guardianPass, putMinor, recordedJson, TAKE_PART } from '../support/consents';
+import { openPass } from '../support/passes';
 import { expectError } from './support/answers';
-import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
-import { consentJson, GUARDIAN, guardianPass, putMinor, recordedJson, TAKE_PART } from './support/consents';
-import { openPass } from './support/passes';
 
 let admin: Account;
 let owner: Account;

@@ -4,7 +4,6 @@ import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GuardianQuestions } from '../../functions/src/resources/consents/questions';
-import { expectError } from './support/answers';
 import {
   type Account,
   clear,
@@ -14,11 +13,12 @@ import {
   resetLimits,
   resetSuite,
   stored,
-} from './support/backend';
-import { call } from './support/client';
-import { consentJson, GUARDIAN, guardianPass, putMinor } from './support/consents';
-import { putEdition, putEntry } from './support/entries';
-import { as } from './support/judging';
+} from '../support/backend';
+import { call } from '../support/client';
+import { consentJson, GUARDIAN, guardianPass, putMinor } from '../support/consents';
+import { putEdition, putEntry } from '../support/entries';
+import { as } from '../support/judging';
+import { expectError } from './support/answers';
 
 const YEAR = 2025;
 const DAY_MS = 86_400_000;

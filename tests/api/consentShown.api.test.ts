@@ -1,9 +1,9 @@
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, db, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
-import { consentJson, guardianPass, putMinor, recordedJson } from './support/consents';
-import { clearEntries, entryNow, peopleNow } from './support/entries';
+import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { consentJson, guardianPass, putMinor, recordedJson } from '../support/consents';
+import { clearEntries, entryNow, peopleNow } from '../support/entries';
 
 /** A consent counts for the child whose name the guardian has read. */
 

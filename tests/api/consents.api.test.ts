@@ -7,9 +7,8 @@ import { hashedText } from '@ndeiya/domain/consents/terms';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanConsents } from '../../functions/src/resources/consents/cleaning';
-import { expectError } from './support/answers';
-import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
 import {
   CONSENT_YEAR,
   consentJson,
@@ -21,9 +20,10 @@ import {
   putMinor,
   putScan,
   recordedJson,
-} from './support/consents';
-import { bucket } from './support/media';
-import { openPass } from './support/passes';
+} from '../support/consents';
+import { bucket } from '../support/media';
+import { openPass } from '../support/passes';
+import { expectError } from './support/answers';
 
 let admin: Account;
 let owner: Account;

@@ -1,11 +1,11 @@
 import { slotIdOf } from '@ndeiya/domain/programme/slot';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ConsoleService } from '../../functions/src/resources/judging/console';
-import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { countReads } from './support/countReads';
-import { decide, judgeOf, send, submit } from './support/judging';
-import { putRound, type StoredRound } from './support/rounds';
-import { makeSlot, putProgramme, YEAR } from './support/slots';
+import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { countReads } from '../support/countReads';
+import { decide, judgeOf, send, submit } from '../support/judging';
+import { putRound, type StoredRound } from '../support/rounds';
+import { makeSlot, putProgramme, YEAR } from '../support/slots';
 
 /** Each document that a console reads is billed, and a console asks every minute. */
 

@@ -6,10 +6,10 @@ import { galleryCases } from '@ndeiya/domain/testing/gallery.cases';
 import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { videoCases } from '@ndeiya/domain/testing/video.cases';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, clear, makeAdmin, stored } from '../support/backend';
+import { call } from '../support/client';
+import { fetchPicture, form, png } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, clear, makeAdmin, stored } from './support/backend';
-import { call } from './support/client';
-import { fetchPicture, form, png } from './support/media';
 
 let admin: Account;
 const post = (path: string, options: object) => call('post', path, { token: admin.token, ...options });

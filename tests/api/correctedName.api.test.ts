@@ -5,14 +5,14 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import type { JudgingPack } from '@ndeiya/domain/judging/judgingApi';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Account, clear, db, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { clearEntries, entryNow, putEdition, putEntry } from '../support/entries';
+import { as, consoleOf } from '../support/judging';
+import { PATIENCE } from '../support/media';
+import { frozenRound, giveFirst, publishRound } from '../support/results';
+import { putRound } from '../support/rounds';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
-import { clearEntries, entryNow, putEdition, putEntry } from './support/entries';
-import { as, consoleOf } from './support/judging';
-import { PATIENCE } from './support/media';
-import { frozenRound, giveFirst, publishRound } from './support/results';
-import { putRound } from './support/rounds';
 
 /** One correction of a name reaches everything that shows it (docs/decisions/064-one-correction-everywhere.md). */
 

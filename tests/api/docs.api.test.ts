@@ -7,8 +7,8 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import { events } from '@ndeiya/domain/site/event';
 import { contactMessages } from '@ndeiya/domain/site/visitorForms';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clear, makeAdmin, resetLimits, stored } from './support/backend';
-import { apiUrl } from './support/client';
+import { clear, makeAdmin, resetLimits, stored } from '../support/backend';
+import { apiUrl } from '../support/client';
 
 const run = promisify(execFile);
 let folder = '';

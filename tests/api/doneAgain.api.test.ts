@@ -9,11 +9,11 @@ import { mail } from '@ndeiya/domain/system/records';
 import { makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, expect, test } from 'vitest';
+import { clear, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
+import { consentJson, guardianLink, putMinor } from '../support/consents';
+import { openPass } from '../support/passes';
 import { expectError, expectSuccess } from './support/answers';
-import { clear, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
-import { consentJson, guardianLink, putMinor } from './support/consents';
-import { openPass } from './support/passes';
 import { resetCodeFor } from './support/resetCode';
 import { withoutTriggers } from './support/withoutTriggers';
 

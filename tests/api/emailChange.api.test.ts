@@ -10,7 +10,6 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectError, expectSuccess } from './support/answers';
 import {
   type Account,
   auth,
@@ -21,11 +20,12 @@ import {
   resetLimits,
   signIn,
   stored,
-} from './support/backend';
-import { call } from './support/client';
+} from '../support/backend';
+import { call } from '../support/client';
+import { PATIENCE } from '../support/media';
+import { expectError, expectSuccess } from './support/answers';
 import { putEmailChange } from './support/emailChange';
 import { fillCounters } from './support/fillCounters';
-import { PATIENCE } from './support/media';
 import { inboxOf, RESET_CODE, resetCodeFor } from './support/resetCode';
 import { withTriggers } from './support/withoutTriggers';
 

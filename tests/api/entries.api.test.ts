@@ -9,11 +9,11 @@ import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOffers } from '../../functions/src/resources/entries/maintain';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
+import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from '../support/entries';
+import { PATIENCE } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
-import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from './support/entries';
-import { PATIENCE } from './support/media';
 
 let admin: Account;
 let user: Account;

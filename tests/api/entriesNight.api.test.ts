@@ -14,11 +14,11 @@ import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillPlaces, mendEntries, remindDrafts } from '../../functions/src/resources/entries/maintain';
 import { enforceRetention } from '../../functions/src/resources/retention/retention';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
+import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from '../support/entries';
+import { PATIENCE } from '../support/media';
 import { expectSuccess } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
-import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from './support/entries';
-import { PATIENCE } from './support/media';
 
 let admin: Account;
 beforeAll(async () => {

@@ -10,12 +10,12 @@ import { mail } from '@ndeiya/domain/system/records';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Account, clear, db, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
+import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from '../support/entries';
+import { PATIENCE } from '../support/media';
+import { putSlot, slotNow } from '../support/slots';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
-import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from './support/entries';
-import { PATIENCE } from './support/media';
-import { putSlot, slotNow } from './support/slots';
 
 let admin: Account;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'zod/mini';
 import { EventService } from '../../functions/src/resources/events/service';
 import { eventEtag } from '../../functions/src/resources/events/version';
+import { type Account, clear, db, makeAdmin, stored } from '../support/backend';
+import { call } from '../support/client';
+import { bucket, fetchPicture, filesIn, form, PATIENCE, png } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, clear, db, makeAdmin, stored } from './support/backend';
-import { call } from './support/client';
-import { bucket, fetchPicture, filesIn, form, PATIENCE, png } from './support/media';
 
 let admin: Account;
 const create = (json: unknown) => call('post', '/events', { token: admin.token, json });

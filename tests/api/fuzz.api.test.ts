@@ -2,9 +2,9 @@ import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Account, makeAccount, makeAdmin, resetLimits } from './support/backend';
-import { call, type Options } from './support/client';
-import type { RowName } from './support/sample';
+import { type Account, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { call, type Options } from '../support/client';
+import type { RowName } from '../support/sample';
 import { SAMPLES } from './support/samples';
 import { withoutTriggers } from './support/withoutTriggers';
 

@@ -4,13 +4,13 @@ import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
+import { putEntry } from '../support/entries';
+import { as } from '../support/judging';
+import { makePass, openPass } from '../support/passes';
+import { giveFirst, publishedRound, publishRound, stepOf } from '../support/results';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { call } from './support/client';
-import { putEntry } from './support/entries';
-import { as } from './support/judging';
-import { makePass, openPass } from './support/passes';
-import { giveFirst, publishedRound, publishRound, stepOf } from './support/results';
 
 /** Results that were published by mistake are hidden again (docs/decisions/065-hidden-results.md). */
 

@@ -5,9 +5,9 @@ import { contactApi } from '@ndeiya/domain/site/visitorFormApi';
 import { healthApi } from '@ndeiya/domain/system/systemApi';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, aged, auth, makeAccount, resetLimits } from '../support/backend';
+import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, aged, auth, makeAccount, resetLimits } from './support/backend';
-import { call } from './support/client';
 import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();

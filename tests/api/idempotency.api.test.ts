@@ -10,12 +10,12 @@ import { makeContact, makeParticipant, makeRegistration } from '@ndeiya/domain/t
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../../functions/src/platform/idempotencyKeys';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { type Answer, call } from '../support/client';
+import { filesIn } from '../support/media';
+import type { RowName } from '../support/sample';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { callSample, contentOf, type Target } from './support/callSample';
-import { type Answer, call } from './support/client';
-import { filesIn } from './support/media';
-import type { RowName } from './support/sample';
 import { SAMPLES } from './support/samples';
 import { withoutTriggers } from './support/withoutTriggers';
 

@@ -5,12 +5,12 @@ import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../functions/src/app';
+import { type Account, auth, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
+import { bucket } from '../support/media';
+import { serve } from '../support/ownServer';
+import { openRound, putRound, type Seated } from '../support/rounds';
 import { expectError } from './support/answers';
-import { type Account, auth, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { call } from './support/client';
-import { bucket } from './support/media';
-import { serve } from './support/ownServer';
-import { openRound, putRound, type Seated } from './support/rounds';
 
 let admin: Account;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSessions } from '../../tools/emulators/sessions';
 import { PROJECT_ID } from '../../tools/lib/paths';
+import { type Account, auth, makeAccount } from '../support/backend';
+import { PATIENCE } from '../support/media';
 import { ports } from '../support/ports';
-import { type Account, auth, makeAccount } from './support/backend';
-import { PATIENCE } from './support/media';
 
 const toolkit = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`;
 let folder: string;

@@ -5,9 +5,9 @@ import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/
 import { makeTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, expect, test } from 'vitest';
+import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
 import { expectError } from './support/answers';
-import { type Account, db, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
 import { newLanguage, translatorToken } from './support/languageSamples';
 
 /** The bounds that keep one pass from filling, emptying or breaking a language. */

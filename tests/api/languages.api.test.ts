@@ -5,12 +5,12 @@ import { HOME_COUNTS, publicDocuments } from '@ndeiya/domain/site/home';
 import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
 import { makeComment, makeReview, makeTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { type Account, db, makeAdmin, stored } from '../support/backend';
+import { call } from '../support/client';
+import { PATIENCE } from '../support/media';
+import { makePass, openPass } from '../support/passes';
 import { expectError } from './support/answers';
-import { type Account, db, makeAdmin, stored } from './support/backend';
-import { call } from './support/client';
 import { newLanguage, translatorToken } from './support/languageSamples';
-import { PATIENCE } from './support/media';
-import { makePass, openPass } from './support/passes';
 
 let admin: Account;
 let wanjiku: string;

@@ -7,10 +7,10 @@ import { BaseAuth } from 'firebase-admin/auth';
 import { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../functions/src/app';
-import { auth, clear, db, resetLimits, stored } from './support/backend';
-import { apiUrl, call } from './support/client';
-import { bucket, PATIENCE } from './support/media';
-import { serve } from './support/ownServer';
+import { auth, clear, db, resetLimits, stored } from '../support/backend';
+import { apiUrl, call } from '../support/client';
+import { bucket, PATIENCE } from '../support/media';
+import { serve } from '../support/ownServer';
 
 /** Requests whose response is late or lost while the server continues. */
 

@@ -6,7 +6,7 @@ import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countsOf } from '../../functions/src/platform/callers';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
-import { db, resetLimits, stored } from './support/backend';
+import { db, resetLimits, stored } from '../support/backend';
 import { deployedApi } from './support/deployed';
 
 // Silences the log.

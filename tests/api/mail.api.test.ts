@@ -7,9 +7,9 @@ import { createMailer } from '../../functions/src/platform/mailer';
 import { deliver, drain } from '../../functions/src/resources/mail/delivery';
 import { eraseExpired } from '../../functions/src/resources/mail/secrets';
 import { mailHandler } from '../../functions/src/resources/mail/triggers';
-import { clear, db, makeAdmin } from './support/backend';
-import { call } from './support/client';
-import { PATIENCE } from './support/media';
+import { clear, db, makeAdmin } from '../support/backend';
+import { call } from '../support/client';
+import { PATIENCE } from '../support/media';
 import { type OwnSmtp, startSmtp } from './support/smtp';
 
 const MINUTE_MS = 60_000;

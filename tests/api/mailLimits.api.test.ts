@@ -5,11 +5,11 @@ import { programmes, slots } from '@ndeiya/domain/programme/slot';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
+import { consentJson, guardianPass, putMinor } from '../support/consents';
+import { clearEntries, entryNow, putEdition, putEntry } from '../support/entries';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
-import { consentJson, guardianPass, putMinor } from './support/consents';
-import { clearEntries, entryNow, putEdition, putEntry } from './support/entries';
 import { fillCounters } from './support/fillCounters';
 
 /** Mails that an account, or a guardian's link, makes the site send to an address that somebody typed. */

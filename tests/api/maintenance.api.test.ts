@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { takeWaitingUploads } from '../../functions/src/resources/images/pipeline';
 import { finishAbandonedRebuilds, requestRebuild } from '../../functions/src/resources/totals/rebuild';
 import { runMaintenance } from '../../tools/emulators/functions';
-import { clear, db } from './support/backend';
-import { bucket, png, settled, uploadToInbox } from './support/media';
+import { clear, db } from '../support/backend';
+import { bucket, png, settled, uploadToInbox } from '../support/media';
 
 /** Runs the scheduled function as the scheduler does. */
 const maintain = () => runMaintenance(process.env.FUNCTIONS_URL ?? '');

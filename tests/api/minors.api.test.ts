@@ -2,10 +2,10 @@ import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { PUBLIC_PAGES } from '@ndeiya/domain/site/publicPages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ROUTES } from '../security/matrix';
-import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { apiUrl, call } from '../support/client';
+import { ROUTES } from '../support/security/matrix';
 import { callSample } from './support/callSample';
-import { apiUrl, call } from './support/client';
 import { edition, type MarkedMinor, markedMinor, MARKS } from './support/markedMinor';
 import { SAMPLES } from './support/samples';
 

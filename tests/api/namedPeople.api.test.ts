@@ -6,8 +6,8 @@ import { contactHash } from '../../functions/src/resources/consents/people';
 import { applyTombstones } from '../../functions/src/resources/tombstones/apply';
 import { erasePerson, planErasure } from '../../tools/person/erasePerson';
 import { exportPerson } from '../../tools/person/exportPerson';
-import { auth, db, makeAccount } from './support/backend';
-import { bucket } from './support/media';
+import { auth, db, makeAccount } from '../support/backend';
+import { bucket } from '../support/media';
 
 /** The people who are no owner of a registration: guardians and the holders of passes. Files belong to the export too. */
 

@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '../../functions/src/platform/mailer';
 import { deliver } from '../../functions/src/resources/mail/delivery';
 import { queueBatch } from '../../functions/src/resources/newsletter/queueing';
+import { clear, db, resetLimits, stored } from '../support/backend';
+import { apiUrl, call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
-import { clear, db, resetLimits, stored } from './support/backend';
-import { apiUrl, call } from './support/client';
 import { type OwnSmtp, startSmtp } from './support/smtp';
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';

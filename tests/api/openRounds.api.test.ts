@@ -1,8 +1,7 @@
 import type { JudgingPack } from '@ndeiya/domain/judging/judgingApi';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectError } from './support/answers';
-import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { call } from './support/client';
+import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
 import {
   as,
   consoleOf as readConsole,
@@ -12,9 +11,10 @@ import {
   sheetOf,
   submit,
   type Who,
-} from './support/judging';
-import { makePass, openPass } from './support/passes';
-import { putAcceptedEntry, putRound } from './support/rounds';
+} from '../support/judging';
+import { makePass, openPass } from '../support/passes';
+import { putAcceptedEntry, putRound } from '../support/rounds';
+import { expectError } from './support/answers';
 
 let admin: Account;
 let head: string;

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mendOverviews, refreshOverview } from '../../functions/src/resources/overview/maintain';
 import { countNow, requestCount } from '../../functions/src/resources/overview/request';
 import { storeCounted } from '../../functions/src/resources/overview/store';
-import { clear, db } from './support/backend';
-import { PATIENCE } from './support/media';
-import { putEntries } from './support/rounds';
+import { clear, db } from '../support/backend';
+import { PATIENCE } from '../support/media';
+import { putEntries } from '../support/rounds';
 
 // An edition of its own, so that the entries of other tests are not counted.
 const YEAR = 2091;

@@ -4,11 +4,11 @@ import { PAGE_TEXTS } from '@ndeiya/domain/site/pageTexts';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Account, clear, makeAdmin } from '../support/backend';
+import { apiUrl, call } from '../support/client';
 import { headOf } from '../support/head';
+import { bucket, fetchPicture, form, png } from '../support/media';
 import { expectSuccess } from './support/answers';
-import { type Account, clear, makeAdmin } from './support/backend';
-import { apiUrl, call } from './support/client';
-import { bucket, fetchPicture, form, png } from './support/media';
 
 const SITE = apiUrl().replace(/\/api$/, '');
 const get = (path: string, init: RequestInit = {}) => fetch(SITE + path, { redirect: 'manual', ...init });

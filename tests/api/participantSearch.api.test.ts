@@ -22,10 +22,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSearchKeys, mendSearchKeys } from '../../functions/src/resources/participants/searchKeys';
 import { migrate } from '../../tools/migrate/migrate';
 import { exportPerson } from '../../tools/person/exportPerson';
+import { auth, db, makeAdmin } from '../support/backend';
+import { call } from '../support/client';
+import { bucket, PATIENCE } from '../support/media';
 import { expectSuccess } from './support/answers';
-import { auth, db, makeAdmin } from './support/backend';
-import { call } from './support/client';
-import { bucket, PATIENCE } from './support/media';
 
 const DAY_MS = 86_400_000;
 /** Older than the period that the nightly maintenance checks. */

@@ -9,9 +9,9 @@ import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testi
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
 import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { passApi } from '@ndeiya/domain/people/passApi';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { makePass } from '../support/passes';
 import { expectSuccess } from './support/answers';
-import { type Account, db, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
-import { makePass } from './support/passes';
 import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();

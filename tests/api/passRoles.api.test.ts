@@ -11,11 +11,11 @@ import { errorHandler } from '../../functions/src/http/errorHandler';
 import { mount } from '../../functions/src/http/mount';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { passRows } from '../../tools/seed/passes';
-import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
+import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { bucket } from '../support/media';
+import { makePass, openPass } from '../support/passes';
 import { deployedApi } from './support/deployed';
-import { bucket } from './support/media';
-import { makePass, openPass } from './support/passes';
 
 // The log of the server is long and of no use here.
 vi.mock('firebase-functions/logger');

@@ -7,10 +7,10 @@ import type { MadePass, OpenedPass, PassAnswer } from '@ndeiya/domain/people/pas
 import { makePasses } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, clear, db, makeAdmin, resetLimits, resetSuite, stored } from '../support/backend';
+import { call } from '../support/client';
+import { makePass, openPass } from '../support/passes';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, clear, db, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';
-import { call } from './support/client';
-import { makePass, openPass } from './support/passes';
 
 let admin: Account;
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GRPC } from '../../functions/src/platform/errorCodes';
 import type { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
-import { anAddress } from './support/address';
+import { anAddress } from '../support/address';
+import { aged, auth, clear, db, makeAccount, resetLimits, signIn, stored } from '../support/backend';
+import { call } from '../support/client';
+import { PATIENCE } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
-import { aged, auth, clear, db, makeAccount, resetLimits, signIn, stored } from './support/backend';
-import { call } from './support/client';
-import { PATIENCE } from './support/media';
 import { partsOf, resetCodeFor } from './support/resetCode';
 
 const forgot = (email: string) => call('post', '/users/forgot_password', { json: { email } });

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { erasePerson, planErasure } from '../../tools/person/erasePerson';
 import { exportPerson } from '../../tools/person/exportPerson';
 import { mentions } from '../../tools/person/records';
-import { auth, db, makeAccount, makeAdmin } from './support/backend';
-import { bucket, filesIn, PATIENCE } from './support/media';
+import { auth, db, makeAccount, makeAdmin } from '../support/backend';
+import { bucket, filesIn, PATIENCE } from '../support/media';
 
 const services = { db, auth, bucket };
 const stamps = () => ({ created_at: new Date(), updated_at: new Date() });

@@ -6,13 +6,13 @@ import { newsletterSubscribers, partnerApplications } from '@ndeiya/domain/site/
 import { makeAnnouncement, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Account, db, makeAccount, makeAdmin } from './support/backend';
-import { call } from './support/client';
-import { putMinor } from './support/consents';
-import { putEdition, putEntry } from './support/entries';
+import { type Account, db, makeAccount, makeAdmin } from '../support/backend';
+import { call } from '../support/client';
+import { putMinor } from '../support/consents';
+import { putEdition, putEntry } from '../support/entries';
+import { PATIENCE } from '../support/media';
+import { makePass } from '../support/passes';
 import { newLanguage, publishTexts } from './support/languageSamples';
-import { PATIENCE } from './support/media';
-import { makePass } from './support/passes';
 import { inboxOf, resetCodeFor } from './support/resetCode';
 
 const SUBJECT = 'Your reset code for {site}';

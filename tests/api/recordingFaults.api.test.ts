@@ -8,12 +8,12 @@ import { makeEntry, makeRecording, stampsAt } from '@ndeiya/domain/testing/store
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkRecording } from '../../functions/src/resources/recordings/check';
 import { followSilent, keepPostponed } from '../../functions/src/resources/recordings/maintain';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
-import { entryNow, putEntry } from './support/entries';
-import { bucket, filesIn } from './support/media';
-import { announce, mediaFile, putReady, putRecording, savePieces, sha256 } from './support/recordings';
-import { putRound } from './support/rounds';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { entryNow, putEntry } from '../support/entries';
+import { bucket, filesIn } from '../support/media';
+import { announce, mediaFile, putReady, putRecording, savePieces, sha256 } from '../support/recordings';
+import { putRound } from '../support/rounds';
 
 /** Recordings while something else happens: Storage fails, another request is faster, a right is taken back. */
 

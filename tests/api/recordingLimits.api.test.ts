@@ -9,14 +9,14 @@ import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeRecording, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { stretched } from '../../functions/src/testing/badMedia';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { putEntry } from '../support/entries';
+import { PATIENCE } from '../support/media';
+import { announce, mediaFile, savePieces } from '../support/recordings';
+import { put } from '../support/sample';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
-import { putEntry } from './support/entries';
 import { fillCounters } from './support/fillCounters';
-import { PATIENCE } from './support/media';
-import { announce, mediaFile, savePieces } from './support/recordings';
-import { put } from './support/sample';
 
 /** These tests try to give more than a person or a category may. */
 

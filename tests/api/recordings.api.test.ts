@@ -20,15 +20,15 @@ import {
 } from '../../functions/src/resources/recordings/maintain';
 import { PlayService } from '../../functions/src/resources/recordings/play';
 import { nested, stretched } from '../../functions/src/testing/badMedia';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { entryNow, putEntry } from '../support/entries';
+import { bucket, filesIn, PATIENCE } from '../support/media';
+import { makePass, openPass } from '../support/passes';
+import { announce, mediaFile, putReady, putRecording, savePieces, sha256 } from '../support/recordings';
+import { putRound } from '../support/rounds';
+import { put } from '../support/sample';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
-import { entryNow, putEntry } from './support/entries';
-import { bucket, filesIn, PATIENCE } from './support/media';
-import { makePass, openPass } from './support/passes';
-import { announce, mediaFile, putReady, putRecording, savePieces, sha256 } from './support/recordings';
-import { putRound } from './support/rounds';
-import { put } from './support/sample';
 
 const VOICE = mediaFile('voice.m4a');
 const deps = { db, bucket: () => Promise.resolve(bucket) };

@@ -5,13 +5,12 @@ import type { OwnResult, RoundResults } from '@ndeiya/domain/results/resultApi';
 import { computeResults } from '@ndeiya/domain/results/results';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectError } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { call } from './support/client';
-import { putEntry } from './support/entries';
-import { as, FULL } from './support/judging';
-import { PATIENCE } from './support/media';
-import { makePass, openPass } from './support/passes';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
+import { putEntry } from '../support/entries';
+import { as, FULL } from '../support/judging';
+import { PATIENCE } from '../support/media';
+import { makePass, openPass } from '../support/passes';
 import {
   correctLast,
   freezeRound,
@@ -20,7 +19,8 @@ import {
   publishedRound,
   publishRound,
   revOf,
-} from './support/results';
+} from '../support/results';
+import { expectError } from './support/answers';
 
 const year = DEFAULT_SETTINGS.current_edition;
 const THREE = { entries: 3, roles: ['judge', 'judge', 'shadow'] } as const;

@@ -2,8 +2,8 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import { enforceRetention, RETENTION_RULES } from '../../functions/src/resources/retention/retention';
-import { db } from './support/backend';
-import { PATIENCE } from './support/media';
+import { db } from '../support/backend';
+import { PATIENCE } from '../support/media';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -12,11 +12,18 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mendRoundEntries } from '../../functions/src/resources/judging/followEntry';
 import { markSheets } from '../../functions/src/resources/participants/sheets';
+import { type Account, clear, db, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import {
+  consentJson,
+  guardianPass,
+  makeAgreed,
+  putMinor,
+  recordedJson,
+  TAKE_PART,
+} from '../support/consents';
+import { PATIENCE } from '../support/media';
 import { expectError } from './support/answers';
-import { type Account, clear, db, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
-import { consentJson, guardianPass, makeAgreed, putMinor, recordedJson, TAKE_PART } from './support/consents';
-import { PATIENCE } from './support/media';
 
 let admin: Account;
 beforeAll(async () => {

@@ -4,9 +4,8 @@ import { rulesHash } from '@ndeiya/domain/judging/roundRules';
 import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { makeRoundInput, makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectError } from './support/answers';
-import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { call } from './support/client';
+import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
 import {
   as,
   consoleOf as readConsole,
@@ -17,9 +16,10 @@ import {
   sheetOf,
   submit,
   type Who,
-} from './support/judging';
-import { makePass, openPass } from './support/passes';
-import { putAcceptedEntry, putRound, type StoredRound } from './support/rounds';
+} from '../support/judging';
+import { makePass, openPass } from '../support/passes';
+import { putAcceptedEntry, putRound, type StoredRound } from '../support/rounds';
+import { expectError } from './support/answers';
 
 const { current_edition: edition } = DEFAULT_SETTINGS;
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ScannedCode } from '@ndeiya/domain/judging/judgingApi';
 import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { call } from './support/client';
-import { FULL, judgeOf, send, sheetOf, submit } from './support/judging';
-import { makePass, openPass } from './support/passes';
-import { putRound } from './support/rounds';
+import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
+import { FULL, judgeOf, send, sheetOf, submit } from '../support/judging';
+import { makePass, openPass } from '../support/passes';
+import { putRound } from '../support/rounds';
 import { codeOf } from './support/roundSamples';
 
 let admin: Account;

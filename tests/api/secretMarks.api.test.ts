@@ -4,12 +4,12 @@ import { roundEntryId } from '@ndeiya/domain/judging/round';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { call, type Options } from './support/client';
-import { putEntry } from './support/entries';
-import { judgeOf, send, submit } from './support/judging';
-import { makePass, openPass } from './support/passes';
-import { putRound, type StoredRound } from './support/rounds';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call, type Options } from '../support/client';
+import { putEntry } from '../support/entries';
+import { judgeOf, send, submit } from '../support/judging';
+import { makePass, openPass } from '../support/passes';
+import { putRound, type StoredRound } from '../support/rounds';
 
 /** Before results are published, nobody past the judge and the console gets a mark: by no page, answer or cache. */
 

@@ -4,12 +4,12 @@ import { makeContact, makeUser } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, signIn } from '../support/backend';
+import { call } from '../support/client';
+import { png, uploadToInbox } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, signIn } from './support/backend';
-import { call } from './support/client';
 import { openDashboard } from './support/dashboard';
 import { refreshed, session } from './support/identity';
-import { png, uploadToInbox } from './support/media';
 import { firestoreStatus, storageStatus } from './support/pastTheApi';
 import { resetCodeFor } from './support/resetCode';
 

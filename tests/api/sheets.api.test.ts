@@ -5,9 +5,8 @@ import type { PaperRound } from '@ndeiya/domain/judging/sheetApi';
 import { programmes, slotIdOf, slots } from '@ndeiya/domain/programme/slot';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectError } from './support/answers';
-import { type Account, clear, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
-import { call } from './support/client';
+import { type Account, clear, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
 import {
   as,
   consoleOf as readConsole,
@@ -18,10 +17,11 @@ import {
   sheetOf,
   submit,
   type Who,
-} from './support/judging';
-import { makePass, openPass } from './support/passes';
-import { putRound } from './support/rounds';
-import { makeSlot, putProgramme, YEAR } from './support/slots';
+} from '../support/judging';
+import { makePass, openPass } from '../support/passes';
+import { putRound } from '../support/rounds';
+import { makeSlot, putProgramme, YEAR } from '../support/slots';
+import { expectError } from './support/answers';
 
 let admin: Account;
 let head: string;

@@ -4,8 +4,8 @@ import { mail } from '@ndeiya/domain/system/records';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clear, db, makeAccount, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
+import { clear, db, makeAccount, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
 
 /** The mails that somebody without an account can cause to any address (docs/security.md, Mails). */
 

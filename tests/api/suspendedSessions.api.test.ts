@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stoppable, withDeadline } from '../../functions/src/platform/deadline';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
-import { anAddress } from './support/address';
-import { type Account, auth, db, makeAccount, resetLimits } from './support/backend';
-import { PATIENCE } from './support/media';
+import { anAddress } from '../support/address';
+import { type Account, auth, db, makeAccount, resetLimits } from '../support/backend';
+import { PATIENCE } from '../support/media';
 import { resetCodeFor } from './support/resetCode';
 
 const FAILURE = new Error('Auth does not answer');

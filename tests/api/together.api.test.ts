@@ -13,9 +13,9 @@ import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { ParticipantService } from '../../functions/src/resources/participants/service';
 import { rebuildNow } from '../../functions/src/resources/totals/rebuild';
 import { RegistrationService } from '../../functions/src/resources/users/registration';
-import { auth, clear, db, makeAccount, resetLimits, signIn, stored } from './support/backend';
-import { call } from './support/client';
-import { PATIENCE } from './support/media';
+import { auth, clear, db, makeAccount, resetLimits, signIn, stored } from '../support/backend';
+import { call } from '../support/client';
+import { PATIENCE } from '../support/media';
 
 /**
  * Fifty simultaneous requests for the same person: one succeeds, nothing incomplete stays, and the totals are

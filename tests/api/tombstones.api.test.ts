@@ -6,10 +6,10 @@ import { applyTombstones } from '../../functions/src/resources/tombstones/apply'
 import { tombstonePaths } from '../../functions/src/resources/tombstones/store';
 import { mendTombstones } from '../../functions/src/resources/tombstones/triggers';
 import { erasePerson } from '../../tools/person/erasePerson';
-import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
-import { call } from './support/client';
-import { makeAgreed } from './support/consents';
-import { bucket, PATIENCE } from './support/media';
+import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { makeAgreed } from '../support/consents';
+import { bucket, PATIENCE } from '../support/media';
 
 /** A restore of an older backup brings documents back. What was erased, withdrawn or ended since must not come with them. */
 

@@ -8,10 +8,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DocumentChange } from '../../functions/src/platform/documentChange';
 import { auditHandler } from '../../functions/src/resources/audit/triggers';
 import { sweep } from '../../functions/src/resources/sweep/sweep';
+import { type Account, db, makeAdmin } from '../support/backend';
+import { call } from '../support/client';
+import { bucket, filesIn, form, PATIENCE, png, settled, uploadToInbox } from '../support/media';
 import { expectSuccess } from './support/answers';
-import { type Account, db, makeAdmin } from './support/backend';
-import { call } from './support/client';
-import { bucket, filesIn, form, PATIENCE, png, settled, uploadToInbox } from './support/media';
 
 const DAY_MS = 86_400_000;
 const stamps = () => ({ created_at: new Date(), updated_at: new Date() });

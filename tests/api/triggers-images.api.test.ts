@@ -2,7 +2,7 @@ import type { Image } from '@ndeiya/domain/kernel/image';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { takeUpload } from '../../functions/src/resources/images/pipeline';
-import { clear, db } from './support/backend';
+import { clear, db } from '../support/backend';
 import {
   bucket,
   filesIn,
@@ -12,7 +12,7 @@ import {
   settled,
   uploadToInbox,
   variantPaths,
-} from './support/media';
+} from '../support/media';
 
 const stamps = () => ({ created_at: new Date(), updated_at: new Date() });
 /** A document as the dashboard writes it, after its upload. */

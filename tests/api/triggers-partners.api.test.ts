@@ -6,8 +6,8 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentChange } from '../../functions/src/platform/documentChange';
 import { decisionHandler } from '../../functions/src/resources/partners/triggers';
-import { db } from './support/backend';
-import { PATIENCE, png, settled, uploadToInbox } from './support/media';
+import { db } from '../support/backend';
+import { PATIENCE, png, settled, uploadToInbox } from '../support/media';
 
 const made: string[] = [];
 async function store(state: string, fields: object = {}) {

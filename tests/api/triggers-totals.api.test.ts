@@ -8,9 +8,9 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rebuildNow, requestRebuild } from '../../functions/src/resources/totals/rebuild';
-import { type Account, clear, db, makeAdmin } from './support/backend';
-import { call } from './support/client';
-import { PATIENCE } from './support/media';
+import { type Account, clear, db, makeAdmin } from '../support/backend';
+import { call } from '../support/client';
+import { PATIENCE } from '../support/media';
 
 const TOTALS = {
   total_events: 'events',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mendSlots } from '../../functions/src/resources/programme/followEntry';
-import { type Account, clear, db, makeAdmin } from './support/backend';
-import { call } from './support/client';
-import { putEntry } from './support/entries';
-import { makePass, openPass } from './support/passes';
-import { makeSlot, putProgramme, slotNow, stageOp, YEAR } from './support/slots';
+import { type Account, clear, db, makeAdmin } from '../support/backend';
+import { call } from '../support/client';
+import { putEntry } from '../support/entries';
+import { makePass, openPass } from '../support/passes';
+import { makeSlot, putProgramme, slotNow, stageOp, YEAR } from '../support/slots';
 
 /** One stored entry that does not match the schema, on the day of the event. */
 

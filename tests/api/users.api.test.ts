@@ -6,9 +6,9 @@ import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { registrationCases } from '@ndeiya/domain/testing/user.cases';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { auth, db, makeAccount, resetLimits, resetSuite, stored } from '../support/backend';
+import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
-import { auth, db, makeAccount, resetLimits, resetSuite, stored } from './support/backend';
-import { call } from './support/client';
 import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();

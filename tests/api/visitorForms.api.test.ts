@@ -12,9 +12,9 @@ import { statsApi } from '@ndeiya/domain/system/systemApi';
 import { makeContact, makeNewsletter, makePartner, makeSettings } from '@ndeiya/domain/testing/makers';
 import { contactCases, newsletterCases, partnerCases } from '@ndeiya/domain/testing/visitorForms.cases';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { clear, db, makeAccount, resetLimits, stored } from '../support/backend';
+import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
-import { clear, db, makeAccount, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
 import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { registerAccount } from '../support/server';
 import { violations } from './support/axe';
 import { PAGES, type PublicState, STATES } from './support/publicStates';
-import { registerAccount } from './support/server';
 import { expect, test } from './support/test';
 
 async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {

@@ -2,11 +2,11 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
+import { sendLogin } from '../support/loginForm';
+import { registerAccount } from '../support/server';
 import { expectAccessible } from './support/axe';
 import { expectNoSidewaysScrolling } from './support/layout';
-import { sendLogin } from './support/loginForm';
 import { expectMails } from './support/mailbox';
-import { registerAccount } from './support/server';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');

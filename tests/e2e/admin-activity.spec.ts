@@ -7,10 +7,10 @@ import {
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, storeEvent, storeParticipant } from './support/admin';
+import { administrator, changeElsewhere, storeEvent, storeParticipant } from '../support/admin';
+import { storedDocument } from '../support/server';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { expectMails } from './support/mailbox';
-import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

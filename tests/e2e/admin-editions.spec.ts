@@ -2,10 +2,10 @@ import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, storeEdition } from './support/admin';
+import { administrator, changeElsewhere, storeEdition } from '../support/admin';
+import { storedDocument } from '../support/server';
 import { expectAccessible } from './support/axe';
 import { expectNoSidewaysScrolling } from './support/layout';
-import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
 // The current edition is everybody's: these tests change editions of their own, which the site does not show.

@@ -5,12 +5,12 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page, TestInfo } from 'playwright/test';
-import { administrator, changeElsewhere, storeEdition } from './support/admin';
+import { administrator, changeElsewhere, storeEdition } from '../support/admin';
+import { storedDocument, storedWhere } from '../support/server';
+import { sentIn, storeEntry } from '../support/shownEntries';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
-import { sentIn, storeEntry } from './support/entries';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { expectMails } from './support/mailbox';
-import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');

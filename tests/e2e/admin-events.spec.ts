@@ -2,9 +2,9 @@ import { deletionMessages } from '@ndeiya/domain/kernel/deletionMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, storeEvent } from './support/admin';
+import { administrator, changeElsewhere, storeEvent } from '../support/admin';
+import { storedDocument, storedWhere } from '../support/server';
 import { expectAccessible } from './support/axe';
-import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -1,10 +1,10 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import type { Page } from 'playwright/test';
-import { administrator, revoke, storeEvent } from './support/admin';
+import { administrator, revoke, storeEvent } from '../support/admin';
+import { registerAccount } from '../support/server';
 import { answerQueries } from './support/answers';
 import { expectAccessible } from './support/axe';
-import { registerAccount } from './support/server';
 import { expect, test } from './support/test';
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

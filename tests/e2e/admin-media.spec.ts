@@ -3,9 +3,9 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { videoAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { makeContact, makeGalleryInput, makeVideo } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere } from './support/admin';
+import { administrator, changeElsewhere } from '../support/admin';
+import { storedDocument, storedWhere } from '../support/server';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
-import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const PICTURE_READY = { timeout: 30_000 };

@@ -5,9 +5,9 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, removeDocument, storeParticipant } from './support/admin';
+import { administrator, changeElsewhere, removeDocument, storeParticipant } from '../support/admin';
+import { registerAccount, storedDocument, storedWhere } from '../support/server';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
-import { registerAccount, storedDocument, storedWhere } from './support/server';
 import { expect, logInOn, test } from './support/test';
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -3,10 +3,10 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere } from './support/admin';
+import { administrator, changeElsewhere } from '../support/admin';
+import { storedDocument } from '../support/server';
 import { expectAccessible } from './support/axe';
 import { expectMails } from './support/mailbox';
-import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
 const texts = partnerAdminMessages;

@@ -3,11 +3,11 @@ import { DEFAULT_ORGANISATION } from '@ndeiya/domain/editions/settingsDefaults';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere } from './support/admin';
+import { administrator, changeElsewhere } from '../support/admin';
+import { type Fields, storedDocument } from '../support/server';
 import { expectAccessible } from './support/axe';
 import { expectFree, expectNoSidewaysScrolling } from './support/layout';
 import { resize } from './support/resize';
-import { type Fields, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
 // There is one document of settings for all tests, and they run at the same time: only the mission and the values are

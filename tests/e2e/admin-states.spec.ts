@@ -17,10 +17,10 @@ import { makeContact } from '@ndeiya/domain/testing/makers';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { BrowserContext, Page } from 'playwright/test';
-import { administrator, changeElsewhere } from './support/admin';
+import { administrator, changeElsewhere } from '../support/admin';
+import { storeEntry } from '../support/shownEntries';
 import { answerQueries } from './support/answers';
 import { expectAccessible } from './support/axe';
-import { storeEntry } from './support/entries';
 import { goTo } from './support/policy';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
+import { storedWhere } from '../support/server';
 import { openBeforeCode } from './support/heldCode';
-import { storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 test.describe('a button pressed before hydration', () => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { CertificatePdf } from '@ndeiya/domain/certificates/certificateApi';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import decodeQR from 'qr/decode.js';
-import { makeAdmin } from '../api/support/backend';
-import { issuedCertificate } from '../api/support/certificates';
-import { call } from '../api/support/client';
-import { as } from '../api/support/judging';
-import { env } from './support/server';
+import { makeAdmin } from '../support/backend';
+import { issuedCertificate } from '../support/certificates';
+import { call } from '../support/client';
+import { as } from '../support/judging';
+import { env } from '../support/server';
 import { expect, test } from './support/test';
 
 /** The printed page as mean lightness of squares, 40 across. `UPDATE_CERTIFICATE=1` writes it after a wanted change. */

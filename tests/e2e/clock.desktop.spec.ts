@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
-import { administrator, storeEvent } from './support/admin';
-import { registerAccount, storedDocument, storedWhere } from './support/server';
+import { administrator, storeEvent } from '../support/admin';
+import { registerAccount, storedDocument, storedWhere } from '../support/server';
 import { expect, fillParticipant, test } from './support/test';
 
 /** Browsers whose clocks are wrong: what is stored carries the server's time, and people get in. */

@@ -1,12 +1,12 @@
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { makeAdmin } from '../api/support/backend';
-import { CONSENT_YEAR, GUARDIAN, guardianLink, putMinor } from '../api/support/consents';
-import { png } from '../api/support/media';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
+import { makeAdmin } from '../support/backend';
+import { CONSENT_YEAR, GUARDIAN, guardianLink, putMinor } from '../support/consents';
+import { png } from '../support/media';
+import { storedDocument, storedWhere } from '../support/server';
 import { expectAccessible } from './support/axe';
 import { expectFits } from './support/layout';
-import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 /** The code of the guardian's link, and the entry that it is about. */

@@ -1,10 +1,10 @@
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Browser, Page } from 'playwright/test';
-import { type Account, makeAdmin } from '../api/support/backend';
-import { putEntry } from '../api/support/entries';
-import { makePass } from '../api/support/passes';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
+import { type Account, makeAdmin } from '../support/backend';
+import { putEntry } from '../support/entries';
+import { makePass } from '../support/passes';
 import { expectAccessible } from './support/axe';
 import { expectFits } from './support/layout';
 import { resize } from './support/resize';

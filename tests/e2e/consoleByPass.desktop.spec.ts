@@ -1,11 +1,11 @@
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { Page } from 'playwright/test';
-import { makeAdmin } from '../api/support/backend';
-import { judgeOf, send, submit } from '../api/support/judging';
-import { putRound, type StoredRound } from '../api/support/rounds';
+import { makeAdmin } from '../support/backend';
+import { judgeOf, send, submit } from '../support/judging';
+import { putRound, type StoredRound } from '../support/rounds';
+import { storedDocument } from '../support/server';
 import { expectAccessible } from './support/axe';
 import { openConsole } from './support/console';
-import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
 const { sheet, paper } = consoleMessages;

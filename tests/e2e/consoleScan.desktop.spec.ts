@@ -1,12 +1,12 @@
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import type { Page, TestInfo } from 'playwright/test';
-import { makeAdmin } from '../api/support/backend';
-import { judgedRound } from '../hard/support/judgedRound';
+import { makeAdmin } from '../support/backend';
+import { judgedRound } from '../support/judgedRound';
+import { storedDocument } from '../support/server';
 import { expectAccessible } from './support/axe';
 import { filmCodes, withCamera } from './support/camera';
 import { openConsole } from './support/console';
-import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
 const { scan } = consoleMessages;

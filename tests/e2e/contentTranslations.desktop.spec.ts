@@ -4,7 +4,7 @@ import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Locator, Page } from 'playwright/test';
-import { administrator, storeEvent } from './support/admin';
+import { administrator, storeEvent } from '../support/admin';
 import { expectAccessible } from './support/axe';
 import { storePictures } from './support/gallery';
 import { expect, test } from './support/test';

@@ -4,16 +4,16 @@ import { type Slot, slots } from '@ndeiya/domain/programme/slot';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page, Route } from 'playwright/test';
 import decodeQR from 'qr/decode.js';
-import { clear, makeAdmin } from '../api/support/backend';
-import { call } from '../api/support/client';
-import { putMinor } from '../api/support/consents';
-import { makePass, openPass } from '../api/support/passes';
-import { makeSlot, putProgramme, slotNow, stageOp, START } from '../api/support/slots';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
+import { clear, makeAdmin } from '../support/backend';
+import { call } from '../support/client';
+import { putMinor } from '../support/consents';
+import { makePass, openPass } from '../support/passes';
+import { storedWhere } from '../support/server';
+import { makeSlot, putProgramme, slotNow, stageOp, START } from '../support/slots';
 import { expectAccessible } from './support/axe';
 import { filmCodes, withCamera } from './support/camera';
 import { expectFits } from './support/layout';
-import { storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 // There is one programme of the current edition, so one test after the other has it, all as on a phone.

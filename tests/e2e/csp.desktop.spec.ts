@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
+import { env } from '../support/server';
 import { goTo, refusals, SECTIONS } from './support/policy';
 import { PAGES } from './support/publicStates';
-import { env } from './support/server';
 import { expect, test } from './support/test';
 
 /** Scripts of the site's own, and one in the page that the policy knows by its hash. */

@@ -1,11 +1,11 @@
 import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { changeElsewhere } from './support/admin';
+import { changeElsewhere } from '../support/admin';
+import { registerAccount } from '../support/server';
 import { expectAccessible } from './support/axe';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { organiser, sentEntry } from './support/sentEntry';
-import { registerAccount } from './support/server';
 import { expect, fillParticipant, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
+import { storedWhere } from '../support/server';
 import { expectMails } from './support/mailbox';
-import { storedWhere } from './support/server';
 import { expect, openMenu, test } from './support/test';
 
 test('the navigation leads to the home page’s sections, also from another page', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
+import { storedDocument, storedWhere } from '../support/server';
 import { withOldGiven, withoutGiven } from './support/publicAnswers';
-import { storedDocument, storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 test(

@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
+import { storedDocument, storedWhere } from '../support/server';
 import { expectMails } from './support/mailbox';
-import { storedDocument, storedWhere } from './support/server';
 import { expect, fillParticipant, openMenu, test } from './support/test';
 
 /** The product's main job: from the home page to a registered contestant, and back in after a forgotten password. */

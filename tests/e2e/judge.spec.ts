@@ -1,9 +1,9 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import type { Page } from 'playwright/test';
-import { makeAdmin } from '../api/support/backend';
-import { judgedRound, type Seat } from '../hard/support/judgedRound';
+import { makeAdmin } from '../support/backend';
+import { judgedRound, type Seat } from '../support/judgedRound';
+import { storedDocument } from '../support/server';
 import { expectFits } from './support/layout';
-import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });

@@ -2,8 +2,8 @@ import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
+import { storedWhere } from '../support/server';
 import { expectFocusOnContent, pressByKeyboard, tabTo, type } from './support/keyboard';
-import { storedWhere } from './support/server';
 import { expect, test } from './support/test';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });

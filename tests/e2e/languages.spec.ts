@@ -1,6 +1,6 @@
 import { KIKUYU_DATES } from '@ndeiya/domain/languages/kikuyuDates';
 import type { Page } from 'playwright/test';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
 import { expectAccessible } from './support/axe';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { resize } from './support/resize';

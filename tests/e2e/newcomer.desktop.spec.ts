@@ -1,7 +1,7 @@
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Locator, Page } from 'playwright/test';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
 import { expectAccessible } from './support/axe';
 import { expect, openMenu, test } from './support/test';
 

@@ -1,8 +1,8 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { administrator } from './support/admin';
-import { env, storedDocument } from './support/server';
+import { administrator } from '../support/admin';
+import { env, storedDocument } from '../support/server';
 import { expect, test } from './support/test';
 
 /**

@@ -1,8 +1,8 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
+import { registerAccount, storedWhere } from '../support/server';
 import { expectMails } from './support/mailbox';
-import { registerAccount, storedWhere } from './support/server';
 import { expect, fillParticipant, test } from './support/test';
 
 /**

@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Locator } from 'playwright/test';
-import { registerAccount } from './support/server';
+import { registerAccount } from '../support/server';
 import { expect, test } from './support/test';
 
 test('without a session: a warning at the top right for three seconds, and to the login', async ({

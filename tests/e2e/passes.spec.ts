@@ -2,7 +2,7 @@ import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages'
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { expectFits } from './support/layout';
 import { expectMails } from './support/mailbox';

@@ -1,6 +1,6 @@
 import { rehearsalAdminMessages as texts } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import type { Browser, Page } from 'playwright/test';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
 import { expectAccessible } from './support/axe';
 import { expectFits } from './support/layout';
 import { resize } from './support/resize';

@@ -3,8 +3,9 @@ import { certificateMessages } from '@ndeiya/domain/certificates/messages';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { resultAdminTexts as adminTexts } from '@ndeiya/domain/results/adminTexts';
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';
-import { remarkLast } from '../api/support/results';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
+import { remarkLast } from '../support/results';
+import { registerAccount } from '../support/server';
 import { expectFits } from './support/layout';
 import { resize } from './support/resize';
 import {
@@ -23,7 +24,6 @@ import {
   removePublished,
   year,
 } from './support/results';
-import { registerAccount } from './support/server';
 import { expect, test } from './support/test';
 
 const REASON = 'A mark was typed wrongly';

@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import type { Page } from 'playwright/test';
-import { administrator, endSessions, revoke } from './support/admin';
-import { sendLogin } from './support/loginForm';
+import { administrator, endSessions, revoke } from '../support/admin';
+import { sendLogin } from '../support/loginForm';
 import { expect, test } from './support/test';
 
 interface Message {

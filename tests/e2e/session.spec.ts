@@ -1,5 +1,5 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { makeAdministrator, registerAccount } from './support/server';
+import { makeAdministrator, registerAccount } from '../support/server';
 import { expect, openMenu, test } from './support/test';
 
 test(

@@ -1,6 +1,6 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { headOf } from '../support/head';
-import { env } from './support/server';
+import { env } from '../support/server';
 import { expect, test } from './support/test';
 
 test(

@@ -1,6 +1,6 @@
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { Page } from 'playwright/test';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
 import { expectAccessible } from './support/axe';
 import { expectFits } from './support/layout';
 import { expect, test } from './support/test';

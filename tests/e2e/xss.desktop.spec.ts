@@ -1,11 +1,11 @@
 import { XSS } from '@ndeiya/domain/testing/xss';
 import type { Page } from 'playwright/test';
-import { administrator } from './support/admin';
+import { administrator } from '../support/admin';
+import { env } from '../support/server';
 import { expectHarmless } from './support/harmless';
 import { storeHostile } from './support/hostileRecords';
 import { HostileResponses } from './support/hostileResponses';
 import { goTo, refusals, SECTIONS } from './support/policy';
-import { env } from './support/server';
 import { expect, test } from './support/test';
 
 /** Records from now on every sign of a script that ran. */

@@ -1,7 +1,7 @@
 import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator, removeDocument } from './support/admin';
+import { administrator, removeDocument } from '../support/admin';
 import { expectAccessibleInBoth } from './support/axe';
 import { expect, test } from './support/test';
 

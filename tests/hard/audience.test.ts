@@ -1,7 +1,7 @@
 import { programmes, slots } from '@ndeiya/domain/programme/slot';
 import { expect, test } from 'vitest';
-import { clear, db } from '../api/support/backend';
-import { makeSlot, putProgramme, YEAR } from '../api/support/slots';
+import { clear, db } from '../support/backend';
+import { makeSlot, putProgramme, YEAR } from '../support/slots';
 import { startCdn } from './support/cdn';
 
 /** The audience on the day: phones that show /programme and ask /live.json, in front of the real functions. */

@@ -8,8 +8,8 @@ import { backUpKept, backUpSuite, restoreKept, restoreSuite } from '../../tools/
 import { clearData, clearSuite, isSeeded, seedSuite } from '../../tools/emulators/data';
 import { latestExport } from '../../tools/emulators/exports';
 import { setTriggers } from '../../tools/emulators/functions';
-import { type Account, auth, db, makeAccount, signIn } from '../api/support/backend';
-import { bucket } from '../api/support/media';
+import { type Account, auth, db, makeAccount, signIn } from '../support/backend';
+import { bucket } from '../support/media';
 import { ports } from '../support/ports';
 import { accountState, documentState, fileState, type State } from './support/state';
 

@@ -15,9 +15,9 @@ import { ParticipantService } from '../../functions/src/resources/participants/s
 import { rebuildNow, requestRebuild } from '../../functions/src/resources/totals/rebuild';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { setTriggers } from '../../tools/emulators/functions';
-import { anAddress } from '../api/support/address';
-import { auth, db, makeAccount, signIn } from '../api/support/backend';
-import { bucket, PATIENCE } from '../api/support/media';
+import { anAddress } from '../support/address';
+import { auth, db, makeAccount, signIn } from '../support/backend';
+import { bucket, PATIENCE } from '../support/media';
 import { ports } from '../support/ports';
 
 /** Instances of the server whose clocks are hours wrong, beside one whose clock is right. */

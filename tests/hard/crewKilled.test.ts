@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Slot } from '@ndeiya/domain/programme/slot';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, makeAdmin } from '../api/support/backend';
-import { slotNow } from '../api/support/slots';
+import { type Account, makeAdmin } from '../support/backend';
+import { slotNow } from '../support/slots';
 import { aProgramme, banner, compareTaps, openCrew, tap, untilCrewReadyOffline } from './support/crewPhone';
 import { type OwnBrowser, pageOf, startBrowser } from './support/ownBrowser';
 

@@ -1,7 +1,7 @@
 import type { Slot } from '@ndeiya/domain/programme/slot';
 import { expect, test } from 'vitest';
-import { call } from '../api/support/client';
-import { slotNow } from '../api/support/slots';
+import { call } from '../support/client';
+import { slotNow } from '../support/slots';
 import {
   aProgramme,
   banner,

@@ -3,9 +3,9 @@ import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, makeAccount, makeAdmin, resetLimits } from '../api/support/backend';
-import { call } from '../api/support/client';
-import { makePass } from '../api/support/passes';
+import { type Account, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { makePass } from '../support/passes';
 import { beginEdition, done, linkOf, openFinal, sendEntry } from './support/day/edition';
 import {
   type Below,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { entriesFigures, entriesGrowth } from '../../tools/bench/entries';
 import { isMet, table } from '../../tools/bench/figures';
 import { launchChromium } from '../../tools/lib/launchChromium';
-import { db } from '../api/support/backend';
-import { env } from '../e2e/support/server';
+import { db } from '../support/backend';
 import { ports } from '../support/ports';
+import { env } from '../support/server';
 
 test(
   'with 5,000 entries each page of the list reads at most 51, and with 10,000 the first page of the dashboard at most ten',

@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import * as resetCode from '../../functions/src/platform/resetCode';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
-import { anAddress } from '../api/support/address';
-import { auth, db, makeAccount, resetLimits } from '../api/support/backend';
-import { type Answer, call } from '../api/support/client';
+import { anAddress } from '../support/address';
+import { auth, db, makeAccount, resetLimits } from '../support/backend';
+import { type Answer, call } from '../support/client';
 
 vi.mock('../../functions/src/platform/resetCode', { spy: true });
 

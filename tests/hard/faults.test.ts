@@ -10,9 +10,9 @@ import { sweep } from '../../functions/src/resources/sweep/sweep';
 import { DeletionService } from '../../functions/src/resources/users/deletion';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { setTriggers } from '../../tools/emulators/functions';
-import { anAddress } from '../api/support/address';
-import { type Account, auth, db, makeAccount, makeAdmin, signIn } from '../api/support/backend';
-import { bucket, filesIn, png, uploadToInbox, variantPaths } from '../api/support/media';
+import { anAddress } from '../support/address';
+import { type Account, auth, db, makeAccount, makeAdmin, signIn } from '../support/backend';
+import { bucket, filesIn, png, uploadToInbox, variantPaths } from '../support/media';
 import { ports } from '../support/ports';
 import { killEverywhere } from './support/kill';
 

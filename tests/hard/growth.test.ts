@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isMet, table } from '../../tools/bench/figures';
 import { growthFigures, growthTable, measureGrowth } from '../../tools/bench/growth';
 import { launchChromium } from '../../tools/lib/launchChromium';
-import { db } from '../api/support/backend';
-import { env } from '../e2e/support/server';
+import { db } from '../support/backend';
 import { ports } from '../support/ports';
+import { env } from '../support/server';
 
 /** The dashboard stays what it is with a hundred times the data (DESIGN §8). */
 

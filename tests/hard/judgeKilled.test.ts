@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAdmin } from '../api/support/backend';
-import { judgedRound, type Seat } from './support/judgedRound';
+import { makeAdmin } from '../support/backend';
+import { judgedRound, type Seat } from '../support/judgedRound';
 import {
   compare,
   mark,

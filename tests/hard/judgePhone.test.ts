@@ -2,9 +2,9 @@ import { rounds } from '@ndeiya/domain/judging/round';
 import { sheetOps, sheets } from '@ndeiya/domain/judging/storedSheet';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { db } from '../api/support/backend';
-import { call } from '../api/support/client';
-import type { JudgedRound } from './support/judgedRound';
+import { db } from '../support/backend';
+import { call } from '../support/client';
+import type { JudgedRound } from '../support/judgedRound';
 import {
   compare,
   mark,

@@ -9,10 +9,10 @@ import { ConsoleService } from '../../functions/src/resources/judging/console';
 import { OperationService } from '../../functions/src/resources/judging/operations';
 import { StepService } from '../../functions/src/resources/judging/steps';
 import { setTriggers } from '../../tools/emulators/functions';
-import { type Account, db, makeAdmin } from '../api/support/backend';
-import { FULL, judgeOf, submit } from '../api/support/judging';
-import { putRound, type Seated } from '../api/support/rounds';
+import { type Account, db, makeAdmin } from '../support/backend';
+import { FULL, judgeOf, submit } from '../support/judging';
 import { ports } from '../support/ports';
+import { putRound, type Seated } from '../support/rounds';
 import { killEverywhere } from './support/kill';
 
 /** The server dies between any two of its calls while it takes marks or steps of a round, and is asked again. */

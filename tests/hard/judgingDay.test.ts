@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../functions/src/app';
 import { ConsoleService } from '../../functions/src/resources/judging/console';
 import { setTriggers } from '../../tools/emulators/functions';
-import { auth, db, makeAdmin, resetLimits } from '../api/support/backend';
-import { call } from '../api/support/client';
-import { countReads } from '../api/support/countReads';
-import { submit } from '../api/support/judging';
-import { bucket } from '../api/support/media';
-import { serve } from '../api/support/ownServer';
-import { putRound, type Seated, type StoredRound } from '../api/support/rounds';
+import { auth, db, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { countReads } from '../support/countReads';
+import { submit } from '../support/judging';
+import { bucket } from '../support/media';
+import { serve } from '../support/ownServer';
 import { ports } from '../support/ports';
+import { putRound, type Seated, type StoredRound } from '../support/rounds';
 
 /** The largest jury: 20 judges come back on the network with 200 sheets each. The figures are in docs/scale.md. */
 

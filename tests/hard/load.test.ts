@@ -5,7 +5,7 @@ import { users } from '@ndeiya/domain/people/user';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { setTriggers } from '../../tools/emulators/functions';
-import { type Account, auth, db, makeAccount, resetLimits } from '../api/support/backend';
+import { type Account, auth, db, makeAccount, resetLimits } from '../support/backend';
 import { ports } from '../support/ports';
 import { type LoadServer, type Memory, perSecond, startLoadServer, Tally, visitors } from './support/load';
 

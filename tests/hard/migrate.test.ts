@@ -11,9 +11,9 @@ import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrate } from '../../tools/migrate/migrate';
-import { clear, db, stored } from '../api/support/backend';
-import { SETTINGS_BEFORE_EDITIONS } from '../api/support/beforeEditions';
-import { apiUrl } from '../api/support/client';
+import { clear, db, stored } from '../support/backend';
+import { SETTINGS_BEFORE_EDITIONS } from '../support/beforeEditions';
+import { apiUrl } from '../support/client';
 
 /**
  * A site of the version before editions, with settings of its own. In this stage, because the pages of the API's own suite

@@ -10,8 +10,8 @@ import { UserAdministration } from '../../functions/src/resources/users/administ
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { RegistrationService } from '../../functions/src/resources/users/registration';
 import { setTriggers } from '../../tools/emulators/functions';
-import { anAddress } from '../api/support/address';
-import { type Account, auth, db, makeAccount, makeAdmin, signIn } from '../api/support/backend';
+import { anAddress } from '../support/address';
+import { type Account, auth, db, makeAccount, makeAdmin, signIn } from '../support/backend';
 import { ports } from '../support/ports';
 import { overtakeEverywhere } from './support/overtake';
 

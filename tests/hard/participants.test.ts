@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isMet, table } from '../../tools/bench/figures';
 import { participantsFigures, participantsGrowth } from '../../tools/bench/participants';
 import { launchChromium } from '../../tools/lib/launchChromium';
-import { db } from '../api/support/backend';
-import { env } from '../e2e/support/server';
+import { db } from '../support/backend';
 import { ports } from '../support/ports';
+import { env } from '../support/server';
 
 /** Ten thousand participants are as quick to look through as a hundred, and cost no more reads (DESIGN §8). */
 

@@ -10,7 +10,7 @@ import { ExportKeeper } from '../../tools/emulators/exports';
 import { launchChromium } from '../../tools/lib/launchChromium';
 import { type Ports, testPorts } from '../../tools/lib/ports';
 import { startSuite, type Suite } from '../../tools/suite';
-import { sendLogin } from '../e2e/support/loginForm';
+import { sendLogin } from '../support/loginForm';
 
 /** The whole backend goes and comes back with its data, as with `npm start`, while somebody has the dashboard open. */
 
@@ -33,7 +33,7 @@ const start = (importDir?: string) =>
 /** The app of firebase-admin keeps the addresses of its suite, and test files share it. */
 const forgetApps = () => Promise.all(getApps().map(deleteApp));
 /** The helpers of the other tests, for this suite: they read its addresses when they are loaded. */
-const helpers = () => import('../e2e/support/admin');
+const helpers = () => import('../support/admin');
 
 beforeAll(async () => {
   // The browser starts before the suite: a suite would keep running when no browser can be started.

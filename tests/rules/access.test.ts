@@ -10,7 +10,7 @@ import {
   FOLDER_ACCESS,
   type Operation,
   OPERATIONS,
-} from '../security/access';
+} from '../support/security/access';
 import type { Actor } from './support/actors';
 import { openDatabase, type RulesDatabase } from './support/environment';
 import { expectVerdicts } from './support/matrix';

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COLLECTION_ACCESS, WHO } from '../security/access';
+import { COLLECTION_ACCESS, WHO } from '../support/security/access';
 import { emulatorAddress, openDatabase, type RulesDatabase } from './support/environment';
 import { WRITES } from './support/writes';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { expect, test } from 'vitest';
-import { COLLECTION_ACCESS, FOLDER_ACCESS } from '../security/access';
-import { withFacts } from '../security/facts';
-import { ROUTES, withMatrix } from '../security/matrix';
-import { PASS_ACCESS, ROUTE_ACCESS } from '../security/routeAccess';
+import { COLLECTION_ACCESS, FOLDER_ACCESS } from '../support/security/access';
+import { withFacts } from '../support/security/facts';
+import { ROUTES, withMatrix } from '../support/security/matrix';
+import { PASS_ACCESS, ROUTE_ACCESS } from '../support/security/routeAccess';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -3,7 +3,7 @@ import { errorAnswer, type RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { isInCatalogue } from '@ndeiya/domain/testing/catalogue';
 import { expect } from 'vitest';
 import { parse } from 'zod/mini';
-import type { Answer } from './client';
+import type { Answer } from '../../support/client';
 
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
 

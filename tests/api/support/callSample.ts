@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
-import type { Account } from './backend';
-import { type Answer, call, type Options } from './client';
-import { PNG, type RowName, type Sample } from './sample';
+import type { Account } from '../../support/backend';
+import { type Answer, call, type Options } from '../../support/client';
+import { PNG, type RowName, type Sample } from '../../support/sample';
 import { SAMPLES } from './samples';
 
 /** A row with its name, and its caller. */

@@ -1,8 +1,15 @@
 import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { consentJson, makeAgreed, makeGuardian, putMinor, putScan, recordedJson } from './consents';
-import type { MakeSample, RowName } from './sample';
+import {
+  consentJson,
+  makeAgreed,
+  makeGuardian,
+  putMinor,
+  putScan,
+  recordedJson,
+} from '../../support/consents';
+import type { MakeSample, RowName } from '../../support/sample';
 
 /** A successful call for every row about consents. */
 export const CONSENT_SAMPLES = {

@@ -9,8 +9,8 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
-import { clear, db } from './backend';
-import { type MakeSample, noData, put, type RowName } from './sample';
+import { clear, db } from '../../support/backend';
+import { type MakeSample, noData, put, type RowName } from '../../support/sample';
 
 const putEvent = async () => {
   const { date_time, ...texts } = makeEvent();

@@ -9,7 +9,7 @@ import {
   serverTimestamp,
   setLogLevel,
 } from 'firebase/firestore/lite';
-import type { Account } from './backend';
+import type { Account } from '../../support/backend';
 
 type Fields = Record<string, unknown>;
 /**

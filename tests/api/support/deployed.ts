@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../../../functions/src/app';
-import { auth, db } from './backend';
-import { bucket } from './media';
+import { auth, db } from '../../support/backend';
+import { bucket } from '../../support/media';
 
 interface Outcome {
   status: number;

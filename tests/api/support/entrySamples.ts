@@ -3,11 +3,11 @@ import { latePermits } from '@ndeiya/domain/entries/latePermit';
 import { makeEdition, makeEntryInput } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { db } from './backend';
-import { issuedCertificate } from './certificates';
-import { putEntry as storeEntry, putEntryEvent } from './entries';
-import { type MakeSample, noData, put, type RowName } from './sample';
-import { putSlot } from './slots';
+import { db } from '../../support/backend';
+import { issuedCertificate } from '../../support/certificates';
+import { putEntry as storeEntry, putEntryEvent } from '../../support/entries';
+import { type MakeSample, noData, put, type RowName } from '../../support/sample';
+import { putSlot } from '../../support/slots';
 
 /** A certificate that was issued. */
 const certificate =

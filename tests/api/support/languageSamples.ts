@@ -1,9 +1,9 @@
 import { makeTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { unique } from '@ndeiya/domain/testing/unique';
-import type { Account } from './backend';
-import { call } from './client';
-import { makePass, openPass } from './passes';
-import type { MakeSample, RowName } from './sample';
+import type { Account } from '../../support/backend';
+import { call } from '../../support/client';
+import { makePass, openPass } from '../../support/passes';
+import type { MakeSample, RowName } from '../../support/sample';
 
 /** The token of a translator's pass. */
 export const translatorToken = async (admin: Account, name = `Wanjikũ ${unique()}`): Promise<string> =>

@@ -6,9 +6,9 @@ import {
 } from '@ndeiya/domain/site/visitorForms';
 import { mail } from '@ndeiya/domain/system/records';
 import { makeAnnouncement, makeContact, makeNewsletter, makePartner } from '@ndeiya/domain/testing/makers';
-import { stored } from './backend';
-import { call } from './client';
-import { type MakeSample, noData, put, type RowName } from './sample';
+import { stored } from '../../support/backend';
+import { call } from '../../support/client';
+import { type MakeSample, noData, put, type RowName } from '../../support/sample';
 
 async function subscriberToken(): Promise<string> {
   const { email } = makeNewsletter();

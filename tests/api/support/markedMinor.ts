@@ -3,14 +3,14 @@ import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
-import { type Account, db } from './backend';
-import { issueCertificates } from './certificates';
-import { call } from './client';
-import { guardianPass } from './consents';
-import { as, consoleOf, FULL, send } from './judging';
-import { makePass, openPass } from './passes';
-import { publishRound } from './results';
-import { putRound, seatIn } from './rounds';
+import { type Account, db } from '../../support/backend';
+import { issueCertificates } from '../../support/certificates';
+import { call } from '../../support/client';
+import { guardianPass } from '../../support/consents';
+import { as, consoleOf, FULL, send } from '../../support/judging';
+import { makePass, openPass } from '../../support/passes';
+import { publishRound } from '../../support/results';
+import { putRound, seatIn } from '../../support/rounds';
 
 export const { current_edition: edition } = DEFAULT_SETTINGS;
 

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect } from 'vitest';
-import { type Answer, call } from './client';
+import { type Answer, call } from '../../support/client';
 
 interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>;

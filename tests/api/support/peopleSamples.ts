@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { makeParticipant, makePasses, makeRegistration, makeUser } from '@ndeiya/domain/testing/makers';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
-import { clear, makeAccount } from './backend';
+import { clear, makeAccount } from '../../support/backend';
+import { makePass, openPass } from '../../support/passes';
+import { type MakeSample, noData, put, type RowName } from '../../support/sample';
 import { putEmailChange } from './emailChange';
-import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
-import { type MakeSample, noData, put, type RowName } from './sample';
 
 const putParticipant = () => put(participants.path, { ...makeParticipant(), edition: 2025, user_id: null });
 

@@ -1,9 +1,9 @@
 import { rehearsalEditions } from '@ndeiya/domain/programme/rehearsal';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { clear, db } from './backend';
-import { makePass, openPass } from './passes';
-import type { MakeSample } from './sample';
-import { putSlot, stageOp, YEAR } from './slots';
+import { clear, db } from '../../support/backend';
+import { makePass, openPass } from '../../support/passes';
+import type { MakeSample } from '../../support/sample';
+import { putSlot, stageOp, YEAR } from '../../support/slots';
 
 /** Each sample has content of its own. */
 let gap = 0;

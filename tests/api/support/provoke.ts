@@ -4,14 +4,14 @@ import { LIMITS, PASSES } from '@ndeiya/domain/kernel/constants';
 import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
 import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { clear, db } from './backend';
+import { clear, db } from '../../support/backend';
+import { type Answer, call } from '../../support/client';
+import { png } from '../../support/media';
+import { makePass, openPass } from '../../support/passes';
+import type { Sample } from '../../support/sample';
 import { callerOf, callSample, contentOf, pathOf, sampleOf, type Target } from './callSample';
-import { type Answer, call } from './client';
-import { png } from './media';
-import { makePass, openPass } from './passes';
 import { untilLimited } from './provokeLimit';
 import { type Provoke, PROVOKE_STATES } from './provokeStates';
-import type { Sample } from './sample';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
+import type { Answer } from '../../support/client';
 import { callSample, sampleOf, type Target } from './callSample';
-import type { Answer } from './client';
 import { fillCounters } from './fillCounters';
 
 /**

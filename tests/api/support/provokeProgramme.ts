@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
 import { programmes, slots } from '@ndeiya/domain/programme/slot';
-import { clear, db } from './backend';
+import { clear, db } from '../../support/backend';
+import type { Answer } from '../../support/client';
+import { YEAR } from '../../support/slots';
 import { callSample, sampleOf, type Target } from './callSample';
-import type { Answer } from './client';
-import { YEAR } from './slots';
 
 type Json = Record<string, unknown>;
 

@@ -7,11 +7,11 @@ import { entries, entryEvents } from '@ndeiya/domain/entries/entry';
 import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { clear, db, makeAccount } from './backend';
+import { clear, db, makeAccount } from '../../support/backend';
+import type { Answer } from '../../support/client';
+import type { Sample } from '../../support/sample';
 import { callSample, contentOf, sampleOf, type Target } from './callSample';
-import type { Answer } from './client';
 import { putEmailChange } from './emailChange';
-import type { Sample } from './sample';
 
 /** Causes one class of failure at a row. */
 export type Provoke = (target: Target) => Promise<Answer>;

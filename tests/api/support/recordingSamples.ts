@@ -1,10 +1,10 @@
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { db } from './backend';
+import { db } from '../../support/backend';
+import { announce, putReady, putRecording } from '../../support/recordings';
+import { openRound } from '../../support/rounds';
+import type { MakeSample, RowName } from '../../support/sample';
 import { putOpenEntry } from './entrySamples';
-import { announce, putReady, putRecording } from './recordings';
-import { openRound } from './rounds';
-import type { MakeSample, RowName } from './sample';
 
 /** A row about a recording of an entry, which an administrator calls. */
 const of =

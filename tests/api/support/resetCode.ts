@@ -1,9 +1,9 @@
 import { passwordResets } from '@ndeiya/domain/people/user';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { type Account, db } from './backend';
-import { call } from './client';
-import { PATIENCE } from './media';
+import { type Account, db } from '../../support/backend';
+import { call } from '../../support/client';
+import { PATIENCE } from '../../support/media';
 import { withTriggers } from './withoutTriggers';
 
 /** A reset code as it is mailed. */

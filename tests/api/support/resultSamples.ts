@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
-import { db } from './backend';
-import { putEntry } from './entries';
-import { publishedRound, revOf } from './results';
-import type { MakeSample } from './sample';
+import { db } from '../../support/backend';
+import { putEntry } from '../../support/entries';
+import { publishedRound, revOf } from '../../support/results';
+import type { MakeSample } from '../../support/sample';
 
 const year = String(DEFAULT_SETTINGS.current_edition);
 let placesAsked = 0;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { marksCodes, tokenHashOf } from '@ndeiya/domain/judging/marksCode';
 import { makeOperation, makeRoundInput } from '@ndeiya/domain/testing/judgingMakers';
-import { type Account, db } from './backend';
-import { call } from './client';
-import { makePass } from './passes';
-import { openRound, putRound, type StoredRound } from './rounds';
-import type { MakeSample, RowName } from './sample';
+import { type Account, db } from '../../support/backend';
+import { call } from '../../support/client';
+import { makePass } from '../../support/passes';
+import { openRound, putRound, type StoredRound } from '../../support/rounds';
+import type { MakeSample, RowName } from '../../support/sample';
 
 const FULL = { voice: 32, words: 21, stage: 27 };
 const submit = (sheet_id: string, device_id = 'device-1') =>

@@ -1,3 +1,4 @@
+import type { MakeSample, RowName } from '../../support/sample';
 import { CONSENT_SAMPLES } from './consentSamples';
 import { CONTENT_SAMPLES } from './contentSamples';
 import { ENTRY_SAMPLES } from './entrySamples';
@@ -8,7 +9,6 @@ import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { RECORDING_SAMPLES } from './recordingSamples';
 import { RESULT_SAMPLES } from './resultSamples';
 import { ROUND_SAMPLES } from './roundSamples';
-import type { MakeSample, RowName } from './sample';
 
 /** A successful call for every row. */
 export const SAMPLES: Record<RowName, MakeSample> = {

@@ -4,8 +4,8 @@ import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { expect, vi } from 'vitest';
-import { db } from './backend';
-import { PATIENCE } from './media';
+import { db } from '../../support/backend';
+import { PATIENCE } from '../../support/media';
 
 /**
  * Resolves when the triggers of all earlier writes have run, also those of the file before. The emulator delivers one event

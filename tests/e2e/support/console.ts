@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
-import type { Account } from '../../api/support/backend';
-import { makePass } from '../../api/support/passes';
+import type { Account } from '../../support/backend';
+import { makePass } from '../../support/passes';
 import { expect } from './test';
 
 /** The link on the page of an opened pass. */

@@ -3,7 +3,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { env } from './server';
+import { env } from '../../support/server';
 
 function sdk() {
   if (getApps().length === 0) initializeApp({ projectId: env('GCLOUD_PROJECT') });

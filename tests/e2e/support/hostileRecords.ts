@@ -5,7 +5,7 @@ import { packedStrings, XSS, XSS_ADDRESSES } from '@ndeiya/domain/testing/xss';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
 import { expect } from 'playwright/test';
-import { env } from './server';
+import { env } from '../../support/server';
 
 const EVERYTHING = XSS.join('\n');
 const NO_IMAGE = { image: null, image_upload: null, image_error: null };

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { env } from './server';
+import { env } from '../../support/server';
 
 interface Mail {
   to: string | string[];

@@ -2,10 +2,10 @@ import { certificateAdminTexts } from '@ndeiya/domain/certificates/adminTexts';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import type { Browser, Page } from 'playwright/test';
-import { db, makeAdmin } from '../../api/support/backend';
-import { putEntry } from '../../api/support/entries';
-import { frozenRound, giveFirst } from '../../api/support/results';
-import { keepSession } from './keptSession';
+import { db, makeAdmin } from '../../support/backend';
+import { putEntry } from '../../support/entries';
+import { keepSession } from '../../support/keptSession';
+import { frozenRound, giveFirst } from '../../support/results';
 import { expect, usable } from './test';
 
 export const year = String(DEFAULT_SETTINGS.current_edition);

@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
-import { administrator } from './admin';
-import { env, registerAccount } from './server';
+import { administrator } from '../../support/admin';
+import { env, registerAccount } from '../../support/server';
 
 interface Login {
   email: string;

@@ -1,10 +1,10 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
 import { LOCAL_HOSTS } from '../../../tools/lib/launchChromium';
-import { keepSession } from './keptSession';
+import { keepSession } from '../../support/keptSession';
+import { sendLogin } from '../../support/loginForm';
+import { clearRateLimits } from '../../support/server';
 import { Listens } from './listens';
-import { sendLogin } from './loginForm';
-import { clearRateLimits } from './server';
 
 interface Fixtures {
   /** The listeners of a test's pages end with the test. */

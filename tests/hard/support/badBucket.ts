@@ -1,4 +1,4 @@
-import { bucket } from '../../api/support/media';
+import { bucket } from '../../support/media';
 
 type Method = 'save' | 'delete';
 interface Fault {

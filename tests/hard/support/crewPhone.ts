@@ -2,10 +2,10 @@ import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { type Slot, slots, stageOps } from '@ndeiya/domain/programme/slot';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { type Account, clear, db } from '../../api/support/backend';
-import { putEntry } from '../../api/support/entries';
-import { makePass } from '../../api/support/passes';
-import { makeSlot, putProgramme, YEAR } from '../../api/support/slots';
+import { type Account, clear, db } from '../../support/backend';
+import { putEntry } from '../../support/entries';
+import { makePass } from '../../support/passes';
+import { makeSlot, putProgramme, YEAR } from '../../support/slots';
 import { onPhone } from './judgePhone';
 
 /** The request that takes taps. */

@@ -7,8 +7,8 @@ import { imageHandler, takeWaitingUploads } from '../../../functions/src/resourc
 import { sweep } from '../../../functions/src/resources/sweep/sweep';
 import { finishAbandonedRebuilds } from '../../../functions/src/resources/totals/rebuild';
 import { totalsHandler } from '../../../functions/src/resources/totals/triggers';
-import { db } from '../../api/support/backend';
-import { bucket } from '../../api/support/media';
+import { db } from '../../support/backend';
+import { bucket } from '../../support/media';
 
 const DAY_MS = 86_400_000;
 /** The maintenance takes a rebuild for abandoned after this time. */

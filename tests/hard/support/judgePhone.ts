@@ -3,8 +3,8 @@ import type { Marks } from '@ndeiya/domain/judging/sheet';
 import { type Sheet, sheetOps, sheets } from '@ndeiya/domain/judging/storedSheet';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { db } from '../../api/support/backend';
-import type { Seat } from './judgedRound';
+import { db } from '../../support/backend';
+import type { Seat } from '../../support/judgedRound';
 
 /** An operation as the phone stores it. */
 interface OnPhone {

@@ -1,7 +1,7 @@
 import { BaseAuth } from 'firebase-admin/auth';
 import { DocumentReference, Firestore, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { bucket } from '../../api/support/media';
+import { bucket } from '../../support/media';
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 type Calls = [target: object, methods: string[]][];

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchChromium } from '../../../tools/lib/launchChromium';
-import { type Account, makeAdmin } from '../../api/support/backend';
-import { type JudgedRound, judgedRound, type Seat } from './judgedRound';
+import { type Account, makeAdmin } from '../../support/backend';
+import { type JudgedRound, judgedRound, type Seat } from '../../support/judgedRound';
 import { mark, openSheet, openSheetsOf, type Said, submitSheet } from './judgePhone';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -5,8 +5,8 @@ import {
   type DocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { auth, db } from '../../api/support/backend';
-import { bucket } from '../../api/support/media';
+import { auth, db } from '../../support/backend';
+import { bucket } from '../../support/media';
 
 /** Everything that a suite stores, by its path. */
 export type State = Record<string, string>;

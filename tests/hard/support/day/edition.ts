@@ -6,8 +6,8 @@ import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { makeEditionBody, makeParticipant } from '@ndeiya/domain/testing/makers';
-import { type Account, db, makeAccount } from '../../../api/support/backend';
-import { type Answer, call, type Options } from '../../../api/support/client';
+import { type Account, db, makeAccount } from '../../../support/backend';
+import { type Answer, call, type Options } from '../../../support/client';
 
 /** Later than every edition of the demo data, which stays as it is. */
 const FIRST_YEAR = 2040;

@@ -1,8 +1,8 @@
 import type { PaperRound } from '@ndeiya/domain/judging/sheetApi';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import type { Page } from 'playwright';
-import type { Account } from '../../../api/support/backend';
-import { makePass, openPass } from '../../../api/support/passes';
+import type { Account } from '../../../support/backend';
+import { makePass, openPass } from '../../../support/passes';
 import { tokenOn } from '../judgePhone';
 import { done } from './edition';
 import { pressButton, sees, visit } from './windows';

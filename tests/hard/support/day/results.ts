@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { CertificatePdf, IssuedCertificates } from '@ndeiya/domain/certificates/certificateApi';
 import type { Results } from '@ndeiya/domain/results/results';
 import type { Page } from 'playwright';
-import type { Account } from '../../../api/support/backend';
+import type { Account } from '../../../support/backend';
 import { done } from './edition';
 import { qrInPdf } from './qrInPdf';
 import { pressButton, sees, visit } from './windows';

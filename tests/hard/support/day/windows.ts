@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { launchChromium } from '../../../../tools/lib/launchChromium';
-import { keepSession } from '../../../e2e/support/keptSession';
+import { keepSession } from '../../../support/keptSession';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };

@@ -1,5 +1,5 @@
 import { unique } from '@ndeiya/domain/testing/unique';
-import type { Address } from '../../../functions/src/http/types';
+import type { Address } from '../../functions/src/http/types';
 
 /** The address of a new caller; `change` replaces parts of it. */
 export function anAddress(change: Partial<Address> = {}): Address {

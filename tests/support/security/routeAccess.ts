@@ -1,6 +1,6 @@
 import { PASS_ROLES, type PassRole } from '@ndeiya/domain/kernel/passRoles';
 import type { Access } from '@ndeiya/domain/kernel/routeSpec';
-import type { RowName } from '../api/support/sample';
+import type { RowName } from '../sample';
 
 /** The access of every route of the contract. A change of a row's access must be made here too. */
 export const ROUTE_ACCESS: Record<RowName, Access> = {

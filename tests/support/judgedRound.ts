@@ -1,7 +1,7 @@
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
-import type { Account } from '../../api/support/backend';
-import { makePass } from '../../api/support/passes';
-import { putRound, seatIn } from '../../api/support/rounds';
+import type { Account } from './backend';
+import { makePass } from './passes';
+import { putRound, seatIn } from './rounds';
 
 /** A judge who has not opened the pass yet. */
 export interface Seat {

@@ -1,6 +1,6 @@
 import { PASS_ROLES, type PassRole } from '@ndeiya/domain/kernel/passRoles';
 import type { Access } from '@ndeiya/domain/kernel/routeSpec';
-import type { RowName } from '../api/support/sample';
+import type { RowName } from '../sample';
 import type { AccessActor } from './access';
 import { PASS_ACCESS, ROUTE_ACCESS } from './routeAccess';
 

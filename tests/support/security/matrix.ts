@@ -1,7 +1,7 @@
 import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { format } from 'prettier';
-import type { RowName } from '../api/support/sample';
+import type { RowName } from '../sample';
 import {
   type AccessActor,
   COLLECTION_ACCESS,
@@ -13,7 +13,7 @@ import {
 import { ROUTE_ACCESS } from './routeAccess';
 import { PASSES_TRIED, passVerdictFor, type Verdict, verdictFor } from './verdicts';
 
-const BEGIN = '<!-- matrix: written by `npm run access` from tests/security -->';
+const BEGIN = '<!-- matrix: written by `npm run access` from tests/support/security -->';
 const END = '<!-- /matrix -->';
 
 /** Every row of the contract with its name. */

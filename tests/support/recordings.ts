@@ -7,7 +7,7 @@ import { db } from './backend';
 import { bucket } from './media';
 import { put } from './sample';
 
-const MEDIA = new URL('../../../functions/src/testing/media/', import.meta.url);
+const MEDIA = new URL('../../functions/src/testing/media/', import.meta.url);
 /** A file of a kind that phones make. */
 export const mediaFile = (name: string): Buffer => readFileSync(new URL(name, MEDIA));
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
