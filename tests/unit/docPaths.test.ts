@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+/** A file or folder of the project as documents write it: without a placeholder, a list or a part of a name left out. */
+const PATH = /`((?:domain|web|functions|tests|tools)\/[\w./-]+)`/g;
+
+/** Files that a build or an operator makes. */
+const MADE_LATER = new Set(['web/.env.production', 'functions/lib/index.js']);
+
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  // The history tells of files that there were.
+  .filter((file) => file && !file.startsWith('docs/history/') && file !== 'CHANGELOG.md');
+
+/** 'document: path' for each path in a document that is not there. */
+const missingPaths = (
+  texts: Iterable<readonly [string, string]>,
+  exists: (file: string) => boolean,
+): string[] =>
+  [...texts].flatMap(([document, text]) =>
+    [...text.matchAll(PATH)]
+      .map(([, file = '']) => file)
+      .filter((file) => !exists(file))
+      .map((file) => `${document}: ${file}`),
+  );
+
+test('every file and folder that a document names is there', () => {
+  const texts = documents.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const);
+  const exists = (file: string) => MADE_LATER.has(file) || existsSync(path.join(ROOT, file));
+  expect(missingPaths(texts, exists)).toEqual([]);
+});
+
+test('a path that is not there is found, and a placeholder is none', () => {
+  const text = 'See `domain/src/a.ts`, `web/src/<topic>`, `tests/*.test.ts` and `functions/src/b`.';
+  expect(missingPaths([['x.md', text]], (file) => file.endsWith('a.ts'))).toEqual(['x.md: functions/src/b']);
+});
+
+test('the index of decisions names every decision once', () => {
+  const folder = path.join(ROOT, 'docs/decisions');
+  const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const linked = [...index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, file]) => file);
+  expect(linked.toSorted()).toEqual(
+    readdirSync(folder)
+      .filter((file) => /^\d/.test(file))
+      .toSorted(),
+  );
+});
