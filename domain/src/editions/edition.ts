@@ -12,8 +12,8 @@ import {
   wholeNumber,
 } from '../kernel/fields';
 import { RECORDINGS } from '../recordings/recordings';
-import { IF_SMALL } from '../results/ifSmall';
 import { editionFieldMessages as texts } from './editionFieldMessages';
+import { IF_SMALL } from './ifSmall';
 import { EDITION_STATES } from './registration';
 
 export const CATEGORY_KINDS = ['solo', 'group'] as const;

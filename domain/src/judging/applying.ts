@@ -1,4 +1,4 @@
-import type { EngineCriterion } from '../results/model';
+import type { Criterion } from './criterion';
 import type { Operation } from './operation';
 import { receiptOf } from './receipt';
 import { areMarks, isComplete, type Marks, totalOf } from './sheet';
@@ -11,7 +11,7 @@ export type SheetFields = Omit<Sheet, 'id' | 'created_at' | 'updated_at'>;
 /** The fields of a round on which the result of an operation depends. */
 export interface RoundFacts {
   state: RoundState;
-  criteria: readonly EngineCriterion[];
+  criteria: readonly Criterion[];
 }
 
 /** The outcome of an operation, and the sheet after it; null where the sheet does not change. */
@@ -52,11 +52,7 @@ export const blankSheet = (parts: Pick<Sheet, 'round' | 'entry' | 'judge'>): She
 });
 
 /** The sheet with other marks and the fields that are computed from them. */
-export const withMarks = (
-  sheet: SheetFields,
-  marks: Marks,
-  criteria: readonly EngineCriterion[],
-): SheetFields => ({
+export const withMarks = (sheet: SheetFields, marks: Marks, criteria: readonly Criterion[]): SheetFields => ({
   ...sheet,
   marks,
   total: totalOf(marks, criteria),
@@ -69,7 +65,7 @@ const mayReopen = ({ state, by_console }: SheetFields) =>
 const mayRecuse = ({ state }: SheetFields) => CHANGEABLE.includes(state) || state === 'submitted';
 
 /** A complete sheet is confirmed at once; an incomplete one waits for the head judge. */
-function submitted(sheet: SheetFields, criteria: readonly EngineCriterion[]): SheetFields {
+function submitted(sheet: SheetFields, criteria: readonly Criterion[]): SheetFields {
   if (isComplete(sheet.marks, criteria))
     return { ...sheet, state: 'confirmed', confirmed_by: 'self', flags: [] };
   return { ...sheet, state: 'submitted', confirmed_by: null, flags: ['incomplete'] };
@@ -79,7 +75,7 @@ function submitted(sheet: SheetFields, criteria: readonly EngineCriterion[]): Sh
 export function changed(
   sheet: SheetFields,
   { kind, payload }: Pick<Operation, 'kind' | 'payload'>,
-  criteria: readonly EngineCriterion[],
+  criteria: readonly Criterion[],
 ): SheetFields | OpReason {
   const fresh = { ...sheet, by_console: false };
   if ('marks' in payload) {

@@ -1,5 +1,5 @@
 import { compare, decimal, type Fraction, fraction, mean, subtract } from '../kernel/fraction';
-import type { EngineCriterion } from '../results/model';
+import type { Criterion } from './criterion';
 import { exactTotalOf, type Marks } from './sheet';
 import type { SheetState } from './states';
 
@@ -22,7 +22,7 @@ interface Total {
   total: Fraction;
 }
 
-function totalsByEntry(sheets: readonly PanelSheet[], criteria: readonly EngineCriterion[]): Total[][] {
+function totalsByEntry(sheets: readonly PanelSheet[], criteria: readonly Criterion[]): Total[][] {
   const byEntry = new Map<string, Total[]>();
   for (const sheet of sheets) {
     const total = exactTotalOf(sheet.marks, criteria);
@@ -38,7 +38,7 @@ const isFar = (distance: Fraction, most: number) =>
 /** The sheets whose total is more than `most` of 100 away from the mean of their panel. `sheets` are those that count. */
 export function farFromPanel(
   sheets: readonly PanelSheet[],
-  criteria: readonly EngineCriterion[],
+  criteria: readonly Criterion[],
   most: number,
 ): Distance[] {
   return totalsByEntry(sheets, criteria).flatMap((totals) => {
@@ -52,7 +52,7 @@ export function farFromPanel(
 /** Returns the mean distance of each judge from the panel: '-3.25' for a judge who gives less than the others. */
 export function offsetsOf(
   sheets: readonly PanelSheet[],
-  criteria: readonly EngineCriterion[],
+  criteria: readonly Criterion[],
 ): Record<string, string> {
   const distances = new Map<string, Fraction[]>();
   for (const totals of totalsByEntry(sheets, criteria)) {

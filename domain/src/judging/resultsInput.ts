@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { IF_SMALL } from '../editions/ifSmall';
 import { fromDecimal } from '../kernel/fraction';
-import { IF_SMALL } from '../results/ifSmall';
 
 export const METHODS = ['mean', 'trimmed', 'rank_sum'] as const;
 export const MISSING = ['corrected', 'present', 'drop_judge'] as const;

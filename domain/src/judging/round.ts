@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { editionYear } from '../editions/edition';
+import { IF_SMALL } from '../editions/ifSmall';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { JUDGING, LIMITS } from '../kernel/constants';
 import { atMost, line, optionalLine, STAMPS, stamps, timestamp, wholeNumber } from '../kernel/fields';
-import { IF_SMALL } from '../results/ifSmall';
 import { judgingMessages } from './messages';
 import { METHODS, MISSING, PERSON_SCOPES } from './resultsInput';
 import { ENTRY_STATUSES, PUBLICATION_LEVELS, ROUND_STATES } from './states';

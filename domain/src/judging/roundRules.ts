@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../kernel/canonicalJson';
-import type { EngineCriterion } from '../results/model';
+import type { Criterion } from './criterion';
 import type { RoundRules } from './round';
 
 /** The SHA-256 of the rules in the canonical JSON of RFC 8785. It is fixed when the round opens. */
 export const rulesHash = (rules: RoundRules): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(rules))));
 
-const criterion = (key: string, max: number): EngineCriterion => ({ key, max, weight: max });
+const criterion = (key: string, max: number): Criterion => ({ key, max, weight: max });
 
 /** The criteria that a new round begins with. */
 const CRITERIA_TEMPLATES = {
@@ -24,7 +24,7 @@ const CRITERIA_TEMPLATES = {
     criterion('message', 25),
     criterion('stage', 15),
   ],
-} as const satisfies Record<string, readonly EngineCriterion[]>;
+} as const satisfies Record<string, readonly Criterion[]>;
 export type CriteriaTemplate = keyof typeof CRITERIA_TEMPLATES;
 
 /** The names of the templates' criteria. A round keeps its own copy, which an administrator may change. */

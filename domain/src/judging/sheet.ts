@@ -1,5 +1,5 @@
 import { decimal, type Fraction, fraction, sum } from '../kernel/fraction';
-import type { EngineCriterion } from '../results/model';
+import type { Criterion } from './criterion';
 
 /** A mark that is not given yet is null, never 0. */
 export type Marks = Record<string, number | null>;
@@ -8,7 +8,7 @@ const isMark = (mark: number | null, max: number) =>
   mark === null || (Number.isInteger(mark) && mark >= 0 && mark <= max);
 
 /** True when each mark belongs to a criterion and is null or a whole number of its range. */
-export function areMarks(marks: Marks, criteria: readonly EngineCriterion[]): boolean {
+export function areMarks(marks: Marks, criteria: readonly Criterion[]): boolean {
   const most = new Map(criteria.map(({ key, max }) => [key, max]));
   return Object.entries(marks).every(([key, mark]) => {
     const max = most.get(key);
@@ -17,11 +17,11 @@ export function areMarks(marks: Marks, criteria: readonly EngineCriterion[]): bo
 }
 
 /** True when every criterion has a mark. */
-export const isComplete = (marks: Marks, criteria: readonly EngineCriterion[]): boolean =>
+export const isComplete = (marks: Marks, criteria: readonly Criterion[]): boolean =>
   criteria.every(({ key }) => Object.hasOwn(marks, key) && marks[key] !== null);
 
 /** The exact total out of 100 (rule 1 of the results); null while a mark is missing. */
-export function exactTotalOf(marks: Marks, criteria: readonly EngineCriterion[]): Fraction | null {
+export function exactTotalOf(marks: Marks, criteria: readonly Criterion[]): Fraction | null {
   if (!isComplete(marks, criteria)) return null;
   return sum(
     criteria.map(({ key, max, weight }) => fraction(BigInt(marks[key] ?? 0) * BigInt(weight), BigInt(max))),
@@ -29,7 +29,7 @@ export function exactTotalOf(marks: Marks, criteria: readonly EngineCriterion[])
 }
 
 /** The total as it is printed: '78.00'. */
-export function totalOf(marks: Marks, criteria: readonly EngineCriterion[]): string | null {
+export function totalOf(marks: Marks, criteria: readonly Criterion[]): string | null {
   const total = exactTotalOf(marks, criteria);
   return total && decimal(total);
 }

@@ -1,16 +1,12 @@
+import type { IF_SMALL } from '../editions/ifSmall';
+import type { Criterion } from '../judging/criterion';
 import type { ResultsInput } from '../judging/resultsInput';
 import { type Fraction, fraction, fromDecimal, ZERO } from '../kernel/fraction';
 import { asRecord, pairKey } from '../kernel/records';
-import type { IF_SMALL } from './ifSmall';
 import { byCodeUnits, inOrderOfIds } from './order';
 
 export type Status = ResultsInput['entries'][number]['status'];
 
-export interface EngineCriterion {
-  key: string;
-  max: number;
-  weight: number;
-}
 export interface PrizeGroup {
   key: string;
   amounts: number[];
@@ -18,11 +14,11 @@ export interface PrizeGroup {
   ifSmall: (typeof IF_SMALL)[number];
 }
 export interface Rules {
-  criteria: EngineCriterion[];
+  criteria: Criterion[];
   method: 'mean' | 'trimmed' | 'rank_sum';
   missing: 'corrected' | 'present' | 'drop_judge';
   /** The criteria in the order in which they break ties (rule 6a). */
-  tieOrder: EngineCriterion[];
+  tieOrder: Criterion[];
   minClass: number;
   personScope: 'off' | 'group' | 'across';
   prizeGroups: PrizeGroup[];
@@ -55,7 +51,7 @@ export interface EngineRound {
   overrides: ReadonlyMap<string, string | null>;
 }
 
-function tieOrder(criteria: EngineCriterion[], keys: readonly string[] = []): EngineCriterion[] {
+function tieOrder(criteria: Criterion[], keys: readonly string[] = []): Criterion[] {
   const named = [...new Set(keys)].flatMap((key) => criteria.filter((criterion) => criterion.key === key));
   return [...named, ...criteria.filter((criterion) => !named.includes(criterion))];
 }
@@ -106,6 +102,6 @@ export function roundOf(input: ResultsInput): EngineRound {
 }
 
 /** The part of a mark in a total out of 100: mark / max × weight (rule 1). */
-export function partOf(marks: Marks, { key, max, weight }: EngineCriterion): Fraction {
+export function partOf(marks: Marks, { key, max, weight }: Criterion): Fraction {
   return fraction((marks.get(key) ?? 0n) * BigInt(weight), BigInt(max));
 }

@@ -1,7 +1,8 @@
+import type { Criterion } from '../judging/criterion';
 import { compare, type Fraction, mean } from '../kernel/fraction';
 import { pairKey } from '../kernel/records';
 import { byFinal, type Scored } from './finals';
-import { type EngineCriterion, type EngineRound, partOf } from './model';
+import { type EngineRound, partOf } from './model';
 import { byCodeUnits, inRankedSets } from './order';
 import type { Panel } from './panel';
 
@@ -28,7 +29,7 @@ const joined = (parts: readonly Ordered[], steps: readonly TieStep[]): Ordered =
 const alone = (entries: string[]): Ordered => ({ places: [entries], steps: [] });
 
 /** Rule 6a: the mean of a criterion over the counting judges' confirmed sheets. */
-function criterionMean({ round, panel }: Context, criterion: EngineCriterion, entry: string): Fraction {
+function criterionMean({ round, panel }: Context, criterion: Criterion, entry: string): Fraction {
   const marks = panel.judges.flatMap((judge) => round.confirmed.get(pairKey(entry, judge)) ?? []);
   return mean(marks.map((one) => partOf(one, criterion)));
 }
@@ -66,7 +67,7 @@ function byWins(context: Context, set: string[]): Ordered {
 }
 
 /** Rule 6a: criterion by criterion, each splitting the set that is still tied. */
-function byCriteria(context: Context, set: string[], criteria: readonly EngineCriterion[]): Ordered {
+function byCriteria(context: Context, set: string[], criteria: readonly Criterion[]): Ordered {
   const [criterion, ...others] = criteria;
   if (set.length === 1) return alone(set);
   if (!criterion) return byWins(context, set);

@@ -1,4 +1,5 @@
 import { byConsole, type SheetFields, withMarks } from '@ndeiya/domain/judging/applying';
+import type { Criterion } from '@ndeiya/domain/judging/criterion';
 import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { type Round, rounds } from '@ndeiya/domain/judging/round';
 import { areMarks, isComplete, type Marks, sheetIdOf } from '@ndeiya/domain/judging/sheet';
@@ -6,7 +7,6 @@ import type { PaperRound, TYPING_STATES } from '@ndeiya/domain/judging/sheetApi'
 import type { Sheet } from '@ndeiya/domain/judging/storedSheet';
 import { canonicalJson } from '@ndeiya/domain/kernel/canonicalJson';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import type { EngineCriterion } from '@ndeiya/domain/results/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { expectConsent } from './mayPerform';
@@ -31,11 +31,7 @@ const mayType = (state: Sheet['state']) => state === 'draft' || state === 'retur
  * If both people typed the same marks, the sheet is confirmed. Otherwise the marks that differ are empty, until a third
  * person has looked at the paper.
  */
-function compared(
-  sheet: SheetFields,
-  second: Marks,
-  criteria: readonly EngineCriterion[],
-): Partial<SheetFields> {
+function compared(sheet: SheetFields, second: Marks, criteria: readonly Criterion[]): Partial<SheetFields> {
   const first = sheet.paper.first?.marks ?? {};
   const agreed = Object.entries(second).map(([key, mark]) => [key, first[key] === mark ? mark : null]);
   const marked = {

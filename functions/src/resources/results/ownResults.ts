@@ -1,12 +1,12 @@
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries } from '@ndeiya/domain/entries/entry';
+import type { Criterion } from '@ndeiya/domain/judging/criterion';
 import { judges } from '@ndeiya/domain/judging/judge';
 import { type Round, roundEntries, type RoundEntry } from '@ndeiya/domain/judging/round';
 import { totalOf } from '@ndeiya/domain/judging/sheet';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import type { EngineCriterion } from '@ndeiya/domain/results/model';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
 import type { Results } from '@ndeiya/domain/results/results';
@@ -87,7 +87,7 @@ export class OwnResultService {
       own,
       row,
       criteria,
-    }: { output: Results; own: string; row: RoundEntry; criteria: readonly EngineCriterion[] },
+    }: { output: Results; own: string; row: RoundEntry; criteria: readonly Criterion[] },
   ): Promise<OwnResult['sheets']> {
     const { judges: panel, sheets: all } = JSON.parse(input) as Input;
     const counting = new Set(panel.filter(({ role }) => role !== 'shadow').map(({ id }) => id));

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import type { Criterion } from '@ndeiya/domain/judging/criterion';
 import type { Marks } from '@ndeiya/domain/judging/sheet';
-import type { EngineCriterion } from '@ndeiya/domain/results/model';
 
 /** Marks as they are typed. */
 export type TypedMarks = Record<string, string>;
@@ -11,7 +11,7 @@ export const typedOf = (marks: Marks): TypedMarks =>
   Object.fromEntries(Object.entries(marks).map(([key, mark]) => [key, mark === null ? '' : String(mark)]));
 
 /** The marks, or null while one is missing or does not fit its criterion. */
-export function marksOf(typed: TypedMarks, criteria: readonly EngineCriterion[]): Marks | null {
+export function marksOf(typed: TypedMarks, criteria: readonly Criterion[]): Marks | null {
   const all = criteria.map(({ key, max }) => {
     const text = (typed[key] ?? '').trim();
     const mark = /^\d{1,4}$/.test(text) ? Number(text) : null;
@@ -21,7 +21,7 @@ export function marksOf(typed: TypedMarks, criteria: readonly EngineCriterion[])
 }
 
 interface Props {
-  criteria: readonly EngineCriterion[];
+  criteria: readonly Criterion[];
   labels: Record<string, string>;
   typed: TypedMarks;
   /** The first field has the focus from the start. */
