@@ -19,7 +19,7 @@ import {
   resetSuite,
   stored,
 } from '../support/backend';
-import { issueCertificates, issuedCertificate } from '../support/certificates';
+import { issueCertificates, issuedCertificate, pageCount } from '../support/certificates';
 import { call } from '../support/client';
 import { as } from '../support/judging';
 import { PATIENCE } from '../support/media';
@@ -38,10 +38,6 @@ const issue = (overrides: object = {}) => issueCertificates(admin, overrides);
 const issued = async (overrides: object = {}) => ((await issue(overrides)).body as IssuedCertificates).made;
 const one = (overrides: object = {}) => issuedCertificate(admin, overrides);
 const check = (code: string, name: string) => call('post', `/certificates/${code}/check`, { json: { name } });
-const pages = ({ base64 }: CertificatePdf) =>
-  Buffer.from(base64, 'base64')
-    .toString('latin1')
-    .match(/\/Type \/Page\b/g)?.length;
 
 describe('issuing', () => {
   test('gives each person a code of their own and the next number of the edition', async () => {
@@ -224,7 +220,7 @@ describe('participation', () => {
     expect((mine.body as CertificateAnswer[]).map(({ code }) => code)).toEqual([made?.code]);
     expect((await call('get', '/certificates/mine', { token: other.token })).body).toEqual([]);
     const path = `/certificates/${made?.code ?? ''}/pdf`;
-    expect(pages((await call('get', path, { token: owner.token })).body as CertificatePdf)).toBe(1);
+    expect(pageCount((await call('get', path, { token: owner.token })).body as CertificatePdf)).toBe(1);
     expect((await call('get', path, { token: admin.token })).status).toBe(200);
     expectError(await call('get', path, { token: other.token }), 'not-found');
   });
@@ -321,5 +317,5 @@ test('two hundred are printed at once, one a page', async () => {
   const json = { codes: made.map(({ code }) => code) };
   const { status, body } = await call('post', '/certificates/pdf', { token: admin.token, json });
   expect(status).toBe(200);
-  expect(pages(body as CertificatePdf)).toBe(CERTIFICATES.atOnce);
+  expect(pageCount(body as CertificatePdf)).toBe(CERTIFICATES.atOnce);
 });

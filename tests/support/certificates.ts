@@ -1,4 +1,8 @@
-import type { CertificateAnswer, IssuedCertificates } from '@ndeiya/domain/certificates/certificateApi';
+import type {
+  CertificateAnswer,
+  CertificatePdf,
+  IssuedCertificates,
+} from '@ndeiya/domain/certificates/certificateApi';
 import type { Account } from './backend';
 import { call } from './client';
 
@@ -15,3 +19,9 @@ export async function issuedCertificate(admin: Account, overrides: object = {}):
   if (!made) throw new Error('no certificate was issued');
   return made;
 }
+
+/** The number of pages of a document with certificates. */
+export const pageCount = ({ base64 }: CertificatePdf) =>
+  Buffer.from(base64, 'base64')
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length;

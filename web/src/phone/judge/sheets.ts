@@ -1,4 +1,4 @@
-import { type Marks } from '@ndeiya/domain/judging/sheet';
+import type { Marks } from '@ndeiya/domain/judging/sheet';
 import { type SheetState, takesOperations } from '@ndeiya/domain/judging/states';
 import { isWaiting } from '../kit/operation';
 import type { PackEntry, PackRound, QueuedMark } from './model';
