@@ -6,11 +6,11 @@ import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { LIMURU_FACTS, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { QrCard } from '../dashboard/kit/QrCard';
 import { Sheets } from '../dashboard/programme/Sheets';
 import { PresenterList } from '../dashboard/results/PresenterList';
-import { QrCard } from '../dashboard/kit/QrCard';
-import { PaperForm } from '../site/consents/PaperForm';
 import { setBranding } from '../lib/branding';
+import { PaperForm } from '../site/consents/PaperForm';
 
 const { name: site, location, currency } = LIMURU_SETTINGS;
 const NOON = '2032-07-03T12:00:00+02:00';

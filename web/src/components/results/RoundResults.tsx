@@ -7,8 +7,8 @@ import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { Card } from '../Card';
 import { visuallyHidden } from '../visuallyHidden';
-import { Changes } from './Changes';
 import { Classes } from './Classes';
+import { CorrectionChanges } from './CorrectionChanges';
 import { Fingerprint } from './Fingerprint';
 import { Winners } from './Winners';
 
@@ -65,7 +65,7 @@ export function RoundResults({ round, year, currency, isOnly, hasData }: Props) 
       {round.state === 'published' && (
         <>
           {round.is_checked_again && <Typography role="note">{t(resultTexts.checkedAgain)}</Typography>}
-          <Changes round={round} currency={currency} />
+          <CorrectionChanges round={round} currency={currency} />
           <Winners round={round} currency={currency} />
           <Classes round={round} />
           <Fingerprint hash={round.inputs_hash} dataOf={hasData ? year : null} />

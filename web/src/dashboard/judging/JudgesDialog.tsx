@@ -6,8 +6,8 @@ import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { JudgesInput } from '@ndeiya/domain/judging/judge';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { Explained } from '../../components/Explained';
-import { BESIDE } from '../../panels/console/shared';
 import { readJudgePasses, setRoundJudges } from '../../data/admin/rounds';
+import { BESIDE } from '../../panels/console/shared';
 import { ChoiceDialog, LoadedDialog } from './ChoiceDialog';
 import { JudgeRow } from './JudgeRow';
 

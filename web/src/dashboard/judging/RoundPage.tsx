@@ -7,13 +7,13 @@ import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages
 import { takesOperations } from '@ndeiya/domain/judging/states';
 import { useNavigate, useParams } from 'react-router-dom';
 import { TextLink } from '../../components/TextLink';
-import { Console } from '../../panels/console/Console';
-import { useConsole } from '../../panels/console/useConsole';
 import { failureText } from '../../data/admin/command';
 import { createRound, setRoundJudges } from '../../data/admin/rounds';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { Console } from '../../panels/console/Console';
+import { useConsole } from '../../panels/console/useConsole';
 import { AdminPage } from '../kit/AdminPage';
 import { RehearsalNote } from '../kit/RehearsalNote';
 import { EntriesDialog } from './EntriesDialog';

@@ -1,11 +1,7 @@
 import { useCallback, useState } from 'react';
 import { subscriberAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
-import {
-  type SubscriberFilter,
-  subscriberRemoval,
-  useSubscriberPages,
-} from '../../data/admin/subscribers';
+import { type SubscriberFilter, subscriberRemoval, useSubscriberPages } from '../../data/admin/subscribers';
 import { lazyGrid } from '../kit/lazyGrid';
 import { PagedRecords } from '../kit/PagedRecords';
 import { useRecordDeletion } from '../kit/useRecordDeletion';

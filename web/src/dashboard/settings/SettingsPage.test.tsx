@@ -18,7 +18,7 @@ vi.mock('../../data/admin/settings', () => ({
 // One group is enough, because rendering all fields takes seconds in jsdom.
 vi.mock('./groups/all', async (original) => {
   const { SETTING_GROUPS } = await original<typeof groups>();
-  return { GROUPS: SETTING_GROUPS.filter(({ id }) => id === 'settings-about') };
+  return { SETTING_GROUPS: SETTING_GROUPS.filter(({ id }) => id === 'settings-about') };
 });
 
 const at = new Date('2031-01-01T00:00:00Z');

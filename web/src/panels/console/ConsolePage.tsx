@@ -7,17 +7,17 @@ import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
+import { readRounds, type StaffCaller } from '../../data/judging';
+import { failedText } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { heldPass } from '../../lib/pass';
+import { paths } from '../../lib/paths';
 import { Choice } from './Choice';
 import { Console } from './Console';
 import { PaperTyping } from './PaperTyping';
 import { ScanCodes } from './ScanCodes';
 import { COLUMN } from './shared';
 import { useConsole } from './useConsole';
-import { readRounds, type StaffCaller } from '../../data/judging';
-import { failedText } from '../../lib/api';
-import { logError } from '../../lib/log';
-import { heldPass } from '../../lib/pass';
-import { paths } from '../../lib/paths';
 
 function useRounds(token: string) {
   const [rounds, setRounds] = useState<RoundAnswer[] | null>(null);

@@ -14,7 +14,7 @@ const NAMED: readonly Area[] = [
   { label: 'Videos', places: /^site\/videos\/|^components\/VideoFacade/ },
   { label: 'Participate', places: /^site\/participate\// },
   { label: 'Programme', places: /^site\/programme\/|^the programme$/ },
-  { label: 'Results', places: /^site\/(results|reveal)\/|^the pages with results$/ },
+  { label: 'Results', places: /^(site|components)\/results\/|^site\/reveal\/|^the pages with results$/ },
   { label: 'Terms', places: /^site\/terms\// },
   { label: 'Accounts', places: /^site\/account\// },
   { label: 'My entries', places: /^site\/entries\/|^the pages of contestants$/ },

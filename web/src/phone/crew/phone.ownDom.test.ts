@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PhoneDatabase } from '../kit/database';
 import { answer } from '../../testing/answers';
 import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
+import type { PhoneDatabase } from '../kit/database';
 import { CrewPhone } from './phone';
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';

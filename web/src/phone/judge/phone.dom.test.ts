@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PhoneDatabase } from '../kit/database';
 import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
+import type { PhoneDatabase } from '../kit/database';
 import { OtherRoleError } from './passes';
 import { Phone } from './phone';
 

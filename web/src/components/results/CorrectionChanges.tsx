@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A correction: its reason, and the places and prizes that it changed. */
-export function Changes({ round, currency }: Props) {
+export function CorrectionChanges({ round, currency }: Props) {
   const { t, language } = useSpeech();
   const money = (amount: number) => (amount === 0 ? t('no prize') : formatMoney(currency, amount, language));
   if (round.reason === '') return null;
