@@ -116,7 +116,7 @@ export const myEntryMessages = {
   timeOver: 'This time is over.',
   stillOpen: 'You can still send it now.',
   consentLater:
-    'The consent of the guardians may follow after you have sent your entry: those with an e-mail address get the question with your entry, and the page of your entry has a link for all others.',
+    'The consent of the guardians may follow after you have sent your entry: its page says then who was asked by e-mail, and has a link for all others.',
   sent: 'Your entry is sent!',
   sendFailed: 'Your entry could not be sent. Everything is kept. Please try again.',
   sureToWithdraw: 'The place goes to the next in line. You cannot take this back yourself.',

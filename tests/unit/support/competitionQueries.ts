@@ -210,7 +210,9 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: [
       "orderBy('offer_expires_at')",
       'orderBy(FieldPath.documentId())',
+      "where('edition', '==', REHEARSAL_YEAR)",
       "where('edition', '==', rules.edition.year)",
+      "where('edition', '==', year)",
       "where('edition', '==', year)",
       "where('offer_expires_at', '<=', now)",
       "where('reminded_at', '==', null)",
@@ -222,6 +224,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'entries', equal: ['state'], order: ['offer_expires_at asc'] },
       { collection: 'entries', equal: ['edition', 'state', 'reminded_at'] },
       { collection: 'entry_quotas', equal: ['edition'], order: ['waiting asc'] },
+      { collection: 'participants', equal: ['edition'] },
     ],
   },
   'functions/src/resources/entries/mend.ts': {

@@ -101,30 +101,46 @@ async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   } while (last);
 }
 
-/** The participants whose entry is missing, or has another owner. */
-async function withoutTheirEntry(db: Firestore): Promise<QueryDocumentSnapshot[]> {
-  const found: QueryDocumentSnapshot[] = [];
-  for await (const docs of pagesOf(db.collection(participants.path).select('name', 'category', 'user_id'))) {
-    const refs = docs.map(({ id }) => db.collection(entries.path).doc(id));
-    const there = await db.getAll(...refs, { fieldMask: ['owner'] });
-    const ownerOf = (one: QueryDocumentSnapshot): unknown => one.get('user_id') ?? null;
-    found.push(
-      ...docs.filter((one, at) => !there[at]?.exists || (there[at].get('owner') ?? null) !== ownerOf(one)),
-    );
-  }
-  return found;
+const counted = async (query: Query) => (await query.count().get()).data().count;
+
+/**
+ * The records that the night compares one by one. The current edition's are read each night, those of all editions only
+ * where participants and entries differ in number: past editions do not change, and reading them costs money.
+ */
+async function compared(db: Firestore): Promise<(path: string) => Query> {
+  const all = (path: string) => db.collection(path);
+  const invented = all(entries.path).where('edition', '==', REHEARSAL_YEAR);
+  const [registered, entered, rehearsed] = await Promise.all(
+    [all(participants.path), all(entries.path), invented].map(counted),
+  );
+  const { year } = await currentEdition(db);
+  return registered === (entered ?? 0) - (rehearsed ?? 0)
+    ? (path) => all(path).where('edition', '==', year)
+    : all;
 }
 
-/** The ids of entries whose participant is deleted. Entries of a rehearsal are invented, so they have none. */
-async function withoutParticipant(db: Firestore): Promise<string[]> {
-  const found: string[] = [];
-  for await (const docs of pagesOf(db.collection(entries.path).select('edition'))) {
-    const real = docs.filter((one) => one.get('edition') !== REHEARSAL_YEAR);
-    const refs = real.map(({ id }) => db.collection(participants.path).doc(id));
-    const there = refs.length > 0 ? await db.getAll(...refs, { fieldMask: [] }) : [];
-    found.push(...there.filter(({ exists }) => !exists).map(({ id }) => id));
-  }
-  return found;
+interface Apart {
+  /** Participants whose entry is missing, or has another owner. */
+  withoutEntry: QueryDocumentSnapshot[];
+  /** The ids of entries whose participant is gone. */
+  withoutParticipant: string[];
+}
+
+/** Compares participants and entries, which have the same ids. Entries of a rehearsal are invented, so they have no participants. */
+async function comparison(db: Firestore): Promise<Apart> {
+  const of = await compared(db);
+  const owners = new Map<string, unknown>();
+  for await (const docs of pagesOf(of(entries.path).select('owner', 'edition')))
+    for (const one of docs)
+      if (one.get('edition') !== REHEARSAL_YEAR) owners.set(one.id, one.get('owner') ?? null);
+  const withoutEntry: QueryDocumentSnapshot[] = [];
+  const registered = new Set<string>();
+  for await (const docs of pagesOf(of(participants.path).select('name', 'category', 'user_id')))
+    for (const one of docs) {
+      registered.add(one.id);
+      if (owners.get(one.id) !== (one.get('user_id') ?? null)) withoutEntry.push(one);
+    }
+  return { withoutEntry, withoutParticipant: [...owners.keys()].filter((id) => !registered.has(id)) };
 }
 
 /** Makes the entry of a participant, or gives it its owner. Returns whether it was made. */
@@ -140,24 +156,25 @@ async function mendEntry(db: Firestore, participant: QueryDocumentSnapshot): Pro
 
 /**
  * The nightly repair after lost events: makes missing entries, gives others their owner, deletes those whose participant is
- * gone, and counts the categories of the current edition again. Every id is compared: a missing entry and a superfluous one
+ * gone, and counts the categories of the current edition again. Ids are compared: a missing entry and a superfluous one
  * make the same number. It waits until an edition is stored: before that participants carry none, and their entries would
  * get the year of settings that may still change.
  */
 export async function mendEntries(db: Firestore): Promise<number> {
   if ((await db.collection(editions.path).limit(1).get()).empty) return 0;
+  const { withoutEntry, withoutParticipant } = await comparison(db);
   let made = 0;
   const mend = async (participant: QueryDocumentSnapshot) => {
     if (await mendEntry(db, participant)) made += 1;
   };
   const steps = {
-    superfluous: async () =>
+    superfluous: () =>
       eachByItself(
-        await withoutParticipant(db),
+        withoutParticipant,
         (id) => removeEntryOf(db, id),
         (entry) => ({ entry }),
       ),
-    missing: async () => eachByItself(await withoutTheirEntry(db), mend, ({ id }) => ({ participant: id })),
+    missing: () => eachByItself(withoutEntry, mend, ({ id }) => ({ participant: id })),
     counts: () => recountAll(db),
   };
   await eachByItself(
