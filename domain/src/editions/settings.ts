@@ -13,7 +13,7 @@ import {
   storedEmail,
 } from '../kernel/fields';
 import { SHOWN_EDITION_FIELDS, shownEdition } from './edition';
-import { DEFAULT_SETTINGS } from './settingsDefaults';
+import { DEFAULT_EDITION } from './editionDefaults';
 
 /** The maximum numbers of entries: as many as the security rules can check in one request. */
 export const SETTINGS_COUNTS = {
@@ -68,16 +68,16 @@ export type SettingsInput = z.output<typeof settingsInput>;
 const { shape: shown } = shownEdition;
 /** A document from before editions, or without one, has the specification's edition. */
 const shownOrDefault = {
-  current_edition: z._default(shown.current_edition, DEFAULT_SETTINGS.current_edition),
-  edition: z._default(shown.edition, DEFAULT_SETTINGS.edition),
-  event_date: z._default(shown.event_date, DEFAULT_SETTINGS.event_date),
-  location: z._default(shown.location, DEFAULT_SETTINGS.location),
-  public_categories: z._default(shown.public_categories, DEFAULT_SETTINGS.public_categories),
-  extra_categories: z._default(shown.extra_categories, DEFAULT_SETTINGS.extra_categories),
-  currency: z._default(shown.currency, DEFAULT_SETTINGS.currency),
-  prizes: z._default(shown.prizes, DEFAULT_SETTINGS.prizes),
-  note: z._default(shown.note, DEFAULT_SETTINGS.note),
-  registration: z._default(shown.registration, DEFAULT_SETTINGS.registration),
+  current_edition: z._default(shown.current_edition, DEFAULT_EDITION.current_edition),
+  edition: z._default(shown.edition, DEFAULT_EDITION.edition),
+  event_date: z._default(shown.event_date, DEFAULT_EDITION.event_date),
+  location: z._default(shown.location, DEFAULT_EDITION.location),
+  public_categories: z._default(shown.public_categories, DEFAULT_EDITION.public_categories),
+  extra_categories: z._default(shown.extra_categories, DEFAULT_EDITION.extra_categories),
+  currency: z._default(shown.currency, DEFAULT_EDITION.currency),
+  prizes: z._default(shown.prizes, DEFAULT_EDITION.prizes),
+  note: z._default(shown.note, DEFAULT_EDITION.note),
+  registration: z._default(shown.registration, DEFAULT_EDITION.registration),
 };
 
 /** The settings as a document holds them, of any version. */

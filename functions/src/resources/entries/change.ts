@@ -5,7 +5,6 @@ import { canOffer, moved } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, type EntryActor, type EntryState } from '@ndeiya/domain/entries/states';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { MailText } from '../../platform/mailLayout';
 import { enqueueMailIn } from '../../platform/outbox';
 import { offersPlaces } from './course';
 import { categoryOf, type EntryRules } from './edition';
@@ -13,6 +12,7 @@ import { withinLimits } from './mailLimits';
 import { entryMail, isMailable } from './mails';
 import { type Quota, writeQuota } from './quotas';
 import type { EntryAndQuotas } from './scene';
+import type { StepEvent } from './stepEvent';
 import { storeEntry } from './store';
 
 const DAY_MS = 86_400_000;
@@ -31,11 +31,6 @@ export interface StateStep {
   isUndo?: true;
   /** Further fields of the entry. */
   fields?: Partial<Entry>;
-}
-
-export interface StepEvent {
-  event: EntryEvent;
-  mail: { to: string; message: MailText } | null;
 }
 
 /** The result of a step, before it is written. */

@@ -2,7 +2,7 @@ import type { EntryEvent } from '@ndeiya/domain/entries/entry';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { mailboxOf } from '../../platform/mailbox';
 import { type Count, RateLimiter } from '../../platform/rateLimiter';
-import type { StepEvent } from './change';
+import type { StepEvent } from './stepEvent';
 
 /** The limit of a reminder, and of a mail about an owner's own step: the address may be anybody's. */
 export const toTypedAddress = (email: string): Count => ({

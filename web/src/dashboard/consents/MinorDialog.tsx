@@ -1,15 +1,8 @@
 import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
-import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { LinkDialog } from './LinkDialog';
+import type { Minor } from './minor';
 import { PaperDialog } from './PaperDialog';
 import { ScanDialog } from './ScanDialog';
-
-/** A child with the guardian who decides. */
-export interface Minor {
-  entry: string;
-  member: EntryMember;
-  guardian: EntryGuardian;
-}
 
 /** The dialog that an organiser opened about a child. */
 export type MinorQuestion = Minor &

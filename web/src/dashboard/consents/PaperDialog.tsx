@@ -17,7 +17,7 @@ import { ChoiceField } from '../kit/ChoiceField';
 import { FormDialog } from '../kit/FormDialog';
 import { ImageField } from '../kit/ImageField';
 import { useCommandForm } from '../kit/useCommandForm';
-import type { Minor } from './MinorDialog';
+import type { Minor } from './minor';
 
 interface Props {
   minor: Minor;

@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useIsNarrow } from '../../kit/PagedRecords';
 import { useLeaveGuard } from '../../kit/useLeaveGuard';
+import type { ImportEdition } from './checkRows';
 import { ImportSteps } from './ImportSteps';
-import { type ImportEdition, useImport } from './useImport';
+import { useImport } from './useImport';
 
 interface Props {
   edition: ImportEdition;

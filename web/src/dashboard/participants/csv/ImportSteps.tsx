@@ -7,9 +7,10 @@ import { participantImportMessages } from '@ndeiya/domain/entries/participantAdm
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { Spinner } from '../../../components/Spinner';
 import type { BadRow, CheckedRows, ReadyRow } from './checkRows';
+import type { ImportEdition } from './checkRows';
 import { ChooseColumns } from './ChooseColumns';
 import { COLUMNS, type CsvTable } from './columns';
-import type { ImportEdition, ImportState } from './useImport';
+import type { ImportState } from './useImport';
 
 const SHOWN_READY = 10;
 const COLUMN_NAMES = COLUMNS.map(({ name, isOptional }) => (isOptional ? `${name} (optional)` : name)).join(

@@ -7,8 +7,11 @@ import { comparableName } from '@ndeiya/domain/kernel/names';
 import { RefusedError } from '../../../data/admin/command';
 import { type EditionInput, entryKey } from '../../../data/admin/importId';
 import type { Registered } from '../../../data/admin/participantExchange';
+import type { EditionChoice } from '../../kit/useEditionChoice';
 import { type Columns, COLUMNS, type CsvField, type CsvTable, findTable, missingIn } from './columns';
-import type { ImportEdition } from './useImport';
+
+/** The edition into which a file is imported. */
+export type ImportEdition = Pick<EditionChoice, 'year' | 'categories'>;
 
 /** A valid row; `row` is the spreadsheet's number, with the header as row 1. */
 export interface ReadyRow {

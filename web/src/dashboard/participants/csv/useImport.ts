@@ -3,11 +3,11 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { failureText } from '../../../data/admin/command';
 import { importParticipants, registeredWith } from '../../../data/admin/participantExchange';
 import { logError } from '../../../lib/log';
-import type { EditionChoice } from '../../kit/useEditionChoice';
 import {
   type BadRow,
   type CheckedRows,
   checkRows,
+  type ImportEdition,
   MissingColumns,
   type ReadyRow,
   withoutRegistered,
@@ -15,9 +15,6 @@ import {
 import { type CsvField, type CsvTable, likeness } from './columns';
 import { fromCsv } from './csvText';
 import { fileText } from './fileText';
-
-/** The edition into which a file is imported. */
-export type ImportEdition = Pick<EditionChoice, 'year' | 'categories'>;
 
 /** The steps of an import. Nothing is written before 'sending'. */
 export type ImportState =
