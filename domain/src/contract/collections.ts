@@ -12,6 +12,7 @@ import { roundEntries, rounds } from '../judging/round';
 import { sheetOps, sheets } from '../judging/storedSheet';
 import type { Collection } from '../kernel/collection';
 import { languages, publishedTexts, translations } from '../languages/language';
+import { checklists } from '../overview/checklistTicks';
 import { overviews } from '../overview/overview';
 import { passes } from '../people/pass';
 import { emailChanges, passwordResets, rateLimits, usernames, users } from '../people/user';
@@ -50,6 +51,7 @@ export const COLLECTIONS: readonly Collection[] = [
   entryEvents,
   entryQuotas,
   overviews,
+  checklists,
   latePermits,
   recordings,
   users,

@@ -9,6 +9,7 @@ import { roundApi } from '../judging/roundApi';
 import { sheetApi } from '../judging/sheetApi';
 import type { Rows } from '../kernel/routeSpec';
 import { languageApi, translationApi } from '../languages/languageApi';
+import { checklistApi } from '../overview/checklistApi';
 import { passApi } from '../people/passApi';
 import { userApi } from '../people/userApi';
 import { programmeApi } from '../programme/programmeApi';
@@ -58,6 +59,7 @@ export const CONTRACT = {
   programme: programmeApi,
   stage: stageApi,
   rehearsal: rehearsalApi,
+  checklist: checklistApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

@@ -58,6 +58,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   entry_events: [owner(CONTESTANT, 'owner', 'entry', 'comment'), id('administrators', 'by')],
   entry_quotas: [],
   overviews: [],
+  checklists: [],
   late_permits: [owner(CONTESTANT, 'uid', 'entry', 'reason')],
   recordings: [owner(CONTESTANT, 'owner', 'entry'), id('whoever sent the file', 'uploader')],
   users: [owner('holders of accounts', 'username', 'email')],

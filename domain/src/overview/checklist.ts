@@ -105,9 +105,14 @@ export const CHECKLIST: Record<Phase, readonly Check[]> = {
   ],
 };
 
+/** The names of all steps. */
+export const CHECK_KEYS = Object.values(CHECKLIST).flatMap((checks) => checks.map(({ key }) => key));
+
 /** Texts of the checklist on the overview. */
 export const checklistTexts = {
   title: 'Checklist',
-  lead: 'The ticks are kept on this device alone.',
+  lead: 'All organisers share these ticks.',
+  loadFailed: 'The ticks of the checklist could not be loaded.',
+  failed: 'The tick could not be saved. Please try again.',
   done: (done: number, all: number) => `${done} of ${all} done`,
 } as const;

@@ -1,4 +1,5 @@
 import { editions } from '@ndeiya/domain/editions/edition';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
 import { systemImages } from '@ndeiya/domain/site/systemImage';
 import {
@@ -72,6 +73,9 @@ export const CONTENT_SAMPLES = {
   'branding.get': noData,
   // The site has these values anyway, so other tests see no difference.
   'branding.save': () => ({ json: DEFAULT_BRANDING }),
+  'checklist.tick': () => ({
+    json: { edition: DEFAULT_SETTINGS.current_edition, step: 'dates', done: true },
+  }),
   'stats.get': noData,
   'health.get': noData,
   'docs.openApi': noData,

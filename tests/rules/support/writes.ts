@@ -127,6 +127,7 @@ export const WRITES: Record<string, Writes> = {
   ),
   programmes: writes({ edition: 2025, state: 'draft', lines: [] }, { update: { state: 'published' } }),
   overviews: writes({ edition: 2025, days: {}, stage: null }, { update: { days: { '2025-01-02': {} } } }),
+  checklists: writes({ edition: 2025, done: ['dates'] }, { update: { done: [] } }),
   rehearsal_editions: writes({ ...makeEdition(), round: 'r1', nonce: 'n', ending: false }, { id: '2000' }),
   rehearsal_programmes: writes(
     { edition: 2000, state: 'published', lines: [] },

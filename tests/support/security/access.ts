@@ -60,6 +60,7 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   entry_events: rights(PRIVATE),
   entry_quotas: rights(PRIVATE),
   overviews: rights(PRIVATE),
+  checklists: rights(PRIVATE),
   late_permits: rights(PRIVATE),
   recordings: rights(PRIVATE),
   users: rights({ get: OWNER_TOO, page: ADMINISTRATOR }),

@@ -113,6 +113,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'terms.create': 'admin',
   'branding.get': 'public',
   'branding.save': 'admin',
+  'checklist.tick': 'admin',
   'languages.list': 'public',
   'languages.save': 'admin',
   'languages.texts': 'staff',

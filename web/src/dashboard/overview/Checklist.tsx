@@ -5,11 +5,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type Check, CHECKLIST, checklistTexts as texts } from '@ndeiya/domain/overview/checklist';
+import type { TickInput } from '@ndeiya/domain/overview/checklistApi';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { type Phase, PHASES } from '@ndeiya/domain/overview/phase';
 import { TextLink } from '../../components/TextLink';
+import { tickStep, useChecklistTicks } from '../../data/admin/checklist';
+import { failureText } from '../../data/admin/command';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
-import { readTicks, writeTicks } from '../kit/ticks';
+import { ListFailed } from '../kit/ListState';
 
 const PLACES: Record<NonNullable<Check['place']>, { to: string; label: string }> = {
   editions: { to: paths.adminEditions, label: 'Editions' },
@@ -26,10 +31,12 @@ const PLACES: Record<NonNullable<Check['place']>, { to: string; label: string }>
 interface LineProps {
   check: Check;
   isDone: boolean;
+  /** True until the ticks of the others are known. */
+  isDisabled: boolean;
   onTick: (isDone: boolean) => void;
 }
 
-function Line({ check: { text, place }, isDone, onTick }: LineProps) {
+function Line({ check: { text, place }, isDone, isDisabled, onTick }: LineProps) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <FormControlLabel
@@ -38,6 +45,7 @@ function Line({ check: { text, place }, isDone, onTick }: LineProps) {
         control={
           <Checkbox
             checked={isDone}
+            disabled={isDisabled}
             onChange={(_, checked) => {
               onTick(checked);
             }}
@@ -49,15 +57,39 @@ function Line({ check: { text, place }, isDone, onTick }: LineProps) {
   );
 }
 
+/** The ticks as this page shows them: those of the server, and one on its way to it. */
+function useTicks(year: number) {
+  const { status, data, retry } = useChecklistTicks(year);
+  const [sent, setSent] = useState<TickInput[]>([]);
+  const [seen, setSeen] = useState(data);
+  // Another organiser may have taken a tick back meanwhile, so the server's state counts from here on.
+  if (seen !== data) {
+    setSeen(data);
+    setSent([]);
+  }
+  const ticks = new Set(data?.done);
+  for (const { step, done } of sent) {
+    if (done) ticks.add(step);
+    else ticks.delete(step);
+  }
+  const tick = async (step: string, done: boolean) => {
+    const input = { edition: year, step, done };
+    setSent((before) => [...before, input]);
+    try {
+      await tickStep(input);
+    } catch (error) {
+      logError('tick a step', error);
+      notify.error(failureText(error, texts.failed));
+      setSent((before) => before.filter((one) => one !== input));
+    }
+  };
+  return { status, retry, ticks, tick };
+}
+
 /** The steps of the year by phase, to be ticked off; the phase of today is open. */
 export function Checklist({ year, phase }: { year: number; phase: Phase }) {
-  const [ticks, setTicks] = useState(() => readTicks(year));
-  const tick = (key: string, isDone: boolean) => {
-    const next = new Set([...ticks].filter((one) => one !== key));
-    if (isDone) next.add(key);
-    setTicks(next);
-    writeTicks(year, next);
-  };
+  const { status, retry, ticks, tick } = useTicks(year);
+  if (status === 'failed') return <ListFailed failedText={texts.loadFailed} onRetry={retry} />;
   return (
     <Box component="section" aria-labelledby="checklist" sx={{ maxWidth: 900 }}>
       <Typography id="checklist" component="h2" variant="h3">
@@ -78,9 +110,8 @@ export function Checklist({ year, phase }: { year: number; phase: Phase }) {
                   key={check.key}
                   check={check}
                   isDone={ticks.has(check.key)}
-                  onTick={(isDone) => {
-                    tick(check.key, isDone);
-                  }}
+                  isDisabled={status !== 'ready'}
+                  onTick={(isDone) => void tick(check.key, isDone)}
                 />
               ))}
             </Box>
