@@ -98,7 +98,8 @@ describe('the repair of the night', () => {
     await putEdition({});
     const kept = await putEntry();
     const lost = db.collection(entries.path).doc(`lost-${randomUUID()}`);
-    const participant = { ...makeParticipant({ category: 'Poetry' }), user_id: null, ...stampsAt() };
+    const { edition } = makeEntry({});
+    const participant = { ...makeParticipant({ category: 'Poetry' }), edition, user_id: null, ...stampsAt() };
     await db.collection(participants.path).doc(lost.id).set(participant);
     await vi.waitFor(async () => expect((await lost.get()).exists).toBe(true), PATIENCE);
     const left = db.collection(entries.path).doc(`left-${randomUUID()}`);
@@ -115,6 +116,10 @@ describe('the repair of the night', () => {
   test('gives an entry the owner whom its participant has', async () => {
     await putEdition({});
     const id = await putEntry({ owner: 'former' });
+    await db
+      .collection(participants.path)
+      .doc(id)
+      .update({ edition: makeEntry({}).edition });
     await db.collection(entries.path).doc(id).update({ owner: 'somebody-else' });
     await mendEntries(db);
     expect((await entryNow(id)).owner).toBe('former');
