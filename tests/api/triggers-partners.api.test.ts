@@ -33,8 +33,10 @@ const mailsTo = async (email: string) => {
   const { docs } = await db.collection('mail').where('to', '==', email).get();
   return docs.map((mail) => (mail.get('message') as { text: string }).text);
 };
+/** The partner on the home page; undefined also while nothing has made the page's document yet. */
 const homePartner = async (id: string) => {
   const home = await db.collection(publicDocuments.path).doc(HOME_ID).get();
+  if (!home.exists) return undefined;
   return publicDocuments.converter.fromFirestore(home).partners.find((partner) => partner.id === id);
 };
 
