@@ -1,20 +1,19 @@
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { checklistApi } from '@ndeiya/domain/overview/checklistApi';
-import { makeSettings } from '@ndeiya/domain/testing/makers';
-import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { beforeAll, expect, test } from 'vitest';
-import { type Account, db, makeAdmin, resetSuite } from '../support/backend';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Account, clear, db, makeAdmin } from '../support/backend';
 import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
 
-const settings = makeSettings();
-const edition = settings.current_edition;
+const { current_edition: edition } = DEFAULT_SETTINGS;
+const forget = () => clear('checklists');
 let admins: Account[];
 beforeAll(async () => {
-  await resetSuite();
-  await db.doc('settings/competition').set({ ...settings, ...stampsAt() });
+  await forget();
   admins = [await makeAdmin(), await makeAdmin()];
 });
+afterAll(forget);
 
 const tick = (at: number, json: object) =>
   call('put', '/checklist', { token: admins[at]!.token, json: { edition, done: true, ...json } });
