@@ -25,7 +25,10 @@ export type SearchKeys = Record<string, true | string>;
  * at most.
  */
 const ORDER_KEY = 'order';
-/** Its path for `orderBy`. Firestore leaves out documents without it, so `npm run migrate` writes it before pages use it. */
+/**
+ * The field by which Firestore sorts a list of names. A query leaves out documents that lack the field, so `npm run migrate`
+ * writes it into older documents before a release uses it.
+ */
 export const NAME_ORDER = `${SEARCH_FIELD}.${ORDER_KEY}`;
 
 /** Increase it when keys are made differently: the maintenance then writes the keys of every entry again. */

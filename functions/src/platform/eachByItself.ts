@@ -6,6 +6,23 @@ function throwIfAny(failures: readonly unknown[], of: number): void {
     throw new Error(`${String(failures.length)} of ${String(of)} failed`, { cause: failures[0] });
 }
 
+interface Attempts<T> {
+  work: (item: T) => Promise<unknown>;
+  about: (item: T) => Record<string, unknown>;
+  failures: unknown[];
+}
+
+/** Returns what the work returns; false after a failure, which is logged and kept. */
+async function attempted<T>(item: T, { work, about, failures }: Attempts<T>): Promise<unknown> {
+  try {
+    return await work(item);
+  } catch (error) {
+    logError('one of several failed', error, about(item));
+    failures.push(error);
+    return false;
+  }
+}
+
 /**
  * Does the work for each item, also after one has failed: a bad document must not stop the others. Every failure is logged
  * with what `about` says of its item. Throws at the end when there was one, so that the caller counts as failed.
@@ -16,14 +33,7 @@ export async function eachByItself<T>(
   about: (item: T) => Record<string, unknown>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const item of items) {
-    try {
-      await work(item);
-    } catch (error) {
-      logError('one of several failed', error, about(item));
-      failures.push(error);
-    }
-  }
+  for (const item of items) await attempted(item, { work, about, failures });
   throwIfAny(failures, items.length);
 }
 
@@ -47,18 +57,13 @@ export async function eachDue<T>(
   let seen = 0;
   let last: QueryDocumentSnapshot<T> | undefined;
   const failures: unknown[] = [];
-  const attempt = async (document: QueryDocumentSnapshot<T>) => {
-    seen += 1;
-    try {
-      if ((await work(document)) !== false) done += 1;
-    } catch (error) {
-      logError('one of several failed', error, about(document));
-      failures.push(error);
-    }
-  };
   do {
     const { docs } = await (last ? query.startAfter(last) : query).limit(most).get();
-    for (const document of docs) if (done < most) await attempt(document);
+    for (const document of docs) {
+      if (done >= most) break;
+      seen += 1;
+      if ((await attempted(document, { work, about, failures })) !== false) done += 1;
+    }
     last = docs.length === most ? docs.at(-1) : undefined;
   } while (last && done < most);
   throwIfAny(failures, seen);
