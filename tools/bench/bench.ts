@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { Browser } from 'playwright';
 import { format } from 'prettier';
@@ -11,6 +11,7 @@ import { endFamilyOnSignal } from '../lib/processes';
 import { testSuite } from '../testing/testSuite';
 import { withDatabase } from './database';
 import { eventsCpu } from './eventsCpu';
+import { type BenchResults, withPerformance, withVisit } from './documents';
 import { type Figure, isMet, table } from './figures';
 import { growthFigures, measureGrowth } from './growth';
 import { lighthouseReport, type LighthouseReport } from './lighthouse';
@@ -25,7 +26,7 @@ import { tapFigures, tapTimes } from './taps';
 
 /**
  * `npm run bench` measures the figures of docs/performance.md on the emulators with the demo data, and writes
- * bench/results.json. `-- --full` also opens every page five times in Lighthouse (not the home page only) and
+ * bench/results.json and the tables of docs/performance.md and docs/scale.md. `-- --full` also opens every page five times in Lighthouse (not the home page only) and
  * every dashboard screen with 100, 1,000 and 10,000 participants (not the participants screen only).
  * `-- --taps` measures only taps before hydration, and `-- --recordings` only recordings; both write nothing.
  */
@@ -75,7 +76,7 @@ async function measureLighthouse(
   return reports;
 }
 
-async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: object }> {
+async function measure(isFull: boolean): Promise<Pick<BenchResults, 'figures' | 'details'>> {
   process.env.SUITE_NAME ??= 'bench';
   const suite = await testSuite('e2e');
   try {
@@ -148,6 +149,13 @@ async function measureOnly(part: (site: string, ports: Ports) => Promise<Part>):
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).trim();
 
+const DOCUMENTS = { 'docs/performance.md': withPerformance, 'docs/scale.md': withVisit };
+
+async function writeDocuments(results: BenchResults): Promise<void> {
+  for (const [file, write] of Object.entries(DOCUMENTS))
+    await writeFile(inRoot(file), await write(await readFile(inRoot(file), 'utf8'), results));
+}
+
 /** The commit, with a mark when the working tree has uncommitted changes. */
 const commit = () =>
   `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '-uno') ? '+' : ''}`;
@@ -170,12 +178,16 @@ await runMain(async () => {
   };
   const rows = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   await mkdir(inRoot('bench'), { recursive: true });
-  const json = JSON.stringify({ ...head, machine, figures: rows, details });
-  await writeFile(inRoot(RESULTS), await format(json, { parser: 'json', printWidth: 110 }));
+  const results = { ...head, machine, figures: rows, details };
+  await writeFile(
+    inRoot(RESULTS),
+    await format(JSON.stringify(results), { parser: 'json', printWidth: 110 }),
+  );
+  await writeDocuments(results);
   say(`\n${table(figures)}\n`);
   const missed = rows.filter(({ met }) => met === false).length;
   say(
-    `${missed} of ${rows.filter(({ met }) => met !== undefined).length} goals missed; ${RESULTS} has the details.`,
+    `${missed} of ${rows.filter(({ met }) => met !== undefined).length} goals missed; ${RESULTS} has the details, docs/performance.md and docs/scale.md have the tables.`,
   );
   process.exit(0);
 });

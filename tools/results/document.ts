@@ -2,6 +2,7 @@ import { computeResults } from '@ndeiya/domain/results/results';
 import type { RoundJson } from '@ndeiya/domain/testing/results/makeRound';
 import * as vectors from '@ndeiya/domain/testing/results/vectors';
 import { format } from 'prettier';
+import { betweenMarkers } from '../lib/markers';
 
 /**
  * The worked examples of docs/results.md. The engine computes each one, so that the document stays correct.
@@ -74,16 +75,16 @@ const EXAMPLES: Record<string, () => string> = {
   correction: () => finalsTable({ 'version 1': v9(71), 'version 2': v9(77) }),
 };
 
-const begin = (name: string) => `<!-- example ${name}: written by \`npm run results:document\` -->`;
-const END = '<!-- /example -->';
-
-function withExample(document: string, name: string, text: string): string {
-  const start = document.indexOf(begin(name));
-  const end = document.indexOf(END, start);
-  if (start < 0 || end < 0)
-    throw new Error(`docs/results.md has no place for the example "${name}": add its begin and end comments`);
-  return `${document.slice(0, start + begin(name).length)}\n\n${text}\n\n${document.slice(end)}`;
-}
+const withExample = (document: string, name: string, text: string) =>
+  betweenMarkers(
+    document,
+    {
+      file: 'docs/results.md',
+      begin: `<!-- example ${name}: written by \`npm run results:document\` -->`,
+      end: '<!-- /example -->',
+    },
+    text,
+  );
 
 /** The document with newly computed examples between its markers. */
 export async function withExamples(document: string): Promise<string> {

@@ -3,6 +3,7 @@ import { NAMED_PEOPLE, type NamedPeople } from '@ndeiya/domain/contract/namedPeo
 import type { CollectionFacts, Retention } from '@ndeiya/domain/kernel/collection';
 import { FOLDER_NAMES, type FolderFacts, FOLDERS } from '@ndeiya/domain/kernel/folders';
 import { format } from 'prettier';
+import { betweenMarkers } from '../../../tools/lib/markers';
 
 const BEGIN = '<!-- facts: written by `npm run access` from `defineCollection` in domain/src -->';
 const END = '<!-- /facts -->';
@@ -115,10 +116,8 @@ const tableOf = (head: readonly string[], lines: readonly (readonly string[])[])
 
 /** The document with the facts of all collections, of the people in them, and of folders between its markers. */
 export async function withFacts(document: string): Promise<string> {
-  const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (before < 0 || after < before) throw new Error('docs/operations.md has lost the markers of its facts.');
   const people = `${tableOf(PEOPLE_HEAD, peopleRows())}\n\nNobody is named in ${nobody().join(', ')}.`;
   const tables = [tableOf(HEAD, rows()), people, tableOf(FOLDER_HEAD, folderRows())].join('\n\n');
-  const text = `${document.slice(0, before)}${BEGIN}\n\n${tables}\n\n${document.slice(after)}`;
+  const text = betweenMarkers(document, { file: 'docs/operations.md', begin: BEGIN, end: END }, tables);
   return format(text, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });
 }

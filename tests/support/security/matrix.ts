@@ -1,6 +1,7 @@
 import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { format } from 'prettier';
+import { betweenMarkers } from '../../../tools/lib/markers';
 import type { RowName } from '../sample';
 import {
   type AccessActor,
@@ -66,15 +67,12 @@ const passesTable = () =>
 
 /** The document with the current matrix between its markers. */
 export async function withMatrix(document: string): Promise<string> {
-  const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (before < 0 || after < before) throw new Error('docs/security.md has lost the markers of its matrix.');
   const matrix = [
-    BEGIN,
     rightsTable('collection', OPERATIONS, COLLECTION_ACCESS),
     rightsTable('folder', FILE_OPERATIONS, FOLDER_ACCESS),
     routesTable(),
     passesTable(),
   ].join('\n\n');
-  const text = `${document.slice(0, before)}${matrix}\n\n${document.slice(after)}`;
+  const text = betweenMarkers(document, { file: 'docs/security.md', begin: BEGIN, end: END }, matrix);
   return format(text, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });
 }

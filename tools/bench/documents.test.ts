@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../lib/paths';
+import { type BenchResults, withPerformance, withVisit } from './documents';
+
+const read = (file: string) => readFileSync(inRoot(file), 'utf8');
+const RESULTS = JSON.parse(read('bench/results.json')) as BenchResults;
+
+test.each([
+  ['docs/performance.md', withPerformance],
+  ['docs/scale.md', withVisit],
+] as const)('%s shows the figures of bench/results.json', async (file, write) => {
+  const document = read(file);
+  expect(await write(document, RESULTS)).toBe(document);
+});
+
+test('a figure that no table takes is an error that names it', async () => {
+  const figures = [{ name: 'steps of a dance', value: 3, unit: 'count' as const }];
+  await expect(withPerformance(read('docs/performance.md'), { ...RESULTS, figures })).rejects.toThrow(
+    'takes the figure "steps of a dance"',
+  );
+});
+
+test('a goal that is missed is named above the tables', async () => {
+  const figures = RESULTS.figures.map((figure, index) => (index === 0 ? { ...figure, met: false } : figure));
+  const written = await withPerformance(read('docs/performance.md'), { ...RESULTS, figures });
+  expect(written).toContain(`goals missed: ${RESULTS.figures[0]?.name ?? ''}.`);
+});
+
+test('a document without a marker is an error that says which line to put back', async () => {
+  await expect(withVisit('# Scale', RESULTS)).rejects.toThrow('docs/scale.md has lost a marker');
+});
