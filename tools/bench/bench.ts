@@ -76,7 +76,9 @@ async function measureLighthouse(
   return reports;
 }
 
-async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: BenchResults['details'] & Record<string, unknown> }> {
+async function measure(
+  isFull: boolean,
+): Promise<{ figures: Figure[]; details: BenchResults['details'] & Record<string, unknown> }> {
   process.env.SUITE_NAME ??= 'bench';
   const suite = await testSuite('e2e');
   try {
