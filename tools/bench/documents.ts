@@ -69,7 +69,7 @@ function visitSentence({ figures, commit, at }: BenchResults): string {
   ].join(' ');
 }
 
-function filled(document: string, file: string, name: string, text: string): string {
+function filled(document: string, { file, name }: { file: string; name: string }, text: string): string {
   const begin = `<!-- bench ${name}: written by \`npm run bench\` -->`;
   return betweenMarkers(document, { file, begin, end: '<!-- /bench -->' }, text);
 }
@@ -82,18 +82,18 @@ export async function withPerformance(document: string, results: BenchResults): 
   const homeless = results.figures.find((figure) => !tableOf(figure));
   if (homeless) throw new Error(`No table of docs/performance.md takes the figure "${homeless.name}".`);
   const file = 'docs/performance.md';
-  let text = filled(document, file, 'run', runSentence(results));
+  let text = filled(document, { file, name: 'run' }, runSentence(results));
   for (const name of NAMES)
-    text = filled(text, file, name, table(results.figures.filter((figure) => tableOf(figure) === name)));
+    text = filled(text, { file, name }, table(results.figures.filter((figure) => tableOf(figure) === name)));
   const { grown } = results.details.dashboard;
   if (grown.length > 0) {
     const note = `Commit \`${results.commit}\`, ${dateOf(results.at)}.`;
-    text = filled(text, file, 'growth', `${note}\n\n${growthTable(grown)}`);
+    text = filled(text, { file, name: 'growth' }, `${note}\n\n${growthTable(grown)}`);
   }
   return formatted(text);
 }
 
 /** docs/scale.md with the bytes of a visit of this run, and what they cost. */
 export async function withVisit(document: string, results: BenchResults): Promise<string> {
-  return formatted(filled(document, 'docs/scale.md', 'visit', visitSentence(results)));
+  return formatted(filled(document, { file: 'docs/scale.md', name: 'visit' }, visitSentence(results)));
 }
