@@ -1,5 +1,5 @@
 import { shownPhone } from '@ndeiya/domain/kernel/phone';
-import { cleanAuditLog } from '../functions/src/resources/audit/cleaning';
+import { cleanAuditLog } from '../functions/src/resources/system/audit/cleaning';
 import { connect } from './lib/connect';
 import { runMain, say, UserError } from './lib/log';
 import { erase, exportTo } from './person/commands';

@@ -1,6 +1,6 @@
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, expect, test } from 'vitest';
-import { cleanAuditLog, cleanAuditLogOnce } from '../../functions/src/resources/audit/cleaning';
+import { cleanAuditLog, cleanAuditLogOnce } from '../../functions/src/resources/system/audit/cleaning';
 import { db } from '../support/backend';
 
 const MARKER = 'locks/audit_cleaning/state/last';

@@ -8,7 +8,7 @@ import { mail } from '@ndeiya/domain/system/records';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endOffers } from '../../functions/src/resources/entries/maintain';
+import { endOffers } from '../../functions/src/resources/entries/upkeep/maintain';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
 import { call } from '../support/client';
 import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from '../support/entries';

@@ -1,7 +1,7 @@
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, expect, test } from 'vitest';
-import { takeWaitingUploads } from '../../functions/src/resources/images/pipeline';
-import { finishAbandonedRebuilds, requestRebuild } from '../../functions/src/resources/totals/rebuild';
+import { takeWaitingUploads } from '../../functions/src/resources/system/images/pipeline';
+import { finishAbandonedRebuilds, requestRebuild } from '../../functions/src/resources/system/totals/rebuild';
 import { runMaintenance } from '../../tools/emulators/functions';
 import { clear, db } from '../support/backend';
 import { bucket, png, settled, uploadToInbox } from '../support/media';

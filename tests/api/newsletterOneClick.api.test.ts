@@ -7,8 +7,8 @@ import { makeNewsletter, makeQueuedAnnouncement } from '@ndeiya/domain/testing/m
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '../../functions/src/platform/mailer';
-import { deliver } from '../../functions/src/resources/mail/delivery';
-import { queueBatch } from '../../functions/src/resources/newsletter/queueing';
+import { queueBatch } from '../../functions/src/resources/site/newsletter/queueing';
+import { deliver } from '../../functions/src/resources/system/mail/delivery';
 import { clear, db, resetLimits, stored } from '../support/backend';
 import { apiUrl, call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';

@@ -19,7 +19,10 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildSearchKeys, mendSearchKeys } from '../../functions/src/resources/participants/searchKeys';
+import {
+  buildSearchKeys,
+  mendSearchKeys,
+} from '../../functions/src/resources/entries/participants/searchKeys';
 import { migrate } from '../../tools/migrate/migrate';
 import { exportPerson } from '../../tools/person/exportPerson';
 import { auth, db, makeAdmin } from '../support/backend';

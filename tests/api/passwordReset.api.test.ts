@@ -7,7 +7,7 @@ import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GRPC } from '../../functions/src/platform/errorCodes';
 import type { RateLimiter } from '../../functions/src/platform/rateLimiter';
-import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { PasswordResetService } from '../../functions/src/resources/people/users/passwordReset';
 import { anAddress } from '../support/address';
 import { aged, auth, clear, db, makeAccount, resetLimits, signIn, stored } from '../support/backend';
 import { call } from '../support/client';

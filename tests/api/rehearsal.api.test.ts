@@ -11,7 +11,7 @@ import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endOldRehearsal } from '../../functions/src/resources/rehearsal/end';
+import { endOldRehearsal } from '../../functions/src/resources/programme/rehearsal/end';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { call } from '../support/client';
 import { as } from '../support/judging';

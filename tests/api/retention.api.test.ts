@@ -1,7 +1,10 @@
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
-import { enforceRetention, RETENTION_RULES } from '../../functions/src/resources/retention/retention';
+import {
+  enforceRetention,
+  RETENTION_RULES,
+} from '../../functions/src/resources/system/maintenance/retention';
 import { db } from '../support/backend';
 import { PATIENCE } from '../support/media';
 

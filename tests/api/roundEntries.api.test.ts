@@ -10,8 +10,8 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { markSheets } from '../../functions/src/resources/entries/participants/sheets';
 import { mendRoundEntries } from '../../functions/src/resources/judging/followEntry';
-import { markSheets } from '../../functions/src/resources/participants/sheets';
 import { type Account, clear, db, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
 import {

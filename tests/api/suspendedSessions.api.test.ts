@@ -3,7 +3,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stoppable, withDeadline } from '../../functions/src/platform/deadline';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
-import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { PasswordResetService } from '../../functions/src/resources/people/users/passwordReset';
 import { anAddress } from '../support/address';
 import { type Account, auth, db, makeAccount, resetLimits } from '../support/backend';
 import { PATIENCE } from '../support/media';

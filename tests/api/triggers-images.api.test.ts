@@ -1,7 +1,7 @@
 import type { Image } from '@ndeiya/domain/kernel/image';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { takeUpload } from '../../functions/src/resources/images/pipeline';
+import { takeUpload } from '../../functions/src/resources/system/images/pipeline';
 import { clear, db } from '../support/backend';
 import {
   bucket,

@@ -7,7 +7,7 @@ import { makeEvent, makeParticipant, makeVideo } from '@ndeiya/domain/testing/ma
 import { unique } from '@ndeiya/domain/testing/unique';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rebuildNow, requestRebuild } from '../../functions/src/resources/totals/rebuild';
+import { rebuildNow, requestRebuild } from '../../functions/src/resources/system/totals/rebuild';
 import { type Account, clear, db, makeAdmin } from '../support/backend';
 import { call } from '../support/client';
 import { PATIENCE } from '../support/media';

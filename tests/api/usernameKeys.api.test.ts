@@ -1,6 +1,6 @@
 import { usernames } from '@ndeiya/domain/people/user';
 import { beforeEach, expect, test } from 'vitest';
-import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/users/usernameKeys';
+import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/people/users/usernameKeys';
 import { clear, db, stored } from '../support/backend';
 
 /** The step of `npm run migrate` for accounts from before names were compared without marks and apostrophes. */

@@ -5,7 +5,7 @@ import { DocumentReference, Query, Transaction } from 'firebase-admin/firestore'
 import { expect, test, vi } from 'vitest';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import * as resetCode from '../../functions/src/platform/resetCode';
-import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { PasswordResetService } from '../../functions/src/resources/people/users/passwordReset';
 import { anAddress } from '../support/address';
 import { auth, db, makeAccount, resetLimits } from '../support/backend';
 import { type Answer, call } from '../support/client';

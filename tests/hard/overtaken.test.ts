@@ -5,10 +5,10 @@ import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
-import { ParticipantService } from '../../functions/src/resources/participants/service';
-import { UserAdministration } from '../../functions/src/resources/users/administration';
-import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
-import { RegistrationService } from '../../functions/src/resources/users/registration';
+import { ParticipantService } from '../../functions/src/resources/entries/participants/service';
+import { UserAdministration } from '../../functions/src/resources/people/users/administration';
+import { PasswordResetService } from '../../functions/src/resources/people/users/passwordReset';
+import { RegistrationService } from '../../functions/src/resources/people/users/registration';
 import { setTriggers } from '../../tools/emulators/functions';
 import { anAddress } from '../support/address';
 import { type Account, auth, db, makeAccount, makeAdmin, signIn } from '../support/backend';

@@ -1,8 +1,8 @@
 import type { Defence } from './defence';
 import { domain, functions } from './places';
 
-const STEPS = 'functions/src/resources/entries/steps.ts';
-const CHANGE = functions('functions/src/resources/entries/change.test.ts');
+const STEPS = 'functions/src/resources/entries/steps/steps.ts';
+const CHANGE = functions('functions/src/resources/entries/steps/change.test.ts');
 const FACTS = 'domain/src/consents/facts.ts';
 
 /** The rules of entries and consents that docs/reliability.md says were removed. */

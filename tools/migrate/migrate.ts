@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findWithoutEdition, writeFirstEdition } from '../../functions/src/resources/editions/carriers';
 import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
-import { buildSearchKeys } from '../../functions/src/resources/participants/searchKeys';
-import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/users/usernameKeys';
+import { buildSearchKeys } from '../../functions/src/resources/entries/participants/searchKeys';
+import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/people/users/usernameKeys';
 import { backupName, BACKUPS_DIR } from '../backup/folder';
 import { say } from '../lib/log';
 

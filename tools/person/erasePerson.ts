@@ -4,9 +4,9 @@ import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal
 import { usernames, users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { UserRecord } from 'firebase-admin/auth';
-import { removeNames } from '../../functions/src/resources/tombstones/names';
-import { keepTombstone } from '../../functions/src/resources/tombstones/store';
-import { DeletionService } from '../../functions/src/resources/users/deletion';
+import { DeletionService } from '../../functions/src/resources/people/users/deletion';
+import { removeNames } from '../../functions/src/resources/system/tombstones/names';
+import { keepTombstone } from '../../functions/src/resources/system/tombstones/store';
 import { UserError } from '../lib/log';
 import type { Services } from '../seed/services';
 import {

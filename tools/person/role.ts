@@ -1,4 +1,4 @@
-import { endSessions } from '../../functions/src/resources/users/sessions';
+import { endSessions } from '../../functions/src/resources/people/users/sessions';
 import { say, UserError } from '../lib/log';
 import type { Services } from '../seed/services';
 import { accountOf } from './records';

@@ -3,12 +3,16 @@ import type { Entry, EntryEvent } from '@ndeiya/domain/entries/entry';
 import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { letterOf } from '@ndeiya/domain/entries/quota';
 import { holdsPlace } from '@ndeiya/domain/entries/states';
-import { follow, type StateStep } from '../../functions/src/resources/entries/change';
-import { NOT_SEEN } from '../../functions/src/resources/entries/course';
-import type { EntryRules } from '../../functions/src/resources/entries/edition';
-import { categoryQuotaId, personQuotaId, type Quota } from '../../functions/src/resources/entries/quotas';
-import type { EntryAndQuotas } from '../../functions/src/resources/entries/scene';
-import { submission, withdrawal } from '../../functions/src/resources/entries/steps';
+import { follow, type StateStep } from '../../functions/src/resources/entries/steps/change';
+import { NOT_SEEN } from '../../functions/src/resources/entries/steps/course';
+import type { EntryRules } from '../../functions/src/resources/entries/steps/edition';
+import {
+  categoryQuotaId,
+  personQuotaId,
+  type Quota,
+} from '../../functions/src/resources/entries/steps/quotas';
+import type { EntryAndQuotas } from '../../functions/src/resources/entries/steps/scene';
+import { submission, withdrawal } from '../../functions/src/resources/entries/steps/steps';
 import type { DemoStep } from './content/entries';
 import { daysAgo } from './row';
 

@@ -2,7 +2,7 @@ import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import type { consentMails } from './consentMails';
 import type { mailTemplates } from './mailTemplates';
 
-/** The mails that are made apart from the tables of templates: resources/entries/mails.ts. */
+/** The mails that are made apart from the tables of templates: resources/entries/steps/mails.ts. */
 export const ENTRY_MAILS = ['entryMail', 'reminderMail', 'movedMail'] as const;
 type MailKind = keyof typeof mailTemplates | keyof typeof consentMails | (typeof ENTRY_MAILS)[number];
 

@@ -1,12 +1,12 @@
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../../functions/src/platform/documentChange';
-import { auditHandler, changedFields } from '../../../functions/src/resources/audit/triggers';
-import { cascadeHandler } from '../../../functions/src/resources/images/cascade';
-import { imageHandler, takeWaitingUploads } from '../../../functions/src/resources/images/pipeline';
-import { sweep } from '../../../functions/src/resources/sweep/sweep';
-import { finishAbandonedRebuilds } from '../../../functions/src/resources/totals/rebuild';
-import { totalsHandler } from '../../../functions/src/resources/totals/triggers';
+import { auditHandler, changedFields } from '../../../functions/src/resources/system/audit/triggers';
+import { cascadeHandler } from '../../../functions/src/resources/system/images/cascade';
+import { imageHandler, takeWaitingUploads } from '../../../functions/src/resources/system/images/pipeline';
+import { sweep } from '../../../functions/src/resources/system/maintenance/sweep';
+import { finishAbandonedRebuilds } from '../../../functions/src/resources/system/totals/rebuild';
+import { totalsHandler } from '../../../functions/src/resources/system/totals/triggers';
 import { db } from '../../support/backend';
 import { bucket } from '../../support/media';
 

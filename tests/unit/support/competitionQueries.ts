@@ -121,7 +121,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'slots', equal: ['edition', 'kind'] }],
   },
-  'functions/src/resources/stage/batch.ts': {
+  'functions/src/resources/programme/stage/batch.ts': {
     calls: [
       "where('operation.kind', '==', 'pause')",
       "where('outcome', '==', 'applied')",
@@ -129,14 +129,14 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'stage_ops', equal: ['pass', 'operation.kind', 'outcome'] }],
   },
-  'functions/src/resources/tombstones/triggers.ts': {
+  'functions/src/resources/system/tombstones/triggers.ts': {
     calls: ["where('state', '==', 'unsubscribed')", "where('withdrawn_at', '>', new Date(0))"],
     shapes: [
       { collection: 'consents', order: ['withdrawn_at asc'] },
       { collection: 'newsletter_subscribers', equal: ['state'] },
     ],
   },
-  'functions/src/resources/rehearsal/end.ts': {
+  'functions/src/resources/programme/rehearsal/end.ts': {
     calls: [
       "where('edition', '==', REHEARSAL_YEAR)",
       "where('judge', '==', pass)",
@@ -147,7 +147,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     // Each is one equality, or a range of ids.
     shapes: [{ collection: 'sheet_ops', equal: ['judge'] }],
   },
-  'functions/src/resources/stage/pack.ts': {
+  'functions/src/resources/programme/stage/pack.ts': {
     calls: [
       "where('edition', '==', edition)",
       "where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))",
@@ -195,7 +195,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: ['orderBy(FieldPath.documentId())', "where('edition', '>', 0)"],
     shapes: [{ collection: 'participants', order: ['edition asc'] }],
   },
-  'functions/src/resources/entries/edition.ts': {
+  'functions/src/resources/entries/steps/edition.ts': {
     calls: [
       "where('edition', '==', year)",
       "where('edition', '==', year)",
@@ -206,7 +206,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'slots', equal: ['edition', 'state'] },
     ],
   },
-  'functions/src/resources/entries/maintain.ts': {
+  'functions/src/resources/entries/upkeep/maintain.ts': {
     calls: [
       "orderBy('offer_expires_at')",
       'orderBy(FieldPath.documentId())',
@@ -227,7 +227,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'participants', equal: ['edition'] },
     ],
   },
-  'functions/src/resources/entries/mend.ts': {
+  'functions/src/resources/entries/upkeep/mend.ts': {
     calls: [
       "where('category', '==', category)",
       "where('edition', '==', edition)",
@@ -248,7 +248,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'late_permits', equal: ['uid'] },
     ],
   },
-  'functions/src/resources/entries/scene.ts': {
+  'functions/src/resources/entries/steps/scene.ts': {
     calls: [
       "orderBy('at')",
       "orderBy('waitlist_no')",

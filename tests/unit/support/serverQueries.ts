@@ -3,18 +3,18 @@ import type { Reviewed } from './reviewedQueries';
 
 /** The functions' and tools' queries about people, mail and the site; those about the competition have their own file. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
-  'functions/src/resources/mail/delivery.ts': {
+  'functions/src/resources/system/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [
       { collection: 'mail', order: ['delivery.nextAttemptTime asc'] },
       { collection: 'mail', equal: ['delivery.state'] },
     ],
   },
-  'functions/src/resources/mail/service.ts': {
+  'functions/src/resources/system/mail/service.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('delivery.state', '==', 'ERROR')"],
     shapes: [{ collection: 'mail', equal: ['delivery.state'], order: ['created_at desc'] }],
   },
-  'functions/src/resources/newsletter/announcements.ts': {
+  'functions/src/resources/site/newsletter/announcements.ts': {
     calls: [
       "where('author', '==', uid)",
       "where('state', '==', 'confirmed')",
@@ -25,20 +25,20 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'newsletter_subscribers', equal: ['state'] },
     ],
   },
-  'functions/src/resources/newsletter/progress.ts': {
+  'functions/src/resources/site/newsletter/progress.ts': {
     calls: ["where('announcement_id', '==', id)", "where('delivery.state', '==', state)"],
     shapes: [{ collection: 'mail', equal: ['announcement_id', 'delivery.state'] }],
   },
-  'functions/src/resources/newsletter/queueing.ts': {
+  'functions/src/resources/site/newsletter/queueing.ts': {
     calls: ['orderBy(FieldPath.documentId())', "where('state', '==', 'confirmed')"],
     // Every index ends with the document's id.
     shapes: [{ collection: 'newsletter_subscribers', equal: ['state'] }],
   },
-  'functions/src/resources/participants/list.ts': {
+  'functions/src/resources/entries/participants/list.ts': {
     calls: ['orderBy(FieldPath.documentId())', 'orderBy(NAME_ORDER)', "where('edition', '==', year)"],
     shapes: [{ collection: 'participants', equal: ['edition'], order: ['search.order asc'] }],
   },
-  'functions/src/resources/participants/searchKeys.ts': {
+  'functions/src/resources/entries/participants/searchKeys.ts': {
     calls: [
       "orderBy('updated_at')",
       'orderBy(FieldPath.documentId())',
@@ -52,7 +52,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'participants', order: ['updated_at asc'] },
     ],
   },
-  'functions/src/resources/passes/service.ts': {
+  'functions/src/resources/people/passes/service.ts': {
     calls: [
       "orderBy('created_at', 'desc')",
       "where('role', '==', role)",
@@ -63,7 +63,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'passes', equal: ['role'], order: ['created_at desc'] },
     ],
   },
-  'functions/src/resources/retention/retention.ts': {
+  'functions/src/resources/system/maintenance/retention.ts': {
     calls: ['orderBy(since)', "where(since, '<', before)", "where(where.field, '==', where.is)"],
     shapes: COLLECTIONS.flatMap(({ path, facts: { retention = [] } }) =>
       retention.map(({ where, since }) => ({
@@ -73,7 +73,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       })),
     ),
   },
-  'functions/src/resources/totals/home.ts': {
+  'functions/src/resources/system/totals/home.ts': {
     calls: [
       "orderBy('created_at', 'asc')",
       "orderBy('created_at', 'desc')",
@@ -92,7 +92,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'partner_applications', equal: ['shown'] },
     ],
   },
-  'functions/src/resources/users/accounts.ts': {
+  'functions/src/resources/people/users/accounts.ts': {
     calls: ["where('is_admin', '==', true)", "where('user_id', '==', uid)"],
     shapes: [
       { collection: 'users', equal: ['is_admin'] },

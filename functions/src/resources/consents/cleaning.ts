@@ -6,7 +6,7 @@ import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { deleteFiles, listFiles } from '../../platform/storage';
-import type { ImageDeps } from '../images/pipeline';
+import type { ImageDeps } from '../system/images/pipeline';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

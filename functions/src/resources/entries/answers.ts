@@ -7,9 +7,9 @@ import { missingOf } from '@ndeiya/domain/entries/missing';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { isEditable, mayBecome } from '@ndeiya/domain/entries/states';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import { entryCourse, mayTake } from './course';
-import { categoryOf, type EntryRules } from './edition';
-import type { EntryWithHistory } from './scene';
+import { entryCourse, mayTake } from './steps/course';
+import { categoryOf, type EntryRules } from './steps/edition';
+import type { EntryWithHistory } from './steps/scene';
 
 const isoOrNull = (time: Date | null) => time && toLocalIso(time);
 

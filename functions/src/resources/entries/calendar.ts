@@ -1,7 +1,7 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { Programme, ProgrammeLine } from '@ndeiya/domain/programme/slot';
 import { type CalendarEvent, calendarFile } from '../../pages/calendar';
-import type { EntryRules } from './edition';
+import type { EntryRules } from './steps/edition';
 
 const MINUTE_MS = 60_000;
 

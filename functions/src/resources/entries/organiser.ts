@@ -9,11 +9,11 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
 import { oneByOne } from '../../platform/oneByOne';
 import { entryAnswerOf } from './answers';
-import { follow, type Outcome, type StateStep, write } from './change';
-import { categoryOf, type EntryRules, readRules } from './edition';
-import { countingKeyOf } from './quotas';
-import { type EntryAndQuotas, type EntryWithHistory, readEntry, readEntryAndQuotas } from './scene';
-import { storeEntry } from './store';
+import { follow, type Outcome, type StateStep, write } from './steps/change';
+import { categoryOf, type EntryRules, readRules } from './steps/edition';
+import { countingKeyOf } from './steps/quotas';
+import { type EntryAndQuotas, type EntryWithHistory, readEntry, readEntryAndQuotas } from './steps/scene';
+import { storeEntry } from './steps/store';
 
 const ADMIN = { isAdmin: true, permit_until: null };
 const refuse = (sentence: string) => new AppError('entry-state', sentence);

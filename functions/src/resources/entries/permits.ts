@@ -8,9 +8,9 @@ import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
-import { expectInCourse, NOT_SEEN } from './course';
-import { readRules } from './edition';
-import { readSeen } from './scene';
+import { expectInCourse, NOT_SEEN } from './steps/course';
+import { readRules } from './steps/edition';
+import { readSeen } from './steps/scene';
 
 /** The entry, or the account that registers, after the deadline. */
 type Late = Pick<Entry, 'edition' | 'category' | 'owner'> & { id: string | null };

@@ -9,7 +9,7 @@ import { askGuardians } from '../consents/askGuardians';
 import { OrganiserService } from './organiser';
 import { LatePermitService, permitAnswer } from './permits';
 import { EntryService, type ShownEntry } from './service';
-import { updateEntry } from './update';
+import { updateEntry } from './steps/update';
 import { walkIn } from './walkIn';
 
 const answer = ({ entry, answer: body }: ShownEntry) => reply(body, { etag: etagOf(entry) });

@@ -9,18 +9,18 @@ import { readable } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
 import { entryAnswerOf } from './answers';
 import { calendarOf } from './calendar';
-import { follow, type StateStep, write } from './change';
-import { type EntryRules, readProgramme, readRules } from './edition';
 import { permitUntil } from './permits';
-import { countingKeyOf } from './quotas';
+import { follow, type StateStep, write } from './steps/change';
+import { type EntryRules, readProgramme, readRules } from './steps/edition';
+import { countingKeyOf } from './steps/quotas';
 import {
   type EntryAndQuotas,
   type EntryWithHistory,
   readEntry,
   readEntryAndQuotas,
   readWithHistory,
-} from './scene';
-import { isOfferOver, offerAnswer, offerOver, type Situation, submission, withdrawal } from './steps';
+} from './steps/scene';
+import { isOfferOver, offerAnswer, offerOver, type Situation, submission, withdrawal } from './steps/steps';
 
 /** The caller is the owner or an administrator. */
 export interface By {

@@ -12,16 +12,16 @@ import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { currentEdition } from '../../platform/edition';
 import { invalidFields } from '../../platform/invalidFields';
-import { expectChangeable } from '../participants/edition';
 import { lineAtEnd } from '../programme/append';
 import { entryAnswerOf } from './answers';
-import { follow, write } from './change';
-import { NOT_SEEN } from './course';
-import { newEntry, writePeople } from './create';
-import { categoryOf, type EntryRules, readRules } from './edition';
-import { unmailable } from './mails';
-import { readCategoryQuota } from './quotas';
-import type { EntryAndQuotas } from './scene';
+import { expectChangeable } from './participants/edition';
+import { follow, write } from './steps/change';
+import { NOT_SEEN } from './steps/course';
+import { newEntry, writePeople } from './steps/create';
+import { categoryOf, type EntryRules, readRules } from './steps/edition';
+import { unmailable } from './steps/mails';
+import { readCategoryQuota } from './steps/quotas';
+import type { EntryAndQuotas } from './steps/scene';
 
 function beginning(
   id: string,

@@ -7,7 +7,7 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
-import { markSheets } from '../participants/sheets';
+import { markSheets } from '../entries/participants/sheets';
 
 const COPIED = ['stage_name', 'title', 'status', 'has_recording', 'number', 'class'] as const;
 

@@ -9,7 +9,7 @@ import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visito
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { countLanguages } from '../languages/count';
-import { readStuckSteps } from '../sweep/steps';
+import { readStuckSteps } from '../system/maintenance/steps';
 import { countEnd } from './end';
 import { countRounds } from './rounds';
 import { countStage } from './stage';

@@ -7,9 +7,9 @@ import type { RecordingAnswer, RecordingStand } from '@ndeiya/domain/recordings/
 import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Platform } from '../../platform/firebase';
-import { expectEntry, readEntry } from '../entries/scene';
 import { type By, expectOwn } from '../entries/service';
-import { storeEntry } from '../entries/store';
+import { expectEntry, readEntry } from '../entries/steps/scene';
+import { storeEntry } from '../entries/steps/store';
 import { recordingAnswer } from './answer';
 import { hoursOf, isOverdue } from './due';
 import { arrivedOf } from './pieces';

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entries/entryQuota';
+import { letterOf } from '@ndeiya/domain/entries/quota';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { keyedHash } from '../../../platform/keyedHash';
+
+/** A quota as a transaction has read it. `letters` must be stored when the category has just received its letter. */
+export interface Quota extends Omit<EntryQuota, 'updated_at'> {
+  letters?: Record<string, string>;
+}
+
+interface Category {
+  edition: number;
+  category: string;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);
+
+export const categoryQuotaId = ({ edition, category }: Category) =>
+  `category_${String(edition)}_${hash(category)}`;
+
+/** `who` is an account or an e-mail address. Its hash needs the deployment's secret, because addresses can be guessed. */
+export const personQuotaId = ({ edition, category }: Category, who: string) =>
+  `person_${String(edition)}_${keyedHash(`${category}\n${who}`)}`;
+
+/** Changes of a category's counts run one after the other by this key. */
+export const countingKeyOf = (of: Category) => `entries ${categoryQuotaId(of)}`;
+
+const quotaRef = (db: Firestore, id: string) => db.collection(entryQuotas.path).doc(id);
+export const categoryQuotaRef = (db: Firestore, of: Category) => quotaRef(db, categoryQuotaId(of));
+/** The letters of an edition's categories. The path has four segments, so the trigger on top-level documents ignores it. */
+export const lettersRef = (db: Firestore, edition: number): DocumentReference =>
+  db.doc(`locks/entries/letters/${String(edition)}`);
+
+const empty = (id: string, { edition, category }: Category): Quota => ({
+  id,
+  edition,
+  category,
+  taken: 0,
+  waiting: 0,
+  letter: '',
+  next_number: 1,
+  next_waitlist_no: 1,
+  states: {},
+  created_at: new Date(),
+});
+
+async function read(transaction: Transaction, db: Firestore, id: string): Promise<Quota | null> {
+  const snapshot = await transaction.get(quotaRef(db, id));
+  return snapshot.exists ? entryQuotas.converter.fromFirestore(snapshot) : null;
+}
+
+/** The quota of a category. The first transaction that writes it also gives the category its letter, for ever. */
+export async function readCategoryQuota(
+  transaction: Transaction,
+  db: Firestore,
+  of: Category,
+): Promise<Quota> {
+  const id = categoryQuotaId(of);
+  const stored = await read(transaction, db, id);
+  if (stored) return stored;
+  const letters = await transaction.get(lettersRef(db, of.edition));
+  const known = (letters.data() ?? {}) as Record<string, string>;
+  const letter = known[id] ?? letterOf(Object.keys(known).length);
+  return { ...empty(id, of), letter, letters: { ...known, [id]: letter } };
+}
+
+export const readPersonQuota = async (
+  transaction: Transaction,
+  db: Firestore,
+  { id, edition }: { id: string; edition: number },
+): Promise<Quota> => (await read(transaction, db, id)) ?? empty(id, { edition, category: '' });
+
+export function writeQuota(transaction: Transaction, db: Firestore, { letters, ...quota }: Quota): void {
+  const stored = { ...quota, updated_at: new Date() };
+  transaction.set(quotaRef(db, quota.id), entryQuotas.converter.toFirestore(stored));
+  if (letters) transaction.set(lettersRef(db, quota.edition), letters);
+}

@@ -1,0 +1,136 @@
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
+import { entries, type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entries/entry';
+import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { holdsPlace } from '@ndeiya/domain/entries/states';
+import { roundEntries } from '@ndeiya/domain/judging/round';
+import type { EntryStatus } from '@ndeiya/domain/judging/states';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { slots } from '@ndeiya/domain/programme/slot';
+import type { SlotState } from '@ndeiya/domain/programme/states';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable } from '../../../platform/documents';
+import { decisionsIn } from '../../consents/apply';
+import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota } from './quotas';
+
+type Decisions = Awaited<ReturnType<typeof decisionsIn>>;
+
+/** An entry with its people and its history. */
+export interface EntryWithHistory {
+  entry: Entry;
+  people: Pick<EntryPeople, 'members' | 'guardians' | 'known'>;
+  /** Sorted by time, the oldest first. */
+  events: readonly EntryEvent[];
+  decisions: Decisions;
+  /** The lines of the entry on the programme, and the rounds that judge it. */
+  seen: { slots: readonly SlotState[]; rounds: readonly { round: string; status: EntryStatus }[] };
+}
+
+/** Everything that a change of an entry's state reads. */
+export interface EntryAndQuotas extends EntryWithHistory {
+  /** The address for the owner's mails; null where the participant is gone. */
+  email: string | null;
+  quota: Quota;
+  /** Null for a walk-in, whose person is in no other entry. */
+  person: Quota | null;
+  /** The first in the waiting list, and the address of its owner; null where no place can become free. */
+  next: { entry: Entry; email: string | null } | null;
+}
+
+const notFound = () => new AppError('not-found', entryApiMessages.notFound);
+
+const entryRef = (db: Firestore, id: string) => db.collection(entries.path).doc(id);
+
+export function expectEntry(snapshot: DocumentSnapshot): Entry {
+  if (!snapshot.exists) throw notFound();
+  return entries.converter.fromFirestore(snapshot);
+}
+
+/** Reads one entry, outside of a transaction. */
+export const readEntry = async (db: Firestore, id: string): Promise<Entry> =>
+  expectEntry(await entryRef(db, id).get());
+
+/** Read in the transaction of a step, so that nobody withdraws in the moment in which the stage calls them. */
+export async function readSeen(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<EntryWithHistory['seen']> {
+  const [lines, rows] = await Promise.all([
+    transaction.get(db.collection(slots.path).where('entry', '==', id)),
+    transaction.get(db.collection(roundEntries.path).where('entry', '==', id)),
+  ]);
+  return {
+    slots: readable(slots, lines.docs).map(({ state }) => state),
+    rounds: readable(roundEntries, rows.docs).map(({ round, status }) => ({ round, status })),
+  };
+}
+
+/** An entry with what belongs to it. Consents are looked up only where the entry has a minor. */
+export async function readWithHistory(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<EntryWithHistory> {
+  const entry = expectEntry(await transaction.get(entryRef(db, id)));
+  const history = db.collection(entryEvents.path).where('entry', '==', id).orderBy('at');
+  const [people, { docs }, decisions, seen] = await Promise.all([
+    transaction.get(db.collection(entryPeople.path).doc(id)),
+    transaction.get(history),
+    entry.has_minor ? decisionsIn(transaction, db, entry) : [],
+    readSeen(transaction, db, id),
+  ]);
+  return {
+    entry,
+    people: people.exists
+      ? entryPeople.converter.fromFirestore(people)
+      : { members: [], guardians: [], known: [] },
+    events: readable(entryEvents, docs),
+    decisions,
+    seen,
+  };
+}
+
+async function emailOf(transaction: Transaction, db: Firestore, id: string): Promise<string | null> {
+  const email: unknown = (await transaction.get(db.collection(participants.path).doc(id))).get('email');
+  return typeof email === 'string' ? email : null;
+}
+
+/** The first in the waiting list of a category. */
+export async function readNext(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, category }: Pick<Entry, 'edition' | 'category'>,
+): Promise<EntryAndQuotas['next']> {
+  const line = db
+    .collection(entries.path)
+    .where('edition', '==', edition)
+    .where('category', '==', category)
+    .where('state', '==', 'waitlisted')
+    .orderBy('waitlist_no')
+    .limit(1);
+  const [entry] = readable(entries, (await transaction.get(line)).docs);
+  return entry ? { entry, email: await emailOf(transaction, db, entry.id) } : null;
+}
+
+/** The person of an entry: the account that registered, or else the address. */
+const personIdOf = (entry: Entry, email: string | null) =>
+  entry.person_quota || personQuotaId(entry, entry.owner ?? email ?? entry.id);
+
+/** Quotas are read last, because from then on every other transaction of the category waits for this one. */
+export async function readEntryAndQuotas(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<EntryAndQuotas> {
+  const story = await readWithHistory(transaction, db, id);
+  const { entry } = story;
+  const email = await emailOf(transaction, db, id);
+  const person = await readPersonQuota(transaction, db, {
+    id: personIdOf(entry, email),
+    edition: entry.edition,
+  });
+  const quota = await readCategoryQuota(transaction, db, entry);
+  const next = holdsPlace(entry.state) && quota.waiting > 0 ? await readNext(transaction, db, entry) : null;
+  return { ...story, email, quota, person, next };
+}

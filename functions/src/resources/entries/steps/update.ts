@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { knownAfter } from '@ndeiya/domain/consents/known';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
+import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
+import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
+import { isEditable } from '@ndeiya/domain/entries/states';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { expectFresh } from '../../../platform/etag';
+import { invalidFields } from '../../../platform/invalidFields';
+import { applyConsent } from '../../consents/apply';
+import { entryAnswerOf } from '../answers';
+import { moveParticipant } from '../participants/move';
+import { type By, expectOwn, permitOf, type ShownEntry } from '../service';
+import { expectInCourse } from './course';
+import { categoryOf, type EntryRules, readRules } from './edition';
+import { prepareMove } from './moveCategory';
+import { type EntryWithHistory, readEntry, readWithHistory } from './scene';
+import { storeEntry } from './store';
+
+interface Update {
+  id: string;
+  input: EntryInput;
+  by: By;
+  ifMatch: string | null;
+}
+
+function expectEditable(story: EntryWithHistory, rules: EntryRules, { isAdmin }: By): void {
+  const isOpen = rules.edition.state !== 'archived' && (isAdmin || isEditable(story.entry.state));
+  if (!isOpen) throw new AppError('entry-state', entryApiMessages.notEditable);
+  if (!isAdmin) expectInCourse('edit', story, { rules, now: new Date() });
+}
+
+function expectCategory({ state, category }: Entry, rules: EntryRules, { input, by }: Update): void {
+  if (input.category === undefined || input.category === category) return;
+  if (state !== 'draft' && !by.isAdmin) throw invalidFields({ category: entryApiMessages.categoryFixed });
+  const chosen = categoryOf(rules, input.category);
+  if (!chosen || !(chosen.public || by.isAdmin))
+    throw invalidFields({ category: entryApiMessages.noCategory });
+}
+
+/** The people that each member may bring as guardians. */
+const GUARDIANS_EACH = 2;
+
+/** An owner saves as many people as the category takes, or no more than there are already. */
+function expectFewPeople(
+  { entry, people }: EntryWithHistory,
+  rules: EntryRules,
+  { input, by }: Update,
+): void {
+  const most = categoryOf(rules, input.category ?? entry.category)?.members_max;
+  if (by.isAdmin || most === undefined) return;
+  const isTooMany = (typed: number | undefined, stored: number, max: number) =>
+    typed !== undefined && typed > max && typed > stored;
+  if (isTooMany(input.members?.length, people.members.length, most))
+    throw invalidFields({ members: entryApiMessages.membersMost(most) });
+  if (isTooMany(input.guardians?.length, people.guardians.length, most * GUARDIANS_EACH))
+    throw invalidFields({ guardians: entryApiMessages.guardiansMost });
+}
+
+/** True where the input repeats what is stored: a phone saves again when it is not sure. */
+const isStored = ({ entry, people }: EntryWithHistory, { input }: Update): boolean =>
+  Object.entries(input).every(([name, value]) =>
+    isDeepStrictEqual({ ...entry, members: people.members, guardians: people.guardians }[name], value),
+  );
+
+/** When an organiser changes a sent entry, its history gets a line, and its state stays. */
+export function noteChange(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, by }: { entry: Entry; by: By },
+): EntryEvent {
+  const event = {
+    entry: entry.id,
+    edition: entry.edition,
+    category: entry.category,
+    owner: entry.owner,
+    from: entry.state,
+    to: entry.state,
+    actor: 'organiser',
+    by: by.uid,
+    comment: '',
+    note: '',
+    at: entry.updated_at,
+    mail: null,
+  } as const;
+  const id = randomUUID();
+  transaction.create(db.collection(entryEvents.path).doc(id), event);
+  return { ...event, id };
+}
+
+interface Saving {
+  story: EntryWithHistory;
+  rules: EntryRules;
+  update: Update;
+}
+
+/** The people after the change; null where the request changes none. */
+function peopleAfter({ story, update }: Saving, now: Date): EntryWithHistory['people'] | null {
+  const { members, guardians, of_age } = update.input;
+  const stored = story.people;
+  if (!members && !guardians && !of_age) return null;
+  // The owner's word for an age is not enough where somebody has decided about the person as a child.
+  const ofAge = update.by.isAdmin ? (of_age ?? []) : [];
+  const after = members ?? stored.members;
+  const known = knownAfter({ before: stored.members, known: stored.known, after, ofAge, now });
+  return { members: after, guardians: guardians ?? stored.guardians, known };
+}
+
+/** Reads what the transaction needs before it writes: the dependent fields, and the participant's change of category. */
+async function prepare(transaction: Transaction, db: Firestore, saving: Saving) {
+  const { story, rules, update } = saving;
+  const { category } = update.input;
+  const { entry } = story;
+  const at = new Date();
+  const by = update.by.uid;
+  const people = peopleAfter(saving, at);
+  const facts = people && (await applyConsent(transaction, db, { entry, people }));
+  const { members } = people ?? story.people;
+  const title_named = namesSomebody(
+    update.input.title ?? entry.title,
+    members.map(({ name }) => name),
+  );
+  const fields = { ...facts, title_named };
+  if (category === undefined || category === entry.category) return { at, move: null, people, fields };
+  const participant = await moveParticipant(transaction, db, { entry, category, by, at });
+  const actor = entry.owner === by ? 'owner' : 'organiser';
+  const move = await prepareMove(transaction, db, { id: entry.id, category, rules, actor, by, now: at });
+  const writeMove = async (last: Entry) => {
+    await move.write(last);
+    participant();
+  };
+  return { at, move: { ...move, write: writeMove }, people, fields };
+}
+
+function writePeople(
+  transaction: Transaction,
+  db: Firestore,
+  { saving: { story, rules }, people, at }: { saving: Saving; people: EntryWithHistory['people']; at: Date },
+): void {
+  const { id, owner, edition, created_at } = story.entry;
+  const event_date = keptFrom(rules.edition.event_date, at);
+  const stored = { owner, edition, event_date, ...people, created_at, updated_at: at };
+  transaction.set(db.collection(entryPeople.path).doc(id), stored);
+}
+
+/** The line of history of a change that is no step of the owner. */
+function notedBy(transaction: Transaction, db: Firestore, change: { entry: Entry; by: By }): EntryEvent[] {
+  const { entry, by } = change;
+  const isOwners = isEditable(entry.state) && entry.owner === by.uid;
+  return isOwners ? [] : [noteChange(transaction, db, change)];
+}
+
+/** Writes the entry and its people. Returns both as they are after the change. */
+async function save(transaction: Transaction, db: Firestore, saving: Saving): Promise<EntryWithHistory> {
+  const { story, update } = saving;
+  const { at, move, people, fields } = await prepare(transaction, db, saving);
+  const {
+    members: _members,
+    guardians: _guardians,
+    of_age: _age,
+    category: _category,
+    ...piece
+  } = update.input;
+  const seq = story.entry.seq + 1;
+  const entry: Entry = { ...(move?.entry ?? story.entry), ...piece, ...fields, seq, updated_at: at };
+  if (move) await move.write(entry);
+  else storeEntry(transaction, db, entry);
+  if (people) writePeople(transaction, db, { saving, people, at });
+  const noted = move?.event ? [move.event] : notedBy(transaction, db, { entry, by: update.by });
+  return { ...story, entry, people: people ?? story.people, events: [...story.events, ...noted] };
+}
+
+/** Saves some fields of an entry. */
+export async function updateEntry(db: Firestore, update: Update): Promise<ShownEntry> {
+  const { id, by, ifMatch } = update;
+  const stored = await readEntry(db, id);
+  expectOwn(stored, by);
+  const rules = await readRules(db, stored.edition);
+  const permit_until = await permitOf(db, stored, rules);
+  return db.runTransaction(async (transaction) => {
+    const story = await readWithHistory(transaction, db, id);
+    expectFresh(ifMatch, story.entry);
+    expectEditable(story, rules, by);
+    expectCategory(story.entry, rules, update);
+    expectFewPeople(story, rules, update);
+    const saved = isStored(story, update) ? story : await save(transaction, db, { story, rules, update });
+    return { entry: saved.entry, answer: entryAnswerOf(saved, rules, { isAdmin: by.isAdmin, permit_until }) };
+  });
+}

@@ -1,0 +1,196 @@
+import { editions } from '@ndeiya/domain/editions/edition';
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entries/entryQuota';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { readable } from '../../../platform/documents';
+import { eachByItself, eachDue } from '../../../platform/eachByItself';
+import { currentEdition } from '../../../platform/edition';
+import { enqueueMailIn } from '../../../platform/outbox';
+import { RateLimiter } from '../../../platform/rateLimiter';
+import { EntryService } from '../service';
+import { offersPlaces } from '../steps/course';
+import { categoryOf, type EntryRules, readRules } from '../steps/edition';
+import { toTypedAddress } from '../steps/mailLimits';
+import { isMailable, reminderMail } from '../steps/mails';
+import { followParticipant } from './followParticipant';
+import { ensureEntry, recountCategory, removeEntryOf } from './mend';
+
+const DAY_MS = 86_400_000;
+const PAGE = 300;
+
+/** Ends offers that were not confirmed in time. Usually there are none, and the query costs one read. */
+export async function endOffers(db: Firestore, now: Date): Promise<number> {
+  const over = db
+    .collection(entries.path)
+    .where('state', '==', 'offered')
+    .where('offer_expires_at', '<=', now)
+    .orderBy('offer_expires_at');
+  const service = new EntryService(db);
+  return eachDue(
+    { query: over, most: ENTRIES.perRun },
+    ({ id }) => service.endOffer(id),
+    ({ id }) => ({ entry: id }),
+  );
+}
+
+/** Offers the places that an organiser has added to a category. */
+export async function fillPlaces(db: Firestore, now: Date): Promise<void> {
+  const { year } = await currentEdition(db);
+  const waiting = db.collection(entryQuotas.path).where('edition', '==', year).where('waiting', '>', 0);
+  const quotas = readable(entryQuotas, (await waiting.get()).docs).filter(({ category }) => category !== '');
+  if (quotas.length === 0) return;
+  const rules = await readRules(db, year);
+  if (!offersPlaces(rules, now)) return;
+  const fill = async (quota: EntryQuota) => {
+    const places = categoryOf(rules, quota.category)?.places ?? null;
+    const free = places === null ? quota.waiting : Math.min(quota.waiting, places - quota.taken);
+    for (let offered = 0; offered < free; offered += 1) await recountCategory(db, quota);
+  };
+  await eachByItself(quotas, fill, ({ category }) => ({ category }));
+}
+
+const isTimeToRemind = ({ window: { state, closes_at } }: EntryRules, now: Date) =>
+  state === 'open' &&
+  closes_at !== null &&
+  now < closes_at &&
+  closes_at.getTime() - now.getTime() < ENTRIES.remindDays * DAY_MS;
+
+async function remind(db: Firestore, rules: EntryRules, { ref }: QueryDocumentSnapshot): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const participant = await transaction.get(db.collection(participants.path).doc(ref.id));
+    if (!stored.exists || stored.get('state') !== 'draft' || stored.get('reminded_at') !== null) return;
+    const email: unknown = participant.get('email');
+    const to = typeof email === 'string' && isMailable(email) ? email : null;
+    const count = to && (await new RateLimiter(db).allowsIn(transaction, toTypedAddress(to)));
+    transaction.update(ref, { reminded_at: new Date() });
+    if (!to || !count) return;
+    count();
+    const message = reminderMail(rules, entries.converter.fromFirestore(stored));
+    enqueueMailIn(transaction, db, { id: `entry-reminder-${ref.id}`, to, message });
+  });
+}
+
+/** Reminds the owners of drafts, once, two days before the deadline. */
+export async function remindDrafts(db: Firestore, now: Date): Promise<void> {
+  const rules = await readRules(db, (await currentEdition(db)).year);
+  if (!isTimeToRemind(rules, now)) return;
+  const drafts = db
+    .collection(entries.path)
+    .where('edition', '==', rules.edition.year)
+    .where('state', '==', 'draft')
+    .where('reminded_at', '==', null);
+  await eachDue(
+    { query: drafts, most: ENTRIES.perRun },
+    (draft) => remind(db, rules, draft),
+    ({ id }) => ({ entry: id }),
+  );
+}
+
+/** Reads all documents of a query by their ids, one page at a time. */
+async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? ordered.startAfter(last) : ordered).get();
+    if (docs.length > 0) yield docs;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+const counted = async (query: Query) => (await query.count().get()).data().count;
+
+/**
+ * The records that the night compares one by one. The current edition's are read each night, those of all editions only
+ * where participants and entries differ in number: past editions do not change, and reading them costs money.
+ */
+async function compared(db: Firestore): Promise<(path: string) => Query> {
+  const all = (path: string) => db.collection(path);
+  const invented = all(entries.path).where('edition', '==', REHEARSAL_YEAR);
+  const [registered, entered, rehearsed] = await Promise.all(
+    [all(participants.path), all(entries.path), invented].map(counted),
+  );
+  const { year } = await currentEdition(db);
+  return registered === (entered ?? 0) - (rehearsed ?? 0)
+    ? (path) => all(path).where('edition', '==', year)
+    : all;
+}
+
+interface Apart {
+  /** Participants whose entry is missing, or has another owner. */
+  withoutEntry: QueryDocumentSnapshot[];
+  /** The ids of entries whose participant is gone. */
+  withoutParticipant: string[];
+}
+
+/** Compares participants and entries, which have the same ids. Entries of a rehearsal are invented, so they have no participants. */
+async function comparison(db: Firestore): Promise<Apart> {
+  const of = await compared(db);
+  const owners = new Map<string, unknown>();
+  for await (const docs of pagesOf(of(entries.path).select('owner', 'edition')))
+    for (const one of docs)
+      if (one.get('edition') !== REHEARSAL_YEAR) owners.set(one.id, one.get('owner') ?? null);
+  const withoutEntry: QueryDocumentSnapshot[] = [];
+  const registered = new Set<string>();
+  for await (const docs of pagesOf(of(participants.path).select('name', 'category', 'user_id')))
+    for (const one of docs) {
+      registered.add(one.id);
+      if (owners.get(one.id) !== (one.get('user_id') ?? null)) withoutEntry.push(one);
+    }
+  return { withoutEntry, withoutParticipant: [...owners.keys()].filter((id) => !registered.has(id)) };
+}
+
+/** Makes the entry of a participant, or gives it its owner. Returns whether it was made. */
+async function mendEntry(db: Firestore, participant: QueryDocumentSnapshot): Promise<boolean> {
+  const { id } = participant;
+  if (await ensureEntry(db, id)) return true;
+  const [name, category, user_id] = ['name', 'category', 'user_id'].map(
+    (field) => participant.get(field) as unknown,
+  );
+  await followParticipant(db, id, { name, category, user_id });
+  return false;
+}
+
+/**
+ * The nightly repair after lost events: makes missing entries, gives others their owner, deletes those whose participant is
+ * gone, and counts the categories of the current edition again. Ids are compared: a missing entry and a superfluous one
+ * make the same number. It waits until an edition is stored: before that participants carry none, and their entries would
+ * get the year of settings that may still change.
+ */
+export async function mendEntries(db: Firestore): Promise<number> {
+  if ((await db.collection(editions.path).limit(1).get()).empty) return 0;
+  const { withoutEntry, withoutParticipant } = await comparison(db);
+  let made = 0;
+  const mend = async (participant: QueryDocumentSnapshot) => {
+    if (await mendEntry(db, participant)) made += 1;
+  };
+  const steps = {
+    superfluous: () =>
+      eachByItself(
+        withoutParticipant,
+        (id) => removeEntryOf(db, id),
+        (entry) => ({ entry }),
+      ),
+    missing: () => eachByItself(withoutEntry, mend, ({ id }) => ({ participant: id })),
+    counts: () => recountAll(db),
+  };
+  await eachByItself(
+    ['superfluous', 'missing', 'counts'] as const,
+    (step) => steps[step](),
+    (step) => ({ step }),
+  );
+  return made;
+}
+
+async function recountAll(db: Firestore): Promise<void> {
+  const rules = await readRules(db, (await currentEdition(db)).year);
+  const { year: edition, categories } = rules.edition;
+  await eachByItself(
+    categories,
+    ({ name: category }) => recountCategory(db, { edition, category }),
+    ({ name: category }) => ({ category }),
+  );
+}

@@ -1,0 +1,34 @@
+import { pick } from '@ndeiya/domain/kernel/pick';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
+import type { passApi } from '@ndeiya/domain/people/passApi';
+import { type Handlers, reply } from '../../../http/types';
+import type { Platform } from '../../../platform/firebase';
+import type { RateLimiter } from '../../../platform/rateLimiter';
+import { ownPassAnswer } from './answers';
+import { passOpening } from './open';
+import { PassService } from './service';
+
+/** `/passes`: the operations of administrators, opening a pass by its code, and reading one's own pass. */
+export function passHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof passApi> {
+  const service = new PassService(db);
+  const open = passOpening({ db, limiter });
+  return {
+    list: async ({ query }) => {
+      const { found, next } = await service.list(query);
+      return reply(found, next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+    },
+    create: ({ body, once }) =>
+      service.create(
+        body,
+        once.commit((made) => made),
+      ),
+    revoke: ({ params }) => service.revoke(params.id),
+    freeDevices: ({ params }) => service.freeDevices(params.id),
+    open: ({ body, address }) => open({ typed: body.code, ...pick(body, ['device', 'roles']), address }),
+    me: ({ pass }) => ownPassAnswer(pass),
+    leave: async ({ pass, body }) => {
+      await service.leave(pass.id, body.device);
+      return { message: passApiMessages.left };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { entries } from '@ndeiya/domain/entries/entry';
+import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
+import type { RoundEntry } from '@ndeiya/domain/judging/round';
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import type { StageOperation } from '@ndeiya/domain/programme/operation';
+import { type Programme, type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/programme/slot';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../../http/types';
+import { readableIn, refOf } from '../../../platform/documents';
+import { storedOpsIn } from '../replay';
+import { countedSlots, programmeIn, slotRef } from '../store';
+import { judgedRowsIn } from './rows';
+
+/** Everything that decides about the operations of one request, read in its transaction. */
+export interface Batch {
+  now: Date;
+  programme: Programme | null;
+  /** Operations that came before, by their ids. */
+  known: ReadonlyMap<string, StoredStageOp>;
+  slots: ReadonlyMap<string, Slot>;
+  /** The ids of slots of other editions, which a new break must not overwrite. */
+  foreign: ReadonlySet<string>;
+  /** The stored operations on each slot. */
+  earlier: ReadonlyMap<string, readonly StoredStageOp[]>;
+  rows: ReadonlyMap<string, readonly RoundEntry[]>;
+  /** The number of breaks that this pass may still put in. */
+  breaksLeft: number;
+  /** The entries whose guardians have not agreed. */
+  withoutConsent: ReadonlySet<string>;
+}
+
+const distinct = (all: readonly string[]) => [...new Set(all)];
+
+async function withoutConsentIn(
+  transaction: Transaction,
+  db: Firestore,
+  shown: readonly Slot[],
+): Promise<Set<string>> {
+  const ids = distinct(shown.flatMap(({ entry }) => entry ?? []));
+  const refs = ids.map((id) => db.collection(entries.path).doc(id));
+  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  // An entry that cannot be read may be a child's. It must not hold up the other lines of the request.
+  const lacks = found.filter((snapshot) => {
+    const entry = readableIn(entries, snapshot);
+    return entry ? lacksConsent(entry) : snapshot.exists;
+  });
+  return new Set(lacks.map(({ id }) => id));
+}
+
+/** The room for new breaks: in the programme, and for this pass. Counted where one is put in. */
+async function breaksLeftIn(
+  transaction: Transaction,
+  db: Firestore,
+  { ops, pass }: { ops: readonly StageOperation[]; pass: PassHolder },
+): Promise<number> {
+  if (!ops.some(({ kind }) => kind === 'pause')) return 0;
+  const own = db
+    .collection(stageOps.path)
+    .where('pass', '==', pass.id)
+    .where('operation.kind', '==', 'pause')
+    .where('outcome', '==', 'applied')
+    .limit(PROGRAMME.breaksAPass);
+  const [lines, breaks] = await Promise.all([
+    transaction.get(countedSlots(db, pass.edition)),
+    transaction.get(own.count()),
+  ]);
+  return Math.min(PROGRAMME.slots - lines.data().count, PROGRAMME.breaksAPass - breaks.data().count);
+}
+
+/** Reads what the operations of one request need: a handful of documents for each slot that they name. */
+export async function readBatch(
+  transaction: Transaction,
+  db: Firestore,
+  { ops, pass }: { ops: readonly StageOperation[]; pass: PassHolder },
+): Promise<Batch> {
+  const opRefs = distinct(ops.map(({ op_id }) => op_id)).map((id) => refOf(db, stageOps).doc(id));
+  const slotIds = distinct(ops.map(({ slot_id }) => slot_id));
+  const [programme, knownOps, found] = await Promise.all([
+    programmeIn(transaction, db, pass.edition),
+    transaction.getAll(...opRefs),
+    transaction.getAll(...slotIds.map((id) => slotRef(db, id))),
+  ]);
+  const known = knownOps.map((one) => one.data()).filter((one) => one !== undefined);
+  const slots = found.map((one) => one.data()).filter((slot) => slot !== undefined);
+  const own = slots.filter(({ edition }) => edition === pass.edition);
+  const earlier = await Promise.all(
+    slotIds.map(async (id) => [id, await storedOpsIn(transaction, db, id)] as const),
+  );
+  return {
+    now: knownOps[0]?.readTime.toDate() ?? new Date(),
+    programme,
+    known: new Map(known.map((one) => [one.id, one])),
+    slots: new Map(own.map((slot) => [slot.id, slot])),
+    foreign: new Set(slots.filter((slot) => !own.includes(slot)).map(({ id }) => id)),
+    earlier: new Map(earlier),
+    rows: await judgedRowsIn(transaction, db, own),
+    withoutConsent: await withoutConsentIn(transaction, db, own),
+    breaksLeft: await breaksLeftIn(transaction, db, { ops, pass }),
+  };
+}

@@ -1,0 +1,177 @@
+import type { StageOperation, StageOpResult } from '@ndeiya/domain/programme/operation';
+import { type Slot, stageOps, stageResultOf, type StoredStageOp } from '@ndeiya/domain/programme/slot';
+import type { StageReason } from '@ndeiya/domain/programme/states';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../../http/types';
+import { refOf } from '../../../platform/documents';
+import { countingOps, playedSlot } from '../replay';
+import { writeSlots } from '../store';
+import type { Batch } from './batch';
+import { keptOp, mayDo } from './received';
+import { writeRows } from './rows';
+
+interface Request {
+  ops: readonly StageOperation[];
+  pass: PassHolder;
+  timeOf: (op: StageOperation) => Date;
+}
+
+interface Decided {
+  results: Map<string, StageOpResult>;
+  /** The operations that are new. */
+  kept: StoredStageOp[];
+  /** The slots as they are now, before and after. */
+  changed: { before: Slot; after: Slot }[];
+}
+
+/** A break that a steward puts in: the operation makes the slot. */
+function pauseSlot(
+  op: StageOperation & { kind: 'pause' },
+  { pass, at, now }: { pass: PassHolder; at: Date; now: Date },
+): Slot {
+  const { order_key, minutes, title } = op.payload;
+  return {
+    id: op.slot_id,
+    edition: pass.edition,
+    kind: 'break',
+    label: title,
+    minutes,
+    order_key,
+    base_key: order_key,
+    base_at: at,
+    from_op: op.op_id,
+    round: null,
+    entry: null,
+    number: '',
+    category: '',
+    consent: 'not_needed',
+    fixed: false,
+    planned_at: null,
+    state: 'planned',
+    started_at: null,
+    ended_at: null,
+    arrived_at: null,
+    persons: [],
+    withdrawn: false,
+    rev: 0,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+const NO_ROOM = { outcome: 'invalid', reason: 'full', slot: null } as const;
+
+/** Decides about the operations of one request, in their order. */
+class Decisions {
+  readonly results = new Map<string, StageOpResult>();
+  readonly kept: StoredStageOp[] = [];
+  private readonly slots: Map<string, Slot>;
+  private breaksLeft: number;
+
+  constructor(
+    private readonly batch: Batch,
+    private readonly request: Request,
+  ) {
+    this.slots = new Map(batch.slots);
+    this.breaksLeft = batch.breaksLeft;
+  }
+
+  take(op: StageOperation): void {
+    if (this.results.has(op.op_id)) return;
+    const known = this.batch.known.get(op.op_id);
+    const { pass, timeOf } = this.request;
+    if (known) {
+      const isOwn = known.pass === pass.id;
+      const others = { id: op.op_id, outcome: 'invalid', slot: null, reason: 'not_yours' } as const;
+      this.results.set(op.op_id, stageResultOf(isOwn ? known : others));
+      return;
+    }
+    const at = timeOf(op);
+    const { now } = this.batch;
+    const isNew = op.kind === 'pause' && !this.slots.has(op.slot_id) && !this.batch.foreign.has(op.slot_id);
+    const isFull = isNew && this.breaksLeft <= 0;
+    if (isNew && !isFull) {
+      this.slots.set(op.slot_id, pauseSlot(op, { pass, at, now }));
+      this.breaksLeft -= 1;
+    }
+    const stored = keptOp(op, { pass, at, now });
+    const outcome = isFull ? NO_ROOM : this.outcomeOf(op, stored);
+    const decided = { ...stored, ...outcome };
+    this.kept.push(decided);
+    this.results.set(op.op_id, stageResultOf(decided));
+  }
+
+  changed(): Decided['changed'] {
+    return [...this.slots.values()].flatMap((after) => {
+      const before = this.batch.slots.get(after.id);
+      if (before === after) return [];
+      return [{ before: before ?? after, after }];
+    });
+  }
+
+  private outcomeOf(
+    op: StageOperation,
+    stored: ReturnType<typeof keptOp>,
+  ): Pick<StoredStageOp, 'outcome' | 'reason' | 'slot'> {
+    const slot = this.slots.get(op.slot_id);
+    const reason = slot ? this.refusal(op, slot) : 'no_such_slot';
+    if (!slot || reason !== null) return { outcome: 'invalid', reason: reason ?? '', slot: null };
+    const ops = countingOps([
+      ...this.opsOn(slot.id),
+      { ...stored, outcome: 'applied', reason: '', slot: null },
+    ]);
+    const { slot: played, applied } = playedSlot(slot, ops, this.batch.now);
+    if (this.isForbidden(slot, played)) return { outcome: 'invalid', reason: 'no_consent', slot: null };
+    const isNew = slot.from_op === op.op_id;
+    const after = isNew && played === slot ? { ...slot, rev: 1 } : played;
+    this.slots.set(slot.id, after);
+    const receipt = { id: slot.id, state: after.state, rev: after.rev };
+    const isApplied = isNew || applied.has(op.op_id);
+    return isApplied
+      ? { outcome: 'applied', reason: '', slot: receipt }
+      : { outcome: 'duplicate', reason: 'earlier', slot: receipt };
+  }
+
+  /** Without consent no operation brings a child to the stage, or says that it was there. */
+  private isForbidden({ entry, state }: Slot, played: Slot): boolean {
+    const isShown = played.state === 'on_stage' || played.state === 'done';
+    return isShown && played.state !== state && entry !== null && this.batch.withoutConsent.has(entry);
+  }
+
+  private opsOn(slot: string): StoredStageOp[] {
+    return [...(this.batch.earlier.get(slot) ?? []), ...this.kept.filter((one) => one.slot_id === slot)];
+  }
+
+  private refusal(op: StageOperation, { id, entry, from_op }: Slot): StageReason | null {
+    if (op.kind === 'start' && entry !== null && this.batch.withoutConsent.has(entry)) return 'no_consent';
+    if (op.kind === 'pause' && from_op !== op.op_id) return 'no_such_slot';
+    return op.kind === 'undo' && !this.mayUndo(op.payload.op, id) ? 'role' : null;
+  }
+
+  /** Nobody takes back what belongs to another role. */
+  private mayUndo(op: string, slot: string): boolean {
+    const target = this.opsOn(slot).find((one) => one.id === op);
+    const kind = typeof target?.operation === 'object' ? String(target.operation.kind) : '';
+    return mayDo(this.request.pass, kind);
+  }
+}
+
+export function decideAll(batch: Batch, request: Request): Decided {
+  const decisions = new Decisions(batch, request);
+  for (const op of request.ops) decisions.take(op);
+  const { results, kept } = decisions;
+  return { results, kept, changed: decisions.changed() };
+}
+
+/** Writes operations, slots, the programme and the rows of rounds. */
+export function writeDecided(
+  transaction: Transaction,
+  db: Firestore,
+  { batch, decided }: { batch: Batch; decided: Decided },
+): void {
+  for (const one of decided.kept) transaction.create(refOf(db, stageOps).doc(one.id), one);
+  const changed = decided.changed.map(({ after }) => after);
+  writeSlots(transaction, db, { programme: batch.programme, changed, now: batch.now });
+  for (const { before, after } of decided.changed)
+    writeRows(transaction, db, { rows: batch.rows.get(after.id) ?? [], before, after });
+}

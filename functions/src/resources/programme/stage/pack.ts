@@ -1,0 +1,127 @@
+import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { type Slot, slots } from '@ndeiya/domain/programme/slot';
+import type { PackSlot, StagePack } from '@ndeiya/domain/programme/stageApi';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../../http/types';
+import { readable, readableIn, readableOne } from '../../../platform/documents';
+import { editionsOf } from '../../../platform/edition';
+import { decisionsIn } from '../../consents/apply';
+import { labelOf } from '../../judging/followEntry';
+import { slotFactsOf } from '../answers';
+import { plainGet, programmeRef, readSlots, sorted } from '../store';
+
+type Members = PackSlot['members'];
+
+/** These fields depend on the role of the pass. */
+type OfRole = Pick<PackSlot, 'title' | 'allowed_seconds'> & { members?: Members };
+
+const packSlotOf = (slot: Slot, { members = [], ...ofRole }: OfRole = {}): PackSlot => ({
+  ...slotFactsOf(slot),
+  ...ofRole,
+  consent: slot.consent,
+  members,
+  base_key: slot.base_key,
+  base_at: toLocalIso(slot.base_at),
+  withdrawn: slot.withdrawn,
+  from_op: slot.from_op,
+});
+
+/** Clocks of two servers may differ by so much, so a line may come twice. */
+const OVERLAP_MS = 10_000;
+
+interface Deps {
+  db: Firestore;
+}
+
+/** Reads the data for a phone at the stage or at the check-in. */
+export class StagePackService {
+  private readonly db: Firestore;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+  }
+
+  /** `since` with the revision of the programme gives the changed lines only, so that phones can ask every minute. */
+  async read(
+    { role, edition }: PassHolder,
+    { since, rev }: { since?: string | undefined; rev?: number | undefined },
+  ): Promise<StagePack> {
+    const found = await programmeRef(this.db, edition).get();
+    const programme = found.data() ?? null;
+    const isPartial = since !== undefined && programme !== null && programme.rev === rev;
+    const shown = isPartial
+      ? await this.changedSince(edition, new Date(since))
+      : await readSlots(plainGet, this.db, edition);
+    const ofRole = role === 'crew' ? await this.membersOf(shown) : await this.piecesOf(shown, edition);
+    return {
+      edition,
+      state: programme?.state ?? null,
+      rev: programme?.rev ?? 0,
+      is_partial: isPartial,
+      slots: shown.map((slot) => packSlotOf(slot, ofRole.get(slot.id))),
+      server_time: toLocalIso(found.readTime.toDate()),
+    };
+  }
+
+  private async changedSince(edition: number, since: Date): Promise<Slot[]> {
+    const changed = this.db
+      .collection(slots.path)
+      .where('edition', '==', edition)
+      .where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))
+      .limit(PROGRAMME.slots);
+    return sorted(readable(slots, (await changed.get()).docs));
+  }
+
+  /** The pieces, for the screen in the hall, and the time that each of them has. */
+  private async piecesOf(shown: readonly Slot[], edition: number): Promise<Map<string, OfRole>> {
+    const named = shown.filter(({ entry }) => entry !== null);
+    if (named.length === 0) return new Map();
+    const [rules, found] = await Promise.all([
+      readableOne(this.db, editionsOf(edition), String(edition)),
+      this.db.getAll(...named.map(({ entry }) => this.db.collection(entries.path).doc(entry ?? ''))),
+    ]);
+    const limits = new Map(rules?.categories.map(({ name, max_seconds }) => [name, max_seconds]));
+    return new Map(
+      named.map(({ id, number, category }, place) => {
+        const { title } = labelOf({ number }, readableIn(entries, found[place]));
+        const allowed_seconds = limits.get(category);
+        return [id, { title, ...(allowed_seconds !== undefined && { allowed_seconds }) }];
+      }),
+    );
+  }
+
+  /** Names only: no contact of a performer or of a guardian leaves the server for a phone at the door. */
+  private async membersOf(shown: readonly Slot[]): Promise<Map<string, OfRole>> {
+    const named = shown.filter(({ entry }) => entry !== null);
+    if (named.length === 0) return new Map();
+    const people = await this.db.getAll(
+      ...named.map(({ entry }) => this.db.collection(entryPeople.path).doc(entry ?? '')),
+    );
+    const all = named.map(async (slot, place): Promise<[string, OfRole]> => {
+      const found = readableIn(entryPeople, people[place]);
+      return [slot.id, { members: found ? await this.membersIn(slot, found) : [] }];
+    });
+    return new Map(await Promise.all(all));
+  }
+
+  /** Decisions are read only where one is missing: the check-in then asks the guardian of that child. */
+  private async membersIn({ entry, consent }: Slot, people: EntryPeople): Promise<Members> {
+    const isOpen = consent === 'missing' || consent === 'refused';
+    const { edition, owner, members } = people;
+    const of = { id: entry ?? '', owner, edition };
+    const decisions = isOpen
+      ? await this.db.runTransaction((transaction) => decisionsIn(transaction, this.db, of), {
+          readOnly: true,
+        })
+      : [];
+    return members.map((one) => {
+      const state = isOpen ? memberConsent(one, { ...people, entry: of.id }, decisions) : 'given';
+      const is_minor = one.age_band === 'minor';
+      return { id: one.id, name: one.name, is_minor, lacks_consent: is_minor && state !== 'given' };
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { StageOperation, StageOpResult, StageOpsInput } from '@ndeiya/domain/programme/operation';
+import { slots, stageOps, stageResultOf, type StoredStageOp } from '@ndeiya/domain/programme/slot';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../../http/types';
+import type { Commit } from '../../../platform/commit';
+import { refOf } from '../../../platform/documents';
+import type { Platform } from '../../../platform/firebase';
+import { TeamService } from '../../consents/team';
+import { clockOf, keptOp } from './received';
+
+type Witnessed = StageOperation & { kind: 'witness' };
+interface Sent {
+  pass: PassHolder;
+  input: StageOpsInput;
+}
+
+/** The same operation came before. */
+class KnownError extends Error {
+  constructor(readonly stored: StoredStageOp) {
+    super('the operation is known');
+  }
+}
+
+/** Records the decision of a guardian at the check-in, which a phone may send hours later. */
+export class WitnessService {
+  private readonly db: Firestore;
+  private readonly team: TeamService;
+
+  constructor({ db, bucket }: Pick<Platform, 'db' | 'bucket'>) {
+    this.db = db;
+    this.team = new TeamService({ db, bucket });
+  }
+
+  async take(op: Witnessed, sent: Sent): Promise<StageOpResult> {
+    const slot = (await refOf(this.db, slots).doc(op.slot_id).get()).data();
+    const { edition } = sent.pass;
+    if (slot?.edition !== edition || slot.entry === null) return this.refuse(op, sent, 'no_such_slot');
+    const stored: StoredStageOp = {
+      ...this.kept(op, sent),
+      outcome: 'applied',
+      reason: '',
+      slot: { id: slot.id, state: slot.state, rev: slot.rev },
+    };
+    const { member, consent } = op.payload;
+    const of = { entry: slot.entry, member };
+    try {
+      await this.team.witness({ of, input: consent, by: sent.pass.id }, this.once(stored));
+      return stageResultOf(stored);
+    } catch (error) {
+      if (error instanceof KnownError) return stageResultOf(error.stored);
+      if (error instanceof AppError && error.status < 500) return this.refuse(op, sent, 'refused');
+      throw error;
+    }
+  }
+
+  /** Writes the consent together with the operation, so that a repetition writes nothing. */
+  private once<T>(stored: StoredStageOp): Commit<T> {
+    const ref = refOf(this.db, stageOps).doc(stored.id);
+    return (write) =>
+      this.db.runTransaction(async (transaction) => {
+        const known = (await transaction.get(ref)).data();
+        if (known) throw new KnownError(known);
+        const written = await write(transaction, () => undefined);
+        transaction.create(ref, stored);
+        return written;
+      });
+  }
+
+  private kept(op: Witnessed, { pass, input }: Sent) {
+    const now = new Date();
+    return keptOp(op, { pass, at: clockOf(input, now)(op), now });
+  }
+
+  private refuse(op: Witnessed, sent: Sent, reason: 'refused' | 'no_such_slot'): Promise<StageOpResult> {
+    const stored: StoredStageOp = { ...this.kept(op, sent), outcome: 'invalid', reason, slot: null };
+    const ref = refOf(this.db, stageOps).doc(op.op_id);
+    return this.db.runTransaction(async (transaction) => {
+      const known = (await transaction.get(ref)).data();
+      if (!known) transaction.create(ref, stored);
+      return stageResultOf(known ?? stored);
+    });
+  }
+}

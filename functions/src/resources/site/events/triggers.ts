@@ -1,0 +1,20 @@
+import { events } from '@ndeiya/domain/site/event';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler } from '../../../platform/documentChange';
+import { cleanHtml } from '../../../platform/html';
+
+/** Sanitises the details of every written event (DESIGN §7); clean details are not written again. */
+export function detailsHandler(db: Firestore): ChangeHandler {
+  return async ({ collection, documentId, before, after }) => {
+    if (collection !== events.path || !after || after.details === before?.details) return;
+    if (typeof after.details !== 'string' || (await cleanHtml(after.details)) === after.details) return;
+
+    const ref = db.collection(collection).doc(documentId);
+    await db.runTransaction(async (transaction) => {
+      const details: unknown = (await transaction.get(ref)).data()?.details;
+      if (typeof details !== 'string') return;
+      const clean = await cleanHtml(details);
+      if (clean !== details) transaction.update(ref, { details: clean });
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import { announcementAdminMessages, subscriberAdminMessages } from '@ndeiya/domain/site/adminMessages';
+import type { announcementApi } from '@ndeiya/domain/site/announcementApi';
+import type { Handlers } from '../../../http/types';
+import type { Platform } from '../../../platform/firebase';
+import type { RateLimiter } from '../../../platform/rateLimiter';
+import { AnnouncementService } from './announcements';
+
+/** `/newsletter/announcements` and `/newsletter/subscribers`: the newsletter's routes for administrators. */
+export function announcementHandlers(
+  { db }: Platform,
+  limiter: RateLimiter,
+): Handlers<typeof announcementApi> {
+  const service = new AnnouncementService({ db, limiter });
+  return {
+    test: ({ body, user, once }) =>
+      service.test(
+        body,
+        user,
+        once.commit((tested) => tested),
+      ),
+    send: async ({ params, user }) => {
+      await service.send(params.id, user);
+      return { message: announcementAdminMessages.started };
+    },
+    removeSubscriber: async ({ params, user }) => {
+      await service.removeSubscriber(params.id, user);
+      return { message: subscriberAdminMessages.removed };
+    },
+  };
+}

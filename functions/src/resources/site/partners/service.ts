@@ -1,0 +1,73 @@
+import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
+import { partnerApplications, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { Commit } from '../../../platform/commit';
+import { deleteExisting } from '../../../platform/documents';
+import { mailboxOf } from '../../../platform/mailbox';
+import { mailTemplates } from '../../../platform/mailTemplates';
+import { storeOnce } from '../../../platform/once';
+import { enqueueMailIn } from '../../../platform/outbox';
+import type { RateLimiter } from '../../../platform/rateLimiter';
+import { readSettings } from '../../../platform/settings';
+
+/** The typed fields, and the language in which the applicant reads the site. */
+type Application = PartnerInput & { language: string };
+
+interface Deps {
+  db: Firestore;
+  limiter: RateLimiter;
+}
+
+const mailsTo = (email: string) => ({ limit: 'partnerMailPerRecipient', key: mailboxOf(email) }) as const;
+
+function toStore(input: Omit<PartnerInput, 'nickname'>, language: string) {
+  const now = new Date();
+  return {
+    ...input,
+    offers: [...new Set(input.offers)],
+    state: 'new',
+    shown: false,
+    decided_at: null,
+    language,
+    image: null,
+    image_upload: null,
+    image_error: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+export class PartnerService {
+  private readonly db: Firestore;
+  private readonly limiter: RateLimiter;
+  private readonly collection: CollectionReference;
+
+  constructor({ db, limiter }: Deps) {
+    this.db = db;
+    this.limiter = limiter;
+    this.collection = db.collection(partnerApplications.path);
+  }
+
+  /**
+   * Stores an application, once when it is sent again. The applicant gets an acknowledgment, unless the hidden field
+   * gave a program away or this mailbox got one within a day: the address may be anybody's.
+   */
+  async receive({ nickname, language, ...input }: Application, commit: Commit<void>): Promise<void> {
+    const { name: site } = await readSettings(this.db);
+    const message = mailTemplates.partnerReceived({ site });
+    const acknowledgment = { to: input.email, message, language };
+    const content = { nickname, ...input };
+    await storeOnce({ collection: this.collection, content, commit }, async (transaction, ref) => {
+      const count = nickname ? null : await this.limiter.allowsIn(transaction, mailsTo(input.email));
+      transaction.create(ref, toStore(input, language));
+      if (!count) return;
+      count();
+      enqueueMailIn(transaction, this.db, acknowledgment);
+    });
+  }
+
+  /** Deletes an application; throws 404. */
+  remove(id: string, by: string): Promise<void> {
+    return deleteExisting(this.collection.doc(id), { by, missing: partnerAdminMessages.notFound });
+  }
+}

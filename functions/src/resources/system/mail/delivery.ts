@@ -1,0 +1,157 @@
+import { MAIL_ATTEMPTS } from '@ndeiya/domain/kernel/constants';
+import { mail, type Mail } from '@ndeiya/domain/system/records';
+import type {
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { refOf } from '../../../platform/documents';
+import { eachByItself, eachDue } from '../../../platform/eachByItself';
+import { logError } from '../../../platform/log';
+import type { Mailer } from '../../../platform/mailer';
+import { inReadersLanguage } from './inLanguage';
+import { ended, TOO_LATE, withoutSecret } from './secrets';
+
+const MINUTE_MS = 60_000;
+/**
+ * Longer than the sum of the mailer's timeouts, so that a mail that is still being sent is not sent twice.
+ */
+const LEASE_MS = 2 * MINUTE_MS;
+/** The delays after the first, second, third and fourth failure. */
+const BACKOFF_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
+/** If no attempt has begun by then, the trigger's event was lost. */
+const FORGOTTEN_AFTER_MS = MINUTE_MS;
+const DRAIN_AT_ONCE = 20;
+const LONGEST_ERROR = 300;
+
+export interface DeliveryDeps {
+  db: Firestore;
+  /** Null when Firebase's Trigger Email extension sends the mails. */
+  mailer: Mailer | null;
+  now?: () => Date;
+}
+
+const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
+
+/** True when an attempt may begin now. */
+function isDue({ state, leaseExpireTime, nextAttemptTime }: Mail['delivery'], now: Date): boolean {
+  if (state === 'PENDING') return true;
+  if (state === 'RETRY') return !nextAttemptTime || nextAttemptTime <= now;
+  return state === 'PROCESSING' && (!leaseExpireTime || leaseExpireTime <= now);
+}
+
+/** The reason why a due mail is given up; null when it may be sent. */
+function hopeless({ delivery, valid_until }: Mail, now: Date): string | null {
+  if (valid_until && valid_until <= now) return delivery.error ?? TOO_LATE;
+  return delivery.attempts >= MAIL_ATTEMPTS ? (delivery.error ?? 'The server stopped while sending.') : null;
+}
+
+/**
+ * The database's clock by default: an instance with a wrong clock would send mails that another one is
+ * sending.
+ */
+type Clock = (snapshot: { readTime: Timestamp }) => Date;
+const databaseClock: Clock = ({ readTime }) => readTime.toDate();
+
+/** Takes the lease of a mail for this instance; null when it is not due or is given up. */
+function lease(ref: DocumentReference<Mail>, clock: Clock): Promise<Mail | null> {
+  return ref.firestore.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    const found = snapshot.data();
+    const now = clock(snapshot);
+    if (!found || !isDue(found.delivery, now)) return null;
+    const error = hopeless(found, now);
+    if (error !== null) {
+      transaction.update(ref, { delivery: ended(found, 'ERROR', { error, now }), ...withoutSecret(found) });
+      return null;
+    }
+    const delivery: Mail['delivery'] = {
+      state: 'PROCESSING',
+      attempts: found.delivery.attempts + 1,
+      error: found.delivery.error,
+      startTime: now,
+      endTime: null,
+      leaseExpireTime: later(now, LEASE_MS),
+      // One query on this field then finds retries and expired leases.
+      nextAttemptTime: later(now, LEASE_MS),
+    };
+    transaction.update(ref, { delivery });
+    return { ...found, delivery };
+  });
+}
+
+function outcome(mail: Mail, error: string | null, now: Date): Mail['delivery'] {
+  const { attempts } = mail.delivery;
+  if (error === null) return ended(mail, 'SUCCESS', { error, now });
+  const backoff = BACKOFF_MS[attempts - 1];
+  if (attempts >= MAIL_ATTEMPTS || backoff === undefined) return ended(mail, 'ERROR', { error, now });
+  return { ...ended(mail, 'RETRY', { error, now }), nextAttemptTime: later(now, backoff) };
+}
+
+const reason = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+
+/** Ends the lease, unless it has expired and another instance has taken the mail. */
+function release(ref: DocumentReference<Mail>, leased: Mail, end: { error: string | null; clock: Clock }) {
+  return ref.firestore.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    const current = snapshot.data()?.delivery;
+    const ours = current?.state === 'PROCESSING' && current.attempts === leased.delivery.attempts;
+    if (!ours) return;
+    const delivery = outcome(leased, end.error, end.clock(snapshot));
+    transaction.update(ref, { delivery, ...(delivery.state !== 'RETRY' && withoutSecret(leased)) });
+  });
+}
+
+/**
+ * Sends one mail if it is due. The lease is taken in a transaction, so parallel and repeated calls do
+ * nothing. Does not reject for errors of the SMTP server: the document records the error and the time of the
+ * next attempt.
+ */
+export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Promise<void> {
+  if (!mailer) return;
+  const clock = now ?? databaseClock;
+  const ref = refOf(db, mail).doc(id);
+  const leased = await lease(ref, clock);
+  if (!leased) return;
+  let error: string | null = null;
+  try {
+    const { subject, text, html } = await inReadersLanguage(db, leased);
+    await mailer.send({ id, to: leased.to, subject, text, html, headers: leased.headers });
+  } catch (cause) {
+    error = reason(cause);
+    logError('mail not sent', cause, { id, attempt: leased.delivery.attempts });
+  }
+  await release(ref, leased, { error, clock });
+}
+
+/** Sends all due mails: retries, expired leases, and mails whose event was lost. Returns their number. */
+export async function drain(deps: DeliveryDeps): Promise<number> {
+  if (!deps.mailer) return 0;
+  const now = deps.now?.() ?? new Date();
+  const outbox = deps.db.collection(mail.path);
+  // A new mail is sent by its trigger.
+  const isForgotten = ({ createTime }: QueryDocumentSnapshot) =>
+    createTime.toMillis() <= now.getTime() - FORGOTTEN_AFTER_MS;
+  const due = outbox.where('delivery.nextAttemptTime', '<=', now);
+  const pending = outbox.where('delivery.state', '==', 'PENDING');
+  const sent = new Set<string>();
+  const send = async (document: QueryDocumentSnapshot) => {
+    await deliver(deps, document.id);
+    sent.add(document.id);
+  };
+  const sendForgotten = async (document: QueryDocumentSnapshot) =>
+    isForgotten(document) ? send(document) : false;
+  const about = ({ id }: QueryDocumentSnapshot) => ({ mail: id });
+  const parts = {
+    due: () => eachDue({ query: due, most: DRAIN_AT_ONCE }, send, about),
+    forgotten: () => eachDue({ query: pending, most: DRAIN_AT_ONCE }, sendForgotten, about),
+  };
+  await eachByItself(
+    ['due', 'forgotten'] as const,
+    (part) => parts[part](),
+    (part) => ({ mails: part }),
+  );
+  return sent.size;
+}

@@ -1,0 +1,119 @@
+import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { logError } from '../../../platform/log';
+
+/** A little less than a day, so that the night does not move to a later hour each day. */
+const NIGHT_MS = 23.9 * 3_600_000;
+const MINUTE_MS = 60_000;
+/** The maintenance runs every five minutes. A step that failed is due at the next run, and after some failures each hour. */
+const NEXT_RUN_MS = 4.5 * MINUTE_MS;
+const FREQUENT_TRIES = 3;
+
+interface StepState {
+  begun_at: Date | null;
+  done_at: Date | null;
+  /** The runs since the last success; one that never ended, because the process was stopped, counts too. */
+  failures: number;
+}
+export type StepStates = Record<string, StepState>;
+const NEW: StepState = { begun_at: null, done_at: null, failures: 0 };
+
+export interface MaintenanceStep {
+  name: string;
+  /** 'always': with each run of the maintenance. */
+  due: 'always' | 'each night';
+  run: () => Promise<unknown>;
+}
+
+const since = (time: Date | null, now: Date) => now.getTime() - (time?.getTime() ?? 0);
+
+function isDue({ due }: Pick<MaintenanceStep, 'due'>, state: StepState | undefined, now: Date): boolean {
+  if (due === 'always' || !state) return true;
+  const { begun_at, done_at, failures } = state;
+  if (failures === 0) return since(done_at, now) >= NIGHT_MS;
+  return since(begun_at, now) >= (failures <= FREQUENT_TRIES ? NEXT_RUN_MS : 60 * MINUTE_MS);
+}
+
+/** Keeps the states of the steps. */
+interface StepStore {
+  read: () => Promise<StepStates>;
+  put: (name: string, state: StepState) => Promise<void>;
+}
+
+const isGood = (state: StepState | undefined) => (state?.failures ?? 0) === 0;
+
+/** A step of the night is counted as failed until it has ended, so that one that stops the process is found too. */
+async function runStep(
+  store: StepStore,
+  step: MaintenanceStep,
+  { known, now }: { known: StepState; now: Date },
+) {
+  const begun = { ...known, begun_at: now, failures: known.failures + 1 };
+  if (step.due === 'each night') await store.put(step.name, begun);
+  try {
+    const result = await step.run();
+    if (step.due === 'each night' || !isGood(known))
+      await store.put(step.name, { ...begun, done_at: now, failures: 0 });
+    return result ?? true;
+  } catch (error) {
+    logError('maintenance', error, { task: step.name, failures: begun.failures });
+    if (step.due === 'always') await store.put(step.name, begun);
+    return null;
+  }
+}
+
+/**
+ * Runs every step that is due, each by itself: one that fails stops no other. Those that have failed before come last, so
+ * that one that takes all the time leaves the others theirs. Returns the results of the nightly steps, null for a failure.
+ */
+export async function runSteps(
+  store: StepStore,
+  steps: readonly MaintenanceStep[],
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const states = await store.read();
+  const due = steps.filter((step) => isDue(step, states[step.name], now));
+  const good = due.filter(({ name }) => isGood(states[name]));
+  const bad = due.filter(({ name }) => !isGood(states[name]));
+  const results: Record<string, unknown> = {};
+  for (const step of [...good, ...bad]) {
+    const result = await runStep(store, step, { known: states[step.name] ?? NEW, now });
+    if (step.due === 'each night') results[step.name] = result;
+  }
+  return results;
+}
+
+/** The steps that an administrator has to know about. */
+export const stuckSteps = (states: StepStates): string[] =>
+  Object.entries(states)
+    .filter(([, { failures }]) => failures >= OVERVIEW.failuresShown)
+    .map(([name]) => name)
+    .sort();
+
+const dateOf = (value: unknown) => (value instanceof Timestamp ? value.toDate() : null);
+
+function stateOf(value: unknown): StepState {
+  const { begun_at, done_at, failures } = (value ?? {}) as DocumentData;
+  return {
+    begun_at: dateOf(begun_at),
+    done_at: dateOf(done_at),
+    failures: typeof failures === 'number' ? failures : 0,
+  };
+}
+
+/** Four segments, so that the trigger on top-level documents ignores it. */
+const stepsRef = (db: Firestore) => db.doc('locks/sweep/state/steps');
+
+export function stepStore(db: Firestore): StepStore {
+  return {
+    read: async () => {
+      const stored: DocumentData = (await stepsRef(db).get()).data() ?? {};
+      return Object.fromEntries(Object.entries(stored).map(([name, state]) => [name, stateOf(state)]));
+    },
+    put: async (name, state) => {
+      await stepsRef(db).set({ [name]: state }, { mergeFields: [name] });
+    },
+  };
+}
+
+export const readStuckSteps = async (db: Firestore) => stuckSteps(await stepStore(db).read());

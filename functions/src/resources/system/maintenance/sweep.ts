@@ -1,0 +1,88 @@
+import type { Bucket } from '@google-cloud/storage';
+import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
+import { IMAGE_COLLECTIONS } from '@ndeiya/domain/kernel/image';
+import { emailChanges, passwordResets, rateLimits } from '@ndeiya/domain/people/user';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { IDEMPOTENCY_KEYS } from '../../../platform/idempotencyKeys';
+import { deleteFiles, listFiles, type StoredFile } from '../../../platform/storage';
+import { PROGRESS_MARKERS } from '../../site/newsletter/progress';
+import { allPaths } from '../images/paths';
+import type { ImageDeps } from '../images/pipeline';
+
+const HOUR_MS = 3_600_000;
+const PAGE = 300;
+
+interface SweepResult {
+  files: number;
+  documents: number;
+}
+
+const old = (files: StoredFile[], now: Date) =>
+  files.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS);
+
+/** The public files (`media/{collection}/{documentId}/{file}`) that no document uses. */
+async function orphans(db: Firestore, files: StoredFile[]): Promise<string[]> {
+  const owners = new Set(files.map(({ path }) => path.split('/').slice(1, 3).join('/')));
+  const refs = [...owners].map((owner) => db.doc(owner));
+  if (refs.length === 0) return [];
+  const held = new Set((await db.getAll(...refs)).flatMap((owner) => allPaths(owner.data())));
+  return files.map(({ path }) => path).filter((path) => !held.has(path));
+}
+
+async function sweepMedia(db: Firestore, bucket: Bucket, now: Date): Promise<number> {
+  let deleted = 0;
+  for (const collection of IMAGE_COLLECTIONS) {
+    for await (const page of listFiles(bucket, `media/${collection}/`)) {
+      const paths = await orphans(db, old(page, now));
+      await deleteFiles(bucket, paths);
+      deleted += paths.length;
+    }
+  }
+  return deleted;
+}
+
+async function sweepInbox(bucket: Bucket, now: Date): Promise<number> {
+  let deleted = 0;
+  for await (const page of listFiles(bucket, 'inbox/')) {
+    const paths = old(page, now).map(({ path }) => path);
+    await deleteFiles(bucket, paths);
+    deleted += paths.length;
+  }
+  return deleted;
+}
+
+/** Ordered by document id instead of `expires_at`, because fields with a TTL policy have no index. */
+async function sweepExpired(db: Firestore, collection: string, now: Date): Promise<number> {
+  const byId = db.collection(collection).select('expires_at').orderBy(FieldPath.documentId()).limit(PAGE);
+  let deleted = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? byId.startAfter(last.id) : byId).get();
+    const expired = docs.filter((document) => {
+      const expires: unknown = document.get('expires_at');
+      return expires instanceof Timestamp && expires.toMillis() <= now.getTime();
+    });
+    const batch = db.batch();
+    for (const { ref } of expired) batch.delete(ref);
+    await batch.commit();
+    deleted += expired.length;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+  return deleted;
+}
+
+/**
+ * Deletes files older than a day that no document uses, and expired reset codes, counters and idempotency keys
+ * (DESIGN §7).
+ */
+export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepResult> {
+  const bucket = await deps.bucket();
+  const files = (await sweepInbox(bucket, now)) + (await sweepMedia(deps.db, bucket, now));
+  const documents =
+    (await sweepExpired(deps.db, passwordResets.path, now)) +
+    (await sweepExpired(deps.db, emailChanges.path, now)) +
+    (await sweepExpired(deps.db, rateLimits.path, now)) +
+    (await sweepExpired(deps.db, PROGRESS_MARKERS, now)) +
+    (await sweepExpired(deps.db, IDEMPOTENCY_KEYS, now));
+  return { files, documents };
+}

@@ -1,0 +1,67 @@
+import { consents } from '@ndeiya/domain/consents/consent';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { users } from '@ndeiya/domain/people/user';
+import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
+import { type Tombstone, tombstonePath } from '@ndeiya/domain/system/tombstones';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
+import { eachByItself } from '../../../platform/eachByItself';
+import type { Platform } from '../../../platform/firebase';
+import { keepTombstone, tombstonePaths } from './store';
+
+type Deps = Pick<Platform, 'db' | 'bucket'>;
+
+const isoOf = (time: unknown, otherwise: Date): string =>
+  (time instanceof Timestamp ? time.toDate() : otherwise).toISOString();
+const isEnded = (subscriber: DocumentData | null) => !subscriber || subscriber.state === 'unsubscribed';
+
+const ofConsent = (id: string, { withdrawn_at, withdrawn_by }: DocumentData, now: Date): Tombstone => {
+  const by = typeof withdrawn_by === 'string' ? withdrawn_by : '';
+  return { kind: 'consent', id, at: isoOf(withdrawn_at, now), by };
+};
+
+type Note = (change: DocumentChange) => Tombstone | null;
+
+/** The notes that follow from a write, by its collection. */
+const NOTES: Record<string, Note> = {
+  [users.path]: ({ documentId: id, after, time }) =>
+    after ? null : { kind: 'account', id, at: time.toISOString() },
+  [newsletterSubscribers.path]: ({ documentId: id, before, after, time }) =>
+    before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
+  [consents.path]: ({ documentId: id, before, after, time }) =>
+    after?.withdrawn_at && !before?.withdrawn_at && !isRehearsal(after.edition)
+      ? ofConsent(id, after, time)
+      : null,
+};
+
+/** Notes what must not come back with an older backup. */
+export function tombstoneHandler({ bucket }: Pick<Deps, 'bucket'>): ChangeHandler {
+  return async (change) => {
+    const note = NOTES[change.collection]?.(change);
+    if (note) await keepTombstone(await bucket(), note);
+  };
+}
+
+async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date): Promise<Tombstone[]> {
+  const withdrawn = await db.collection(consents.path).where('withdrawn_at', '>', new Date(0)).get();
+  const ended = await db.collection(newsletterSubscribers.path).where('state', '==', 'unsubscribed').get();
+  const notes: Tombstone[] = [
+    ...withdrawn.docs.map((one) => ofConsent(one.id, one.data(), now)),
+    ...ended.docs.map((one): Tombstone => {
+      return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };
+    }),
+  ];
+  return notes.filter((note) => !known.has(tombstonePath(note)));
+}
+
+/** The nightly repair after lost events. Returns how many notes were missing. */
+export async function mendTombstones({ db, bucket }: Deps, now: Date): Promise<number> {
+  const opened = await bucket();
+  const missing = await missingNotes(db, new Set(await tombstonePaths(opened)), now);
+  await eachByItself(
+    missing,
+    (note) => keepTombstone(opened, note),
+    ({ kind, id }) => ({ kind, id }),
+  );
+  return missing.length;
+}

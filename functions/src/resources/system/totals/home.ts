@@ -1,0 +1,155 @@
+import { settings, SETTINGS_ID, settingsInput, type SettingsInput } from '@ndeiya/domain/editions/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import type { Image } from '@ndeiya/domain/kernel/image';
+import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
+import { languages } from '@ndeiya/domain/languages/language';
+import { homeWinners } from '@ndeiya/domain/results/homeWinners';
+import { unpacked } from '@ndeiya/domain/results/packed';
+import type { PublicResults } from '@ndeiya/domain/results/publicResults';
+import { publishedResults } from '@ndeiya/domain/results/publishedResults';
+import { branding, BRANDING_ID, shownBranding, type ShownBranding } from '@ndeiya/domain/site/branding';
+import { events } from '@ndeiya/domain/site/event';
+import { gallery } from '@ndeiya/domain/site/gallery';
+import { type Home, HOME_COUNTS } from '@ndeiya/domain/site/home';
+import { banners, IMAGE_SECTIONS, systemImages } from '@ndeiya/domain/site/systemImage';
+import { videos } from '@ndeiya/domain/site/video';
+import { partnerApplications } from '@ndeiya/domain/site/visitorForms';
+import type { Stats } from '@ndeiya/domain/system/records';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { readable, refOf } from '../../../platform/documents';
+
+/** Extra documents that fill the page when some pictures are not ready. */
+const SPARE = 10;
+
+const read = async (query: Query) => (await query.get()).docs;
+const withImage = <T extends { image: Image | null }>(entity: T) =>
+  entity.image ? [{ ...entity, image: entity.image }] : [];
+
+async function homeEvents(db: Firestore, now: Date): Promise<Home['events']> {
+  const byDate = (direction: 'asc' | 'desc') => db.collection(events.path).orderBy('date_time', direction);
+  const [upcoming, past] = await Promise.all([
+    read(byDate('asc').where('date_time', '>=', now).limit(HOME_COUNTS.events)),
+    read(byDate('desc').where('date_time', '<', now).limit(HOME_COUNTS.events)),
+  ]);
+  return readable(events, [...upcoming, ...past])
+    .slice(0, HOME_COUNTS.events)
+    .map(({ id, title, theme, date_time, location, image }) => ({
+      id,
+      title,
+      theme,
+      date_time,
+      location,
+      image,
+    }));
+}
+
+async function homeGallery(db: Firestore): Promise<Home['gallery']> {
+  const newest = db.collection(gallery.path).orderBy('created_at', 'desc');
+  return readable(gallery, await read(newest.limit(HOME_COUNTS.gallery + SPARE)))
+    .flatMap(withImage)
+    .slice(0, HOME_COUNTS.gallery)
+    .map(({ id, title, image }) => ({ id, title, image }));
+}
+
+async function homeVideo(db: Firestore): Promise<Home['video']> {
+  const newest = db.collection(videos.path).orderBy('created_at', 'desc');
+  const [video] = readable(videos, await read(newest.limit(SPARE)));
+  return video ? { id: video.id, title: video.title, youtube_id: video.youtube_id } : null;
+}
+
+async function homeBanners(db: Firestore): Promise<Home['banners']> {
+  const oldest = db.collection(banners.path).orderBy('created_at', 'asc');
+  return readable(banners, await read(oldest.limit(HOME_COUNTS.banners + SPARE)))
+    .flatMap(withImage)
+    .slice(0, HOME_COUNTS.banners)
+    .map(({ id, image }) => ({ id, image }));
+}
+
+async function homeSystemImages(db: Firestore): Promise<Home['system_images']> {
+  const found = readable(
+    systemImages,
+    await read(db.collection(systemImages.path).limit(IMAGE_SECTIONS.length)),
+  );
+  const of = (section: string) => found.find(({ id }) => id === section)?.image ?? null;
+  return { logo: of('logo'), contact: of('contact'), about: of('about') };
+}
+
+async function homePartners(db: Firestore): Promise<Home['partners']> {
+  const shown = db.collection(partnerApplications.path).where('shown', '==', true);
+  return readable(partnerApplications, await read(shown.limit(HOME_COUNTS.partners + SPARE)))
+    .filter(({ state }) => state === 'approved')
+    .sort((a, b) => compareNames(a.organisation, b.organisation))
+    .slice(0, HOME_COUNTS.partners)
+    .map(({ id, organisation, website, image }) => ({ id, organisation, website, image }));
+}
+
+/** The languages of the menu: those with published texts. One that is only prepared would show English. */
+async function homeLanguages(db: Firestore): Promise<Home['languages']> {
+  const published = db.collection(languages.path).where('version', '>', 0);
+  return readable(languages, await read(published.limit(LANGUAGES_LIMITS.languages)))
+    .filter(({ published_at }) => published_at !== null)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/**
+ * The stored settings over the defaults, so that a setting that an older document lacks is not missing on the
+ * page.
+ */
+async function homeSettings(db: Firestore): Promise<SettingsInput> {
+  const stored = (await db.collection(settings.path).doc(SETTINGS_ID).get()).data() ?? {};
+  const known = Object.keys(DEFAULT_SETTINGS);
+  const merged = Object.fromEntries(
+    Object.entries({ ...DEFAULT_SETTINGS, ...stored }).filter(([name]) => known.includes(name)),
+  );
+  const parsed = z.safeParse(settingsInput, merged);
+  return parsed.success ? parsed.data : DEFAULT_SETTINGS;
+}
+
+/** The winners of the current edition once its results are published, under the names that its page has for them. */
+async function homeResults(db: Firestore, edition: number): Promise<Home['results']> {
+  const found = (await refOf(db, publishedResults).doc(String(edition)).get()).data();
+  if (found?.state !== 'published') return null;
+  const winners = homeWinners(JSON.parse(unpacked(found.content)) as PublicResults);
+  return { edition, winners: winners.slice(0, HOME_COUNTS.winners) };
+}
+
+async function homeBranding(db: Firestore): Promise<ShownBranding | null> {
+  const stored = (await db.collection(branding.path).doc(BRANDING_ID).get()).data();
+  const parsed = z.safeParse(shownBranding, stored);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Reads the whole content of `public/home`; the number of reads does not grow with the data. */
+export async function collectHome(
+  db: Firestore,
+  stats: Stats,
+  now: Date,
+): Promise<Omit<Home, 'id' | 'updated_at'>> {
+  const [site, look, eventList, pictures, video, bannerList, system_images, partners, spoken] =
+    await Promise.all([
+      homeSettings(db),
+      homeBranding(db),
+      homeEvents(db, now),
+      homeGallery(db),
+      homeVideo(db),
+      homeBanners(db),
+      homeSystemImages(db),
+      homePartners(db),
+      homeLanguages(db),
+    ]);
+  return {
+    settings: site,
+    branding: look,
+    stats,
+    events: eventList,
+    gallery: pictures,
+    video,
+    banners: bannerList,
+    system_images,
+    partners,
+    languages: spoken,
+    results: await homeResults(db, site.current_edition),
+  };
+}

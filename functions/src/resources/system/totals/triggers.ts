@@ -1,0 +1,17 @@
+import { factsOf } from '@ndeiya/domain/contract/personal';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
+import { requestRebuild } from './rebuild';
+
+/** True when the totals or the home page depend on this write. */
+export function needsRebuild({ collection, before, after }: DocumentChange): boolean {
+  const { onHome, counted } = factsOf(collection);
+  return onHome === true || (counted !== undefined && (!before || !after));
+}
+
+/** Updates the totals and the home page's document after every write that they depend on. */
+export function totalsHandler(db: Firestore): ChangeHandler {
+  return async (change) => {
+    if (needsRebuild(change)) await requestRebuild(db);
+  };
+}
