@@ -24,8 +24,7 @@ const FUNCTIONS = path.join(ROOT, 'functions/src');
 /** Files without public texts; the dashboard, the console of judging and the pages of translators are in English. */
 const NOT_PUBLIC = /\/(dashboard|panels)\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The pages of passes, which are built for themselves. */
-const JUDGE = 'phone/judge/';
-const CREW = 'phone/crew/';
+const PHONE = 'phone/';
 /** The sentences of the API, which every page may show. */
 const ANSWERS = 'an answer of the API';
 /** The sentences of mails, which the server writes. */
@@ -137,8 +136,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('the page that checks a certificate', stringsIn(certificateMessages));
   add('the pages with results', stringsIn(resultTexts));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
-  add(`${JUDGE}sentences`, stringsIn({ ...phoneMessages, listenMessages }));
-  add(`${CREW}sentences`, stringsIn(crewMessages));
+  add(`${PHONE}sentences`, stringsIn({ ...phoneMessages, listenMessages, crewMessages }));
   add('the programme', stringsIn(liveMessages));
   add(MAILS, mailTexts());
   add(ANSWERS, [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
@@ -150,9 +148,8 @@ export type Area = 'site' | 'judge';
 
 /** The English texts of one build. */
 export function textsOf(area: Area): Set<string> {
-  const isOfPass = (place: string) => place.startsWith(JUDGE) || place.startsWith(CREW);
   const isIn = (place: string) =>
-    place !== MAILS && (place === ANSWERS || isOfPass(place) === (area === 'judge'));
+    place !== MAILS && (place === ANSWERS || place.startsWith(PHONE) === (area === 'judge'));
   const found = [...collectTexts()].filter(([, places]) => [...places].some(isIn));
   return new Set(found.map(([text]) => text));
 }

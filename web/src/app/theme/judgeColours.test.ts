@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { dark, light } from '../../lib/palette';
 
-const css = readFileSync(path.join(import.meta.dirname, '../../phone/judge/style.css'), 'utf8');
+const css = readFileSync(path.join(import.meta.dirname, '../../phone/kit/style.css'), 'utf8');
 const block = (selector: string) => css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
 const colour = (selector: string, name: string) =>
   new RegExp(`--${name}: (#\\w+);`).exec(block(selector))?.[1];

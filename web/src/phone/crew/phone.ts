@@ -2,13 +2,13 @@ import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { codeHash } from '../../lib/codeHash';
 import { logError } from '../../lib/log';
 import { createStore, type Store } from '../../lib/store';
-import { givePlaceBack, isGood, openCode, type StoredPass } from '../judge/passes';
-import { askToKeep } from '../judge/storage';
 import { callApi, RefusedCall } from '../kit/call';
 import { keep, type PhoneDatabase, readKept } from '../kit/database';
 import { type BodyOf, isWaiting } from '../kit/operation';
+import { givePlaceBack, isGood, openCode, type StoredPass } from '../kit/passes';
 import { Queue } from '../kit/queue';
 import { Sender } from '../kit/sender';
+import { askToKeep } from '../kit/storage';
 import type { PackSlot, QueuedOp, StageOperation, StageOpResult, StagePack } from './slots';
 import { isNamed, withoutName } from './witnessed';
 

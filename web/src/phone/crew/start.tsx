@@ -1,11 +1,11 @@
-import '../judge/fonts.css';
-import '../judge/style.css';
+import '../kit/fonts.css';
+import '../kit/style.css';
 import './crew.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { logError } from '../../lib/log';
-import { NoStorage } from '../judge/NoStorage';
 import { openDatabase } from '../kit/database';
+import { NoStorage } from '../kit/NoStorage';
 import { CrewContext } from './context';
 import { CrewApp } from './CrewApp';
 import { CrewPhone } from './phone';

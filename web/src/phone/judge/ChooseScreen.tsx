@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
-import { CodeForm } from './CodeForm';
+import { CodeForm } from '../kit/CodeForm';
+import type { StoredPass } from '../kit/passes';
+import { isRightPin } from '../kit/pin';
+import { notePin, pinWait } from '../kit/pinTries';
+import type { Opening } from '../kit/useOpening';
 import { usePhone, usePhoneState } from './context';
-import type { StoredPass } from './passes';
-import { isRightPin } from './pin';
-import { notePin, pinWait } from './pinTries';
-import type { Opening } from './useOpening';
 
 /** Asks for the PIN before a pass on this phone is opened. */
 function PinForm({ pass, onCancel }: { pass: StoredPass; onCancel: () => void }) {

@@ -4,9 +4,9 @@ import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { encodeQR } from 'qr';
 import { useText } from '../../i18n/language';
 import { isWaiting } from '../kit/operation';
+import type { StoredPass } from '../kit/passes';
 import { usePhoneState } from './context';
 import type { QueuedMark } from './model';
-import type { StoredPass } from './passes';
 
 /** The last marks of each sheet that the server does not have. */
 function waitingSheets(operations: readonly QueuedMark[]): MarkedSheet[] {

@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
+import type { StoredPass } from '../kit/passes';
+import { useOpening } from '../kit/useOpening';
 import { type Screen, screenOf } from './address';
 import { ChooseScreen } from './ChooseScreen';
 import { usePhone, usePhoneState, useViews } from './context';
 import { ListScreen } from './ListScreen';
 import type { PackRound } from './model';
-import type { StoredPass } from './passes';
 import { ScoreScreen } from './ScoreScreen';
 import type { SheetView } from './sheets';
 import type { StageMarks } from './stageMarks';
 import { StatusBar } from './StatusBar';
-import { useOpening } from './useOpening';
 
 /** They are loaded when they are opened: the list and the sheets are what a judge waits for. */
 const PhoneScreen = lazy(async () => ({ default: (await import('./PhoneScreen')).PhoneScreen }));

@@ -1,10 +1,10 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
 import { takeBackPass } from '../../lib/lentPass';
+import { LeavePassDialog } from '../kit/LeavePassDialog';
+import type { StoredPass } from '../kit/passes';
 import { usePhone, usePhoneState } from './context';
 import { exportPhone } from './exportFile';
-import { LeavePassDialog } from './LeavePassDialog';
-import type { StoredPass } from './passes';
 
 const { leave: texts } = phoneMessages;
 

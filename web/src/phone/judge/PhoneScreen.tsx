@@ -4,13 +4,13 @@ import { chooseLanguage, useLanguage, useText } from '../../i18n/language';
 import { lendPass } from '../../lib/lentPass';
 import { logError } from '../../lib/log';
 import { useStore } from '../../lib/store';
+import type { StoredPass } from '../kit/passes';
+import { loadUpdate, offlineState, updateReady } from '../kit/worker';
 import { hashOf } from './address';
 import { usePhone, usePhoneState, useSenderState } from './context';
 import { exportPhone } from './exportFile';
 import { LeaveButton } from './LeaveButton';
-import type { StoredPass } from './passes';
 import { PinSettings } from './PinSettings';
-import { loadUpdate, offlineState, updateReady } from './worker';
 
 const { storage: texts } = phoneMessages;
 const MINUTE_MS = 60_000;

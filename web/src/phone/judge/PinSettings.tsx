@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
+import type { StoredPass } from '../kit/passes';
+import { isPin, makePin } from '../kit/pin';
 import { usePhone } from './context';
-import type { StoredPass } from './passes';
-import { isPin, makePin } from './pin';
 
 const { pin: texts } = phoneMessages;
 

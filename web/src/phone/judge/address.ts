@@ -1,4 +1,4 @@
-/** The part of the address after the # names the screen. A code has no slash, so it cannot be mistaken for a screen. */
+/** The part of the address after the # names the screen. The code of a pass, which has no slash, may stand there too. */
 export type Screen =
   { name: 'list' } | { name: 'score'; sheet: string } | { name: 'codes' } | { name: 'phone' };
 
@@ -17,10 +17,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** The code of a pass after the #; '' where there is a screen or nothing. */
-export function codeOf(hash: string): string {
-  const text = hash.replace(/^#/, '');
-  return text.startsWith('/') ? '' : decoded(text).trim();
 }

@@ -1,16 +1,16 @@
-import './fonts.css';
-import './style.css';
+import '../kit/fonts.css';
+import '../kit/style.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '../../i18n/language';
 import { startBranding } from '../../lib/branding';
 import { logError } from '../../lib/log';
 import { openDatabase } from '../kit/database';
+import { NoStorage } from '../kit/NoStorage';
+import { startWorker } from '../kit/worker';
 import { PhoneContext } from './context';
 import { JudgeApp } from './JudgeApp';
-import { NoStorage } from './NoStorage';
 import { Phone } from './phone';
-import { startWorker } from './worker';
 
 async function startPhone(): Promise<Phone | null> {
   try {

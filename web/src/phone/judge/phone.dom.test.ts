@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
 import type { PhoneDatabase } from '../kit/database';
-import { OtherRoleError } from './passes';
+import { OtherRoleError } from '../kit/passes';
 import { Phone } from './phone';
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';

@@ -5,10 +5,6 @@ import { createStore, type Store } from '../../lib/store';
 import { RefusedCall } from '../kit/call';
 import type { PhoneDatabase } from '../kit/database';
 import { type BodyOf, isWaiting } from '../kit/operation';
-import { Queue } from '../kit/queue';
-import { Sender } from '../kit/sender';
-import type { QueuedMark } from './model';
-import { fetchPack, forgetPack, readPack, type StoredPack } from './pack';
 import {
   givePlaceBack,
   isGood,
@@ -18,9 +14,13 @@ import {
   readCurrent,
   readPasses,
   type StoredPass,
-} from './passes';
-import type { StoredPin } from './pin';
-import { askToKeep, markUsed, persistence, type Persistence, wasUsed } from './storage';
+} from '../kit/passes';
+import type { StoredPin } from '../kit/pin';
+import { Queue } from '../kit/queue';
+import { Sender } from '../kit/sender';
+import { askToKeep, markUsed, persistence, type Persistence, wasUsed } from '../kit/storage';
+import type { QueuedMark } from './model';
+import { fetchPack, forgetPack, readPack, type StoredPack } from './pack';
 
 /** Drafts wait for a pause between taps; a finished sheet is sent at once. */
 const DRAFT_PAUSE_MS = 15_000;

@@ -4,6 +4,7 @@ import { msg } from '../../i18n/msg';
 import { ApiError, failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { checkPass, heldPass, type HeldPass, leavePass, openPass, replacesPass } from '../../lib/pass';
+import { clearAddress, codeInAddress } from '../../lib/passAddress';
 
 interface State {
   pass: HeldPass | null;
@@ -18,21 +19,6 @@ const CLOSED: State = { pass: null, isOpening: false, problem: null, asked: null
 const NOT_GIVEN_BACK = msg(
   'You are logged out here. The server was not reached, so this device still counts as one of three.',
 );
-
-/** The code behind the # of the address, undecoded where an escape was cut off. */
-function codeInAddress(): string {
-  const text = location.hash.slice(1);
-  try {
-    return decodeURIComponent(text).trim();
-  } catch {
-    return text;
-  }
-}
-
-/** A code must not stay where the next person at this screen reads it. */
-function clearAddress(): void {
-  history.replaceState(history.state, '', location.pathname + location.search);
-}
 
 const start = (): State => ({
   pass: heldPass(),

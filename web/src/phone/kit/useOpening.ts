@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { logError } from '../../lib/log';
-import { RefusedCall, UnreachedError } from '../kit/call';
-import { isFull } from '../kit/database';
-import { codeOf } from './address';
+import { clearAddress, codeInAddress } from '../../lib/passAddress';
+import { RefusedCall, UnreachedError } from './call';
+import { isFull } from './database';
 import { OtherRoleError } from './passes';
 
 const { open: texts } = phoneMessages;
@@ -22,14 +22,9 @@ function problemOf(error: unknown, otherRole: string): string {
   return (error instanceof RefusedCall && error.message) || texts.failed;
 }
 
-/** Removes the code from the address, so that the next person at this phone cannot read it. */
-const clearAddress = () => {
-  history.replaceState(history.state, '', location.pathname + location.search);
-};
-
 /** Opens the pass whose code stands in the address, or is typed. `deps` must be the same at each render. */
 export function useOpening(deps: Deps) {
-  const [isBusy, setBusy] = useState(() => codeOf(location.hash) !== '');
+  const [isBusy, setBusy] = useState(() => codeInAddress() !== '');
   const [problem, setProblem] = useState<string | null>(null);
   const open = useCallback(
     async (code: string) => {
@@ -51,7 +46,7 @@ export function useOpening(deps: Deps) {
   );
   useEffect(() => {
     const follow = () => {
-      const code = codeOf(location.hash);
+      const code = codeInAddress();
       if (code) void open(code);
     };
     follow();

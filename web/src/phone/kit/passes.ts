@@ -1,8 +1,8 @@
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import type { OpenedPass } from '@ndeiya/domain/people/passApi';
 import { codeHash } from '../../lib/codeHash';
-import { callApi, RefusedCall } from '../kit/call';
-import { keep, type PhoneDatabase, readKept } from '../kit/database';
+import { callApi, RefusedCall } from './call';
+import { keep, type PhoneDatabase, readKept } from './database';
 import type { StoredPin } from './pin';
 
 /** A pass that is open on this phone. */
