@@ -122,7 +122,10 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
     body,
     file,
     once,
-    language: languageOf(request),
+    // Few handlers ask for it, and a tag that is none costs as much as the rest of a small answer.
+    get language() {
+      return languageOf(request);
+    },
   } as Context<RouteSpec>;
 }
 

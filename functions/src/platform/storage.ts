@@ -9,18 +9,25 @@ import { codeOf } from './errorCodes';
 /** Cloud Storage answers with the status codes of HTTP. */
 const HTTP_NOT_FOUND = 404;
 
-/** The project's bucket by name, without loading the Storage SDK. */
-function bucketName(): string {
-  const config = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as { storageBucket?: string };
-  return config.storageBucket ?? '';
+interface Place {
+  emulator: string | undefined;
+  config: string;
+  address: string;
+}
+let place: Place | undefined;
+
+/** Where the project's files are served, by the bucket's name, without loading the Storage SDK. Kept while the environment stays. */
+function addressOfFiles(): string {
+  const { FIREBASE_STORAGE_EMULATOR_HOST: emulator, FIREBASE_CONFIG: config = '{}' } = process.env;
+  if (place?.emulator === emulator && place?.config === config) return place.address;
+  const { storageBucket = '' } = JSON.parse(config) as { storageBucket?: string };
+  const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+  place = { emulator, config, address: `${origin}/v0/b/${storageBucket}/o/` };
+  return place.address;
 }
 
 /** The public address of a stored file; computed on reading, never stored (DESIGN §3). */
-export function fileUrl(path: string): string {
-  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-  const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
-  return `${origin}/v0/b/${bucketName()}/o/${encodeURIComponent(path)}?alt=media`;
-}
+export const fileUrl = (path: string): string => `${addressOfFiles()}${encodeURIComponent(path)}?alt=media`;
 
 /** The address of a picture's largest variant; null without a picture. */
 export const imageUrl = (image: Image | null) => (image ? fileUrl(image.path) : null);
