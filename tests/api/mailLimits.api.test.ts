@@ -62,7 +62,7 @@ test('questions to a guardian are counted for the mailbox, however its address i
     return post(`/entries/${id}/members/${id}/consent_link`, owner, {});
   };
   expect((await ask('w.auma@gmail.com')).status).toBe(201);
-  await fillCounters('consentMailPerRecipient');
+  await fillCounters('consentMailPerUserAndRecipient');
   for (const contact of [
     'W.Auma@gmail.com',
     'wauma+child@gmail.com',
@@ -71,6 +71,24 @@ test('questions to a guardian are counted for the mailbox, however its address i
   ])
     expectError(await ask(contact), 'rate-limited');
   expect((await ask('another@example.org')).status).toBe(201);
+});
+
+test('neither a stranger nor all accounts together use up the questions to a mailbox for everybody else', async () => {
+  const [stranger, contact] = [await makeAccount(), 'mother@example.org'];
+  const ask = async (who: Account) => {
+    const id = await putMinor({ owner: (who === stranger ? stranger : owner).uid, contact });
+    return post(`/entries/${id}/members/${id}/consent_link`, who, who === admin ? { mail: true } : {});
+  };
+  expect((await ask(stranger)).status).toBe(201);
+  await fillCounters('consentMailPerUserAndRecipient');
+  expectError(await ask(stranger), 'rate-limited');
+  expect((await ask(owner)).status, 'the account of the child').toBe(201);
+  await fillCounters('consentMailPerRecipient');
+  expectError(await ask(owner), 'rate-limited');
+  expect((await ask(admin)).body, 'an organiser').toMatchObject({ mailed: true });
+  await fillCounters('consentMailByOrganisers');
+  expectError(await ask(admin), 'rate-limited');
+  expect(await mailsTo(contact)).toHaveLength(3);
 });
 
 async function putOrganisers(email: string): Promise<void> {

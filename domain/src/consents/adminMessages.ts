@@ -18,6 +18,8 @@ export const consentAdminMessages = {
   ofAgeFailed: 'The age could not be recorded. Please try again.',
   askedOn: (date: string) => `Asked on ${date}, and the link is not opened yet.`,
   openedOn: (date: string, opened: string) => `Asked on ${date}. The link was opened on ${opened}.`,
+  notMailed:
+    'No question was mailed to this guardian. Mail the link: organisers can, also where an account has used up its mails to this address.',
   asksFailed: 'The page could not read when the guardians were asked.',
   askAll: 'Ask all that are missing',
   asking: 'Asking...',

@@ -138,6 +138,8 @@ export const myEntryMessages = {
     mailed: 'We have sent the link to the guardian by mail. The guardian alone opens it.',
     asked: 'Asked on {date}, and the link is not opened yet.',
     opened: 'Asked on {date}. The link was opened on {opened}.',
+    notMailed:
+      'No question was mailed to this guardian. Make the link, and we mail it. Where that is refused, try again tomorrow, or print the form.',
     shareText: 'Please read and decide about the consent for the competition:',
   },
 } as const;

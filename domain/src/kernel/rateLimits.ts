@@ -52,8 +52,12 @@ export const RATE_LIMITS = {
   translationDeletionsPerPass: { max: 30, windowSeconds: 24 * HOUR },
   /** Links for guardians that one contestant makes. */
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
-  /** Links that are mailed to one address, whoever asks for them. */
-  consentMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
+  /** Questions that all accounts together cause to one mailbox. */
+  consentMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
+  /** Questions that one account causes to one mailbox: a stranger leaves room for the account of the own child. */
+  consentMailPerUserAndRecipient: { max: 5, windowSeconds: 24 * HOUR },
+  /** Questions of organisers to one mailbox, which no account can use up. */
+  consentMailByOrganisers: { max: 5, windowSeconds: 24 * HOUR },
   /** Mails to a guardian that somebody else has decided about the child, whoever decides. */
   consentNewsPerRecipient: { max: 10, windowSeconds: 24 * HOUR },
   /** Notices to the organisers that a consent about one entry has ended. */

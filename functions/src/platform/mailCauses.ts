@@ -19,8 +19,11 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   },
   emailCode: { by: 'anybody', limits: ['emailCodeMailPerRecipient'] },
   contactNotice: { by: 'anybody', limits: ['contactNoticePerRecipient'] },
-  request: { by: 'anybody', limits: ['consentLinksPerUser', 'consentMailPerRecipient'] },
-  reminder: { by: 'anybody', limits: ['consentMailPerRecipient'] },
+  request: {
+    by: 'anybody',
+    limits: ['consentLinksPerUser', 'consentMailPerUserAndRecipient', 'consentMailPerRecipient'],
+  },
+  reminder: { by: 'anybody', limits: ['consentMailPerUserAndRecipient', 'consentMailPerRecipient'] },
   later: { by: 'anybody', limits: ['consentNewsPerRecipient'] },
   withdrawn: { by: 'anybody', limits: ['consentNoticePerEntry', 'consentNoticePerRecipient'] },
   entryMail: { by: 'anybody', limits: ['entryMailPerRecipient', 'offerMailPerRecipient'] },

@@ -13,7 +13,7 @@ export async function askGuardians(
 ): Promise<void> {
   if (!has_minor || owner === null) return;
   try {
-    await new GuardianQuestions(db).withEntry(id, owner, language);
+    await new GuardianQuestions(db).withEntry(id, language);
   } catch (error) {
     logError('ask guardians', error, { entry: id });
   }

@@ -9,12 +9,12 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { consentMails } from '../../platform/consentMails';
-import { mailboxOf } from '../../platform/mailbox';
 import { enqueueMailIn } from '../../platform/outbox';
 import { param } from '../../platform/params';
 import { formatPassCode } from '../../platform/passSecrets';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
+import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
 import { expectMayManage, type MemberId, minorOf, readEntryWithPeople } from './people';
 
@@ -78,12 +78,11 @@ export class GuardianLinks {
 
   /** Mails go to an address that a contestant typed, so they are counted for the contestant and for the address. */
   private countIn(transaction: Transaction, { uid, isAdmin }: Caller, mailTo: string | null) {
-    const toMailbox = (email: string) =>
-      ({ limit: 'consentMailPerRecipient', key: mailboxOf(email) }) as const;
+    const asking = isAdmin ? ({ by: 'organisers' } as const) : ({ by: 'account', uid } as const);
     return this.limiter.hitIn(
       transaction,
       { limit: 'consentLinksPerUser', key: uid, ...(isAdmin && { widen: 100 }) },
-      ...(mailTo === null ? [] : [toMailbox(mailTo)]),
+      ...(mailTo === null ? [] : mailShares(mailTo, asking)),
     );
   }
 }

@@ -9,13 +9,13 @@ import { consentMails } from '../../platform/consentMails';
 import { readable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { currentEdition } from '../../platform/edition';
-import { mailboxOf } from '../../platform/mailbox';
 import { enqueueMailIn } from '../../platform/outbox';
 import { param } from '../../platform/params';
 import { formatPassCode } from '../../platform/passSecrets';
 import { type Count, RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
 import { decisionsIn } from './apply';
+import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
 import { contactHash, type Found, type Minor, readEntryWithPeople } from './people';
 
@@ -29,8 +29,8 @@ interface Question {
   isDue: (links: Links, now: Date) => boolean;
   mail: 'request' | 'reminder';
   language?: string;
-  /** The account that caused it, which has a limit of its own; null for the site and for organisers. */
-  owner: string | null;
+  /** An owner has a limit for all questions. A reminder is the site's, but the entry's owner has caused it. */
+  by: 'owner' | 'site' | 'organisers';
 }
 
 const isFirst: Question['isDue'] = (links) => links.length === 0;
@@ -81,19 +81,19 @@ export class GuardianQuestions {
   }
 
   /** Asks with the entry. Whoever was asked already is not asked again. */
-  withEntry(id: string, owner: string, language: string): Promise<number> {
-    return this.askAll(id, { isDue: isFirst, mail: 'request', language, owner });
+  withEntry(id: string, language: string): Promise<number> {
+    return this.askAll(id, { isDue: isFirst, mail: 'request', language, by: 'owner' });
   }
 
   /** Asks for every child of an edition whose consent is missing; nobody twice on one day. Returns how many mails were queued. */
   async allMissing(edition: number): Promise<number> {
-    return this.inEdition(edition, { isDue: isAskable, mail: 'request', owner: null });
+    return this.inEdition(edition, { isDue: isAskable, mail: 'request', by: 'organisers' });
   }
 
   /** Asks again, at most twice, days apart, until somebody has decided, the entry is withdrawn, or the event has begun. */
   async remind(): Promise<number> {
     const { year } = await currentEdition(this.db);
-    return this.inEdition(year, { isDue: isRemindable, mail: 'reminder', owner: null });
+    return this.inEdition(year, { isDue: isRemindable, mail: 'reminder', by: 'site' });
   }
 
   private async inEdition(edition: number, question: Question): Promise<number> {
@@ -169,12 +169,13 @@ export class GuardianQuestions {
     return typeof language === 'string' ? language : undefined;
   }
 
-  /** The limits of links that are asked for by hand hold here, too. */
-  private async allowed(transaction: Transaction, { guardian }: Minor, { owner }: Question) {
-    const toMailbox: Count = { limit: 'consentMailPerRecipient', key: mailboxOf(guardian.contact) };
-    const byOwner: Count[] = owner === null ? [] : [{ limit: 'consentLinksPerUser', key: owner }];
+  /** The limits of links that are made by hand hold here, too. */
+  private async allowed(transaction: Transaction, { entry, guardian }: Minor, { by }: Question) {
+    const { owner: uid } = entry;
+    const shares = mailShares(guardian.contact, by === 'organisers' ? { by } : { by: 'account', uid });
+    const links: Count[] = by === 'owner' && uid !== null ? [{ limit: 'consentLinksPerUser', key: uid }] : [];
     const counts = await Promise.all(
-      [toMailbox, ...byOwner].map((count) => this.limiter.allowsIn(transaction, count)),
+      [...shares, ...links].map((count) => this.limiter.allowsIn(transaction, count)),
     );
     if (counts.some((count) => count === null)) return null;
     return () => {

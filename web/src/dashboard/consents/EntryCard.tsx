@@ -7,6 +7,7 @@ import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import { consentFacts, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
+import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { Link as RouterLink } from 'react-router-dom';
 import { failureText } from '../../data/admin/command';
 import { readAsked } from '../../data/admin/consents';
@@ -41,6 +42,9 @@ function Minors({ entry, onAsk }: Props) {
   const { data } = people;
   const of = { ...data, entry: entry.id };
   const decisions = consents.data;
+  const isKnown = asks.status === 'ready' && TAKES_PART.includes(entry.state);
+  const askedOf = ({ id }: EntryMember) =>
+    asks.items.find(({ member }) => member === id) ?? (isKnown ? null : undefined);
   const shown = of.members.filter(
     (member) => member.age_band === 'minor' || memberConsent(member, of, decisions) !== 'not_needed',
   );
@@ -53,7 +57,7 @@ function Minors({ entry, onAsk }: Props) {
           member={member}
           people={data}
           decisions={decisions}
-          asked={asks.items.find((one) => one.member === member.id)}
+          asked={askedOf(member)}
           onAsk={onAsk}
           onLink={asks.reload}
           onOfAge={() => void confirmAge(entry, member)}

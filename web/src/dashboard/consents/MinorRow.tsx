@@ -29,8 +29,8 @@ interface Props {
   /** All decisions about the entry. */
   decisions: readonly Consent[];
   onAsk: (asked: MinorQuestion) => void;
-  /** The latest question to the guardian; undefined for one who was never asked. */
-  asked: AskedGuardian | undefined;
+  /** The latest question to the guardian; null for a guardian who was never asked, undefined where that is not known. */
+  asked: AskedGuardian | null | undefined;
   /** A link was made. */
   onLink: () => void;
   /** An organiser has checked that the member is of age. */
@@ -147,6 +147,7 @@ export function MinorRow(props: Props) {
   const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
   const chip = CONSENT_CHIPS[standing.state];
   const latest = latestDecision(member, decisions);
+  const isOpen = standing.state === 'missing' && !standing.needsTeam && isEmail(guardian?.contact.trim() ?? '');
   return (
     <Box
       component="li"
@@ -159,6 +160,7 @@ export function MinorRow(props: Props) {
       {guardian && <Named guardian={guardian} />}
       <QuestionLine>{latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}</QuestionLine>
       {asked && <AskedOn {...asked} />}
+      {asked === null && isOpen && <Typography variant="body2">{texts.notMailed}</Typography>}
       <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
       {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
       <Ways {...props} guardian={guardian} />

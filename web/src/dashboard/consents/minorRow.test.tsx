@@ -9,7 +9,7 @@ const guardian = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@
 const member = makeMember({ id: 'm1', name: 'Wanja', age_band: 'minor', guardian_id: 'g1' });
 const people = { ...makeEntryPeople({ members: [member], guardians: [guardian] }), ...stampsAt(), id: 'e1' };
 
-const show = (asked: Partial<AskedGuardian> | undefined) =>
+const show = (asked: Partial<AskedGuardian> | null | undefined) =>
   render(
     <MinorRow
       entry="e1"
@@ -23,10 +23,16 @@ const show = (asked: Partial<AskedGuardian> | undefined) =>
     />,
   );
 
-test('a child whose guardian was never asked has no line about a question', () => {
+test('a child has no line about a question while it is not known if the guardian was asked', () => {
   show(undefined);
   expect(screen.getByRole('listitem')).toHaveTextContent(texts.undecided);
   expect(screen.queryByText(/^Asked/)).toBeNull();
+  expect(screen.queryByText(texts.notMailed)).toBeNull();
+});
+
+test('a child whose guardian has an address and was never asked has a line that says so', () => {
+  show(null);
+  expect(screen.getByText(texts.notMailed)).toBeVisible();
 });
 
 test('a child whose guardian was asked has the date, and the date of the opening once the page was opened', () => {

@@ -7,6 +7,8 @@ import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
+import { TAKES_PART } from '@ndeiya/domain/entries/states';
+import { isEmail } from '@ndeiya/domain/kernel/constants';
 import { Button } from '../../components/button/Button';
 import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';
@@ -58,9 +60,9 @@ function HandOver({ link, wa_me }: { link: string; wa_me: string | null }) {
   );
 }
 
-/** Reads when each guardian was asked. Without a network or an answer the page says nothing of it. */
+/** Reads when each guardian was asked; undefined without a network or an answer, because then the page says nothing of it. */
 function useAsked({ id, has_minor }: Pick<EntryAnswer, 'id'> & { has_minor: boolean }, made: number) {
-  const [asked, setAsked] = useState<readonly AskedGuardian[]>([]);
+  const [asked, setAsked] = useState<readonly AskedGuardian[]>();
   const online = useOnline();
   useEffect(() => {
     let left = false;
@@ -119,18 +121,28 @@ function Ways({ form, isDisabled, onMake }: WaysProps) {
 interface MinorProps {
   entry: EntryAnswer;
   member: Member;
-  asked: AskedGuardian | undefined;
+  /** Null for a guardian who was never asked, undefined where that is not known. */
+  asked: AskedGuardian | null | undefined;
   onMade: () => void;
 }
 
+/** True for a child of a sent entry whose guardian could have been asked by mail: the mailbox may have had its share. */
+const isUnasked = ({ entry, member, asked }: Omit<MinorProps, 'onMade'>) =>
+  asked === null &&
+  member.consent === 'missing' &&
+  TAKES_PART.includes(entry.state) &&
+  entry.guardians.some(({ id, contact }) => id === member.guardian_id && isEmail(contact.trim()));
+
 /** The child, the state of the consent, and when the guardian was asked. */
-function Decision({ member, asked }: Pick<MinorProps, 'member' | 'asked'>) {
+function Decision(props: Omit<MinorProps, 'onMade'>) {
   const t = useText();
+  const { member, asked } = props;
   return (
     <div>
       <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{member.name}</Box>
       <div>{t(texts[member.consent])}</div>
       {asked && <AskedOn asked={asked} />}
+      {isUnasked(props) && <Typography>{t(texts.notMailed)}</Typography>}
     </div>
   );
 }
@@ -152,7 +164,7 @@ function MinorConsent({ entry, member, asked, onMade }: MinorProps) {
   const isReachable = entry.guardians.some(({ id, contact }) => id === member.guardian_id && contact !== '');
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1.5, py: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <Decision member={member} asked={asked} />
+      <Decision entry={entry} member={member} asked={asked} />
       {made?.mailed && <Typography role="status">{t(texts.mailed)}</Typography>}
       {made?.link && <HandOver link={made.link} wa_me={made.wa_me} />}
       {!made && member.consent === 'missing' && isReachable && (
@@ -170,6 +182,7 @@ export function Consents({ entry }: { entry: EntryAnswer }) {
   const [made, setMade] = useState(0);
   const minors = entry.members.filter(({ age_band }) => age_band === 'minor');
   const asked = useAsked({ id: entry.id, has_minor: minors.length > 0 }, made);
+  const askedOf = ({ id }: Member) => asked && (asked.find(({ member }) => member === id) ?? null);
   if (minors.length === 0) return null;
   return (
     <section aria-labelledby="consents">
@@ -183,7 +196,7 @@ export function Consents({ entry }: { entry: EntryAnswer }) {
             key={member.id}
             entry={entry}
             member={member}
-            asked={asked.find((one) => one.member === member.id)}
+            asked={askedOf(member)}
             onMade={() => {
               setMade((before) => before + 1);
             }}
