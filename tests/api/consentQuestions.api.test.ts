@@ -90,7 +90,10 @@ describe('with the entry', () => {
     const id = await putDraft([full, other]);
     expect((await submit(id)).status).toBe(200);
     expect([(await mailsTo(full)).length, (await mailsTo(other)).length]).toEqual([1, 1]);
-    expect((await askedOf(id, owner)).map(({ member }) => member), 'the page knows').toEqual(['m1']);
+    expect(
+      (await askedOf(id, owner)).map(({ member }) => member),
+      'the page knows',
+    ).toEqual(['m1']);
   });
 
   test('a stranger who has used up an own share of a mailbox leaves the question of another account', async () => {

@@ -147,7 +147,8 @@ export function MinorRow(props: Props) {
   const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
   const chip = CONSENT_CHIPS[standing.state];
   const latest = latestDecision(member, decisions);
-  const isOpen = standing.state === 'missing' && !standing.needsTeam && isEmail(guardian?.contact.trim() ?? '');
+  const isOpen =
+    standing.state === 'missing' && !standing.needsTeam && isEmail(guardian?.contact.trim() ?? '');
   return (
     <Box
       component="li"

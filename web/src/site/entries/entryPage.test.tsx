@@ -214,7 +214,14 @@ describe('a guardian with an e-mail address whom no question has reached', () =>
   const minor = { ...COMPLETE.members[0], id: 'm1', name: 'Njeri', age_band: 'minor' } as const;
   const put = (changes: Partial<EntryAnswer>) => {
     const members = [{ ...minor, guardian_id: 'g1', consent: 'missing' as const }];
-    server = makeEntry({ ...COMPLETE, consent: 'missing', can: CLOSED, members, guardians: [GUARDIAN], ...changes });
+    server = makeEntry({
+      ...COMPLETE,
+      consent: 'missing',
+      can: CLOSED,
+      members,
+      guardians: [GUARDIAN],
+      ...changes,
+    });
   };
 
   test('is a sentence with the next step, once the entry is sent', async () => {
