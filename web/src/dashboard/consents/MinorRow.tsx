@@ -72,6 +72,17 @@ function AskedOn({ asked_at, opened_at }: AskedGuardian) {
   );
 }
 
+interface UnaskedProps {
+  standing: Standing;
+  guardian: EntryGuardian | undefined;
+}
+
+/** A guardian with an e-mail address is asked with the entry, unless the mailbox has had its share of the day. */
+function Unasked({ standing: { state, needsTeam }, guardian }: UnaskedProps) {
+  if (state !== 'missing' || needsTeam || !isEmail(guardian?.contact.trim() ?? '')) return null;
+  return <Typography variant="body2">{texts.notMailed}</Typography>;
+}
+
 /** The buttons that lead to the guardian's decision. */
 function Actions({
   entry,
@@ -147,8 +158,6 @@ export function MinorRow(props: Props) {
   const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
   const chip = CONSENT_CHIPS[standing.state];
   const latest = latestDecision(member, decisions);
-  const isOpen =
-    standing.state === 'missing' && !standing.needsTeam && isEmail(guardian?.contact.trim() ?? '');
   return (
     <Box
       component="li"
@@ -161,7 +170,7 @@ export function MinorRow(props: Props) {
       {guardian && <Named guardian={guardian} />}
       <QuestionLine>{latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}</QuestionLine>
       {asked && <AskedOn {...asked} />}
-      {asked === null && isOpen && <Typography variant="body2">{texts.notMailed}</Typography>}
+      {asked === null && <Unasked standing={standing} guardian={guardian} />}
       <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
       {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
       <Ways {...props} guardian={guardian} />

@@ -182,7 +182,8 @@ export function Consents({ entry }: { entry: EntryAnswer }) {
   const [made, setMade] = useState(0);
   const minors = entry.members.filter(({ age_band }) => age_band === 'minor');
   const asked = useAsked({ id: entry.id, has_minor: minors.length > 0 }, made);
-  const askedOf = ({ id }: Member) => asked && (asked.find(({ member }) => member === id) ?? null);
+  const askedOf = ({ id }: Member) =>
+    asked === undefined ? undefined : (asked.find(({ member }) => member === id) ?? null);
   if (minors.length === 0) return null;
   return (
     <section aria-labelledby="consents">

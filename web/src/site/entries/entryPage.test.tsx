@@ -21,7 +21,6 @@ vi.mock('../../data/entries/results');
 vi.mock('../../data/recordings/requests');
 const requests = vi.mocked(entryRequests);
 
-const GUARDIAN = { id: 'g1', name: 'Wambui', relation: 'Mother', contact: 'wambui@example.org' };
 const CLOSED = { edit: false, submit: false, withdraw: true };
 /** The server's entry, which a save changes. */
 let server: EntryAnswer;
@@ -208,50 +207,6 @@ test.each([
   requests.consentAsks.mockResolvedValue([{ member: 'm1', asked_at: ASKED, opened_at }]);
   open();
   expect(await screen.findByText(sentence)).toBeVisible();
-});
-
-describe('a guardian with an e-mail address whom no question has reached', () => {
-  const minor = { ...COMPLETE.members[0], id: 'm1', name: 'Njeri', age_band: 'minor' } as const;
-  const put = (changes: Partial<EntryAnswer>) => {
-    const members = [{ ...minor, guardian_id: 'g1', consent: 'missing' as const }];
-    server = makeEntry({
-      ...COMPLETE,
-      consent: 'missing',
-      can: CLOSED,
-      members,
-      guardians: [GUARDIAN],
-      ...changes,
-    });
-  };
-
-  test('is a sentence with the next step, once the entry is sent', async () => {
-    put({ state: 'submitted' });
-    open();
-    expect(await screen.findByText(texts.consent.notMailed)).toBeVisible();
-  });
-
-  test.each([
-    ['the entry is a draft', () => put({ state: 'draft' })],
-    [
-      'the guardian has a phone number',
-      () => put({ state: 'submitted', guardians: [{ ...GUARDIAN, contact: '+254 712 345 678' }] }),
-    ],
-    [
-      'it cannot be read who was asked',
-      () => {
-        put({ state: 'submitted' });
-        requests.consentAsks.mockRejectedValue(new NetworkError('offline'));
-      },
-    ],
-  ])('is no sentence where %s', async (_which, prepare) => {
-    prepare();
-    open();
-    expect(await screen.findByText(texts.consent.missing)).toBeVisible();
-    await waitFor(() => {
-      expect(requests.consentAsks).toHaveBeenCalled();
-    });
-    expect(screen.queryByText(texts.consent.notMailed)).toBeNull();
-  });
 });
 
 test('a guardian’s link is made for a minor without consent, to copy or to send', async () => {
