@@ -12,7 +12,13 @@ const { consentAsks } = vi.mocked(entryRequests);
 const texts = myEntryMessages.consent;
 
 const guardian = { id: 'g1', name: 'Wambui', relation: 'Mother', contact: 'wambui@example.org' };
-const minor = { ...COMPLETE.members[0], id: 'm1', name: 'Njeri', age_band: 'minor', guardian_id: 'g1' } as const;
+const minor = {
+  ...COMPLETE.members[0],
+  id: 'm1',
+  name: 'Njeri',
+  age_band: 'minor',
+  guardian_id: 'g1',
+} as const;
 const unasked = (changes: Partial<EntryAnswer> = {}) =>
   makeEntry({
     ...COMPLETE,
