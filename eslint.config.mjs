@@ -38,6 +38,11 @@ const topicZones = TOPICS.slice(0, -1).map((topic, place) => ({
   from: TOPICS.slice(place + 1).map((above) => `./domain/src/${above}`),
 }));
 
+/** Platform and HTTP know no topic. */
+const TOPICS_ABOVE_SYSTEM = TOPICS.filter((topic) => topic !== 'kernel' && topic !== 'system').map(
+  (topic) => `./domain/src/${topic}`,
+);
+
 /** The allowed imports between rooms: `from` lists the rooms that `target` must not import. */
 const zones = [
   { target: './domain', from: ['./web', './functions', './tests', './tools'] },
@@ -58,7 +63,17 @@ const zones = [
   webRoom('panels/translate', './phone/kit', ...PUBLIC_ROOMS),
   webRoom('site', ...PUBLIC_ROOMS),
   webRoom('dashboard', './panels', ...PUBLIC_ROOMS),
-  { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
+  { target: './functions/src/platform', from: './functions/src', except: ['./platform'] },
+  {
+    target: './functions/src/http/**/!(*.test).ts',
+    from: './functions/src',
+    except: ['./http', './platform'],
+  },
+  // The platform knows no topic but the server itself.
+  {
+    target: './functions/src/platform',
+    from: TOPICS.slice(TOPICS.indexOf('system') + 1).map((topic) => `./domain/src/${topic}`),
+  },
 ];
 
 /** Zones for a room whose parts must not import each other. */

@@ -49,8 +49,10 @@ import { participantHandlers } from './resources/entries/participants/routes';
 import { entryHandlers, latePermitHandlers } from './resources/entries/routes';
 import { roundHandlers, sheetHandlers } from './resources/judging/roundRoutes';
 import { judgingHandlers } from './resources/judging/routes';
+import { publishedLanguages } from './resources/languages/published';
 import { languageHandlers, translationHandlers } from './resources/languages/routes';
 import { checklistHandlers } from './resources/overview/routes';
+import { authenticatePass } from './resources/people/passes/authenticatePass';
 import { passHandlers } from './resources/people/passes/routes';
 import { userHandlers } from './resources/people/users/routes';
 import { rehearsalHandlers } from './resources/programme/rehearsal/routes';
@@ -59,6 +61,7 @@ import { stageHandlers } from './resources/programme/stage/routes';
 import { recordingFile } from './resources/recordings/file';
 import { recordingHandlers } from './resources/recordings/routes';
 import { resultHandlers } from './resources/results/routes';
+import { refreshOrganisation } from './resources/site/branding/refreshOrganisation';
 import { brandingHandlers } from './resources/site/branding/routes';
 import { contactHandlers } from './resources/site/contact/routes';
 import { eventHandlers } from './resources/site/events/routes';
@@ -149,7 +152,15 @@ function mountAll(api: Api): void {
 export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlineMs'> = {}): Express {
   const platform = { ...services, db: stoppable(services.db) };
   const limiter = new RateLimiter(platform.db);
-  const api: Api = { router: Router(), platform, limiter, rows: [], ...(deadlineMs && { deadlineMs }) };
+  const api: Api = {
+    router: Router(),
+    platform,
+    limiter,
+    authenticatePass: (roles, authorization) => authenticatePass(platform.db, roles, authorization),
+    prepare: () => refreshOrganisation(platform.db),
+    rows: [],
+    ...(deadlineMs && { deadlineMs }),
+  };
   mountAll(api);
   api.router.get('/docs', docsRoute);
   api.router.get('/recordings/:id/file', fileParts(recordingFile(platform), RECORDINGS.rangeBytes));
@@ -157,7 +168,12 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(identify, cors, callersLanguage(platform.db), appCheck(api.rows));
+  app.use(
+    identify,
+    cors,
+    callersLanguage(() => publishedLanguages(platform.db)),
+    appCheck(api.rows),
+  );
   // Hosting passes the whole path; the function's own address passes only the part after the function's name.
   const rest = fallback([...api.rows, ...PAGES]);
   // Express would respond to OPTIONS with a text.

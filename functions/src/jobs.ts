@@ -2,7 +2,6 @@ import type { ChangeHandler } from './platform/documentChange';
 import { platform } from './platform/firebase';
 import { createMailer } from './platform/mailer';
 import { param } from './platform/params';
-import { refreshOrganisation } from './platform/refreshOrganisation';
 import { correctedHandler } from './resources/certificates/corrected';
 import { outdatedHandler } from './resources/certificates/outdated';
 import { searchKeysHandler } from './resources/entries/participants/searchKeys';
@@ -13,6 +12,8 @@ import { overviewHandler } from './resources/overview/triggers';
 import { slotHandler } from './resources/programme/followEntry';
 import { recordingHandler } from './resources/recordings/triggers';
 import { resultsHandler } from './resources/results/triggers';
+import { organisation } from './resources/site/branding/organisation';
+import { refreshOrganisation } from './resources/site/branding/refreshOrganisation';
 import { detailsHandler } from './resources/site/events/triggers';
 import { announcementHandler } from './resources/site/newsletter/triggers';
 import { decisionHandler } from './resources/site/partners/triggers';
@@ -34,7 +35,8 @@ let made: Jobs | undefined;
 function make(): Jobs {
   const { db, bucket } = platform();
   const smtpUrl = param('smtpUrl');
-  const mailer = smtpUrl ? createMailer({ smtpUrl, from: param('mailFrom') }) : null;
+  const nameOf = () => organisation().name;
+  const mailer = smtpUrl ? createMailer({ smtpUrl, from: param('mailFrom'), nameOf }) : null;
   const deps = { db, bucket, mailer };
   return {
     handlers: [

@@ -6,7 +6,7 @@ import { db } from './platform/firebase';
 import { limitConcurrency } from './platform/limitConcurrency';
 import { logError } from './platform/log';
 import { isEmulator } from './platform/params';
-import { refreshOrganisation } from './platform/refreshOrganisation';
+import { refreshOrganisation } from './resources/site/branding/refreshOrganisation';
 
 /** Firebase retries a failed event for a day. After an hour the maintenance repairs the document instead. */
 const GIVE_UP_AFTER_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { RATE_LIMITS, SHARED_HOP } from '@ndeiya/domain/kernel/rateLimits';
 import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
-import { rateLimits } from '@ndeiya/domain/people/user';
+import { rateLimits } from '@ndeiya/domain/system/records';
 import { makeContact, makeNewsletter } from '@ndeiya/domain/testing/makers';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -8,8 +8,9 @@ import express, { Router } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { errorHandler } from '../../functions/src/http/errorHandler';
-import { mount } from '../../functions/src/http/mount';
+import { type Api, mount } from '../../functions/src/http/mount';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
+import { authenticatePass } from '../../functions/src/resources/people/passes/authenticatePass';
 import { passRows } from '../../tools/seed/passes';
 import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
@@ -44,7 +45,14 @@ let server: Server;
 beforeAll(async () => {
   admin = await makeAdmin();
   const platform = { db, auth, bucket: () => Promise.resolve(bucket) };
-  const api = { router: Router(), platform, limiter: new RateLimiter(db), rows: [] };
+  const api: Api = {
+    router: Router(),
+    platform,
+    limiter: new RateLimiter(db),
+    authenticatePass: (roles, authorization) => authenticatePass(db, roles, authorization),
+    prepare: () => Promise.resolve(),
+    rows: [],
+  };
   mount(api, SCORING, {
     score: ({ pass }) => ({ role: pass.role }),
     inspect: ({ user, pass }) => ({ role: user ? 'administrator' : pass.role }),

@@ -4,13 +4,13 @@ import { BaseAuth } from 'firebase-admin/auth';
 import { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
-import * as resetCode from '../../functions/src/platform/resetCode';
 import { PasswordResetService } from '../../functions/src/resources/people/users/passwordReset';
+import * as resetCode from '../../functions/src/resources/people/users/resetCode';
 import { anAddress } from '../support/address';
 import { auth, db, makeAccount, resetLimits } from '../support/backend';
 import { type Answer, call } from '../support/client';
 
-vi.mock('../../functions/src/platform/resetCode', { spy: true });
+vi.mock('../../functions/src/resources/people/users/resetCode', { spy: true });
 
 /** Nobody learns from forgot-password who has an account: not from what it answers, does, or takes. */
 

@@ -1,4 +1,5 @@
-import { rateLimits, usernameKey, usernames, users } from '@ndeiya/domain/people/user';
+import { usernameKey, usernames, users } from '@ndeiya/domain/people/user';
+import { rateLimits } from '@ndeiya/domain/system/records';
 import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { getApps, initializeApp } from 'firebase-admin/app';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PUBLIC_PAGES } from '@ndeiya/domain/site/publicPages';
 import { expect, test } from 'vitest';
-import { siteHeaders } from '../../functions/src/platform/siteHeaders';
+import { siteHeaders } from '../../functions/src/pages/siteHeaders';
 import { paths } from '../../web/src/lib/paths';
 
 interface Rule {

@@ -5,6 +5,7 @@ type Place = Pick<Defence, 'level' | 'test' | 'sample'>;
 
 export const HTTP = 'functions/src/http';
 export const PLATFORM = 'functions/src/platform';
+export const RESOURCES = 'functions/src/resources';
 export const PAGES = 'functions/src/pages';
 
 export const functions = (test: string): Place => ({ level: 'functions', test });

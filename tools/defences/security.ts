@@ -1,5 +1,5 @@
 import type { Defence } from './defence';
-import { domain, functions, HTTP, PAGES, PLATFORM, sample, web } from './places';
+import { domain, functions, HTTP, PAGES, PLATFORM, RESOURCES, sample, web } from './places';
 
 /**
  * The defences that docs/security.md says were removed from the code, as far as a unit test fails without them. Those that
@@ -37,18 +37,18 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'list not checked',
-    file: `${PLATFORM}/passwordScreen.ts`,
+    file: `${RESOURCES}/people/users/passwordScreen.ts`,
     find: 'isRepetition(lower) || isSequence(lower) || isCommon(lower)',
     replace: 'isRepetition(lower) || isSequence(lower)',
-    ...functions(`${PLATFORM}/passwordScreen.test.ts`),
+    ...functions(`${RESOURCES}/people/users/passwordScreen.test.ts`),
   },
   {
     name: 'the organisation in the subject',
-    file: `${PLATFORM}/mailTemplates.ts`,
+    file: `${RESOURCES}/site/partners/mails.ts`,
     find: "partnerReceived: ({ site }: Site) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site })",
     replace:
       "partnerReceived: ({ site, ...others }: Site) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site: Object.values(others).join(' ') })",
-    ...functions(`${PLATFORM}/mailTemplates.test.ts`),
+    ...functions(`${RESOURCES}/system/mail/mailTemplates.test.ts`),
   },
   {
     name: 'look-alikes not checked',
@@ -73,10 +73,10 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: '`img` and `a` allowed',
-    file: `${PLATFORM}/html.ts`,
+    file: `${RESOURCES}/site/events/html.ts`,
     find: "allowedTags: ['p', 'br', 'strong', 'em', 'u'],",
     replace: "allowedTags: ['p', 'br', 'strong', 'em', 'u', 'img', 'a'],",
-    ...functions(`${PLATFORM}/html.test.ts`),
+    ...functions(`${RESOURCES}/site/events/html.test.ts`),
   },
   {
     name: 'attributes not escaped',

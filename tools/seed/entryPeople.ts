@@ -3,9 +3,9 @@ import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
 import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { passes } from '@ndeiya/domain/people/pass';
-import { passIdOf } from '../../functions/src/platform/passSecrets';
 import { contactHash } from '../../functions/src/resources/consents/people';
 import { versionOf } from '../../functions/src/resources/consents/terms';
+import { passIdOf } from '../../functions/src/resources/people/passes/passSecrets';
 import type { DemoChild, DemoLife } from './content/entries';
 import type { Row } from './row';
 

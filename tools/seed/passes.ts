@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { DEMO_PASSES, passes } from '@ndeiya/domain/people/pass';
-import { passIdOf } from '../../functions/src/platform/passSecrets';
+import { passIdOf } from '../../functions/src/resources/people/passes/passSecrets';
 
 /** Later than any demo is used. */
 const EXPIRES = new Date('2099-01-01T00:00:00+03:00');

@@ -3,7 +3,7 @@ import { judgeId, judges } from '@ndeiya/domain/judging/judge';
 import { roundEntries, roundEntryId, rounds } from '@ndeiya/domain/judging/round';
 import { CRITERION_LABELS, rulesFor, rulesHash } from '@ndeiya/domain/judging/roundRules';
 import { DEMO_PASSES } from '@ndeiya/domain/people/pass';
-import { passIdOf } from '../../functions/src/platform/passSecrets';
+import { passIdOf } from '../../functions/src/resources/people/passes/passSecrets';
 
 const ROUND = 'rdemopractice';
 const SEATS = 'ABC';

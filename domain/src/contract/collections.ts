@@ -15,7 +15,7 @@ import { languages, publishedTexts, translations } from '../languages/language';
 import { checklists } from '../overview/checklistTicks';
 import { overviews } from '../overview/overview';
 import { passes } from '../people/pass';
-import { emailChanges, passwordResets, rateLimits, usernames, users } from '../people/user';
+import { emailChanges, passwordResets, usernames, users } from '../people/user';
 import { rehearsalEditions, rehearsalProgrammes } from '../programme/rehearsal';
 import { programmes, slots, stageOps } from '../programme/slot';
 import { recordings } from '../recordings/recording';
@@ -31,7 +31,7 @@ import { publicDocuments } from '../site/home';
 import { banners, systemImages } from '../site/systemImage';
 import { videos } from '../site/video';
 import { contactMessages, newsletterSubscribers, partnerApplications } from '../site/visitorForms';
-import { auditLog, mail, stats } from '../system/records';
+import { auditLog, mail, rateLimits, stats } from '../system/records';
 
 /** All collections, for code that handles every one of them (rules meta-test, backup, sweep). */
 export const COLLECTIONS: readonly Collection[] = [

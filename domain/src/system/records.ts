@@ -103,3 +103,10 @@ export const auditLog = defineCollection(
   },
 );
 export type AuditEntry = EntityOf<typeof auditLog>;
+
+/** One counter per limit and hashed address or account. */
+export const rateLimits = defineCollection(
+  'rate_limits',
+  z.object({ count: z.number(), created_at: timestamp, expires_at: timestamp }),
+  { owner: 'site', audited: false, impersonal: ['count', 'created_at', 'expires_at'] },
+);

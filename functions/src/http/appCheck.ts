@@ -3,7 +3,7 @@ import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request, RequestHandler } from 'express';
 import { param } from '../platform/params';
-import { isPassScheme } from './authenticatePass';
+import { isPassScheme } from './authenticate';
 import { patternOf } from './fallback';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -7,6 +7,10 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Platform } from '../platform/firebase';
 import type { Caller } from './types';
 
+/** True for `Authorization: Pass …`. */
+export const isPassScheme = (authorization: string | undefined): boolean =>
+  /^Pass( |$)/i.test(authorization?.trim() ?? '');
+
 const OUTAGES = new Set([
   'auth/internal-error',
   'auth/network-error',

@@ -1,11 +1,14 @@
 import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Firestore } from 'firebase-admin/firestore';
-import { publishedLanguages } from '../platform/languages';
 import { logError } from '../platform/log';
-import type { MailLanguage } from '../platform/mailLayout';
 
-type Find = () => Promise<MailLanguage | null>;
+/** A language with the texts that are published in it, by their English text. */
+interface PublishedLanguage {
+  language: string;
+  texts: Readonly<Record<string, string>>;
+}
+type ReadLanguages = () => Promise<readonly PublishedLanguage[]>;
+type Find = () => Promise<PublishedLanguage | null>;
 
 /** Requests for English, or without a wish, read nothing. */
 const wantsEnglish = (request: Request) => {
@@ -13,18 +16,18 @@ const wantsEnglish = (request: Request) => {
   return first === '*' || first.split('-')[0] === 'en';
 };
 
-async function find(db: Firestore, request: Request): Promise<MailLanguage | null> {
+async function find(read: ReadLanguages, request: Request): Promise<PublishedLanguage | null> {
   if (wantsEnglish(request)) return null;
-  const published = await publishedLanguages(db);
+  const published = await read();
   const best = request.acceptsLanguages(['en', ...published.map(({ language }) => language)]);
   return published.find(({ language }) => language === best) ?? null;
 }
 
 /** Keeps how to find the language of `Accept-Language`, for sentences that a response contains. */
 export const callersLanguage =
-  (db: Firestore): RequestHandler =>
+  (read: ReadLanguages): RequestHandler =>
   (request, response, next) => {
-    response.locals.language = (() => find(db, request)) satisfies Find;
+    response.locals.language = (() => find(read, request)) satisfies Find;
     next();
   };
 

@@ -1,4 +1,5 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { messageAnswer, type RouteSpec, type Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { languageTag } from '@ndeiya/domain/languages/language';
@@ -8,10 +9,8 @@ import { countsOf } from '../platform/callers';
 import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
 import type { Count, RateLimiter } from '../platform/rateLimiter';
-import { refreshOrganisation } from '../platform/refreshOrganisation';
 import { addressOf } from './address';
-import { authenticate } from './authenticate';
-import { authenticatePass, isPassScheme } from './authenticatePass';
+import { authenticate, isPassScheme } from './authenticate';
 import { readBody } from './body';
 import { inCallersLanguage } from './callersLanguage';
 import { AnsweredBefore, Once, orAnsweredBefore } from './once';
@@ -24,6 +23,10 @@ export interface Api {
   router: Router;
   platform: Platform;
   limiter: RateLimiter;
+  /** The holder of the pass in `Authorization: Pass …`; throws 401 for none that is open, 403 for another role. */
+  authenticatePass: (roles: readonly PassRole[], authorization: string | undefined) => Promise<PassHolder>;
+  /** Runs before the handler of each request. */
+  prepare: () => Promise<void>;
   /** Every row mounted so far. */
   rows: RouteSpec[];
   /** A request gets 503 and is stopped after this time. */
@@ -68,10 +71,10 @@ function schemeOf({ access }: RouteSpec, { headers }: Request): 'Pass' | 'Bearer
   return access === 'staff' && isPassScheme(headers.authorization) ? 'Pass' : 'Bearer';
 }
 
-async function whoCalls({ platform }: Api, row: RouteSpec, request: Request): Promise<Who> {
+async function whoCalls({ platform, authenticatePass }: Api, row: RouteSpec, request: Request): Promise<Who> {
   const { authorization } = request.headers;
   if (schemeOf(row, request) === 'Pass')
-    return { user: null, pass: await authenticatePass(platform.db, row.roles ?? [], authorization) };
+    return { user: null, pass: await authenticatePass(row.roles ?? [], authorization) };
   const access = row.access === 'staff' || row.access === 'pass' ? 'admin' : row.access;
   return { user: await authenticate(platform, access, authorization), pass: null };
 }
@@ -134,7 +137,7 @@ type AnyHandler = (context: Context<RouteSpec>) => unknown;
 
 function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler {
   const run = async (request: Request) => {
-    await refreshOrganisation(api.platform.db);
+    await api.prepare();
     const context = await contextOf(api, row, request);
     expectInTime();
     return handler(context);

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { logError } from '../platform/log';
-import { siteHeaders } from '../platform/siteHeaders';
 import { CACHED, NOT_CACHED, type PageAnswer } from './answer';
 import { answerAt } from './routes';
 import { siteAddress } from './site';
+import { siteHeaders } from './siteHeaders';
 
 const TEXT = 'text/plain; charset=utf-8';
 const FAILED: PageAnswer = { status: 503, type: TEXT, body: 'Please try again later.\n', cache: NOT_CACHED };

@@ -1,15 +1,12 @@
 import type { Collection, Stored } from '@ndeiya/domain/kernel/collection';
-import { AppError } from '@ndeiya/domain/kernel/errors';
 import type {
   CollectionReference,
-  DocumentReference,
   DocumentSnapshot,
   Firestore,
   FirestoreDataConverter,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
-import { sign } from './authors';
 import { logError } from './log';
 
 /**
@@ -61,17 +58,4 @@ export async function readableOne<S extends ZodMiniObject>(
 ): Promise<Stored<S> | undefined> {
   const snapshot = await db.collection(collection.path).doc(id).get();
   return readableIn(collection, snapshot);
-}
-
-/** Deletes an existing document for the account `by`; throws 'not-found' with the sentence `missing` otherwise. */
-export async function deleteExisting(
-  ref: DocumentReference,
-  { by, missing }: { by: string; missing: string },
-): Promise<void> {
-  await ref.firestore.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    if (!snapshot.exists) throw new AppError('not-found', missing);
-    transaction.delete(ref);
-    sign(transaction, { ref, before: snapshot.data(), by, at: new Date() });
-  });
 }

@@ -1,5 +1,4 @@
 import type { Transporter } from 'nodemailer';
-import { organisation } from './organisation';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
@@ -26,6 +25,8 @@ interface MailerOptions {
   smtpUrl: string;
   /** `Name <address>`, or the address alone. */
   from: string;
+  /** The sender's name where `from` has none. */
+  nameOf?: () => string | null;
 }
 
 async function connect(smtpUrl: string): Promise<Transporter> {
@@ -50,7 +51,7 @@ export function parseSender(from: string): { name: string; address: string } {
 }
 
 /** Sends by SMTP with one connection per mail, because mails are rare and instances short-lived. */
-export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from, nameOf }: MailerOptions): Mailer {
   const sender = parseSender(from);
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return {
@@ -59,7 +60,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
       try {
         await transport.sendMail({
           // The organisation's own name; the address is the operator's.
-          from: { ...sender, name: sender.name || (organisation().name ?? '') },
+          from: { ...sender, name: sender.name || (nameOf?.() ?? '') },
           to: { name: '', address: to },
           subject,
           text,

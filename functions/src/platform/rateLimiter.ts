@@ -2,7 +2,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/kernel/rateLimits';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
-import { rateLimits } from '@ndeiya/domain/people/user';
+import { rateLimits } from '@ndeiya/domain/system/records';
 import {
   type DocumentSnapshot,
   FieldValue,

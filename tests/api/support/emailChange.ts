@@ -1,7 +1,7 @@
 import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
 import { emailChanges } from '@ndeiya/domain/people/user';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
-import { hashVerifier } from '../../../functions/src/platform/resetCode';
+import { hashVerifier } from '../../../functions/src/resources/people/users/resetCode';
 import { db } from '../../support/backend';
 
 const NEW_ADDRESS_CODE = 'ABCDE-FGHJK-MNPQR-STVWX';

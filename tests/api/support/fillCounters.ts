@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
-import { rateLimits } from '@ndeiya/domain/people/user';
+import { rateLimits } from '@ndeiya/domain/system/records';
 import { db } from '../../support/backend';
 
 /** Sets the counters of a limit as if all its calls but `left` had been made, because so many would take minutes. */

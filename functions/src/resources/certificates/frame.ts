@@ -1,4 +1,4 @@
-import { organisation } from '../../platform/organisation';
+import { organisation } from '../site/branding/organisation';
 
 /** A4 on its side, in points. */
 export const PAGE = { width: 841.89, height: 595.28 };

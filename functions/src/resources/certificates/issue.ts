@@ -8,8 +8,8 @@ import {
 import { certificateCode, CODE_RANDOM_CHARS } from '@ndeiya/domain/certificates/code';
 import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';
+import { sign } from '../system/audit/authors';
 
 /** A certificate to be issued. */
 export interface NewCertificate {

@@ -2,7 +2,7 @@ import { certificates } from '@ndeiya/domain/certificates/certificate';
 import type { ParticipationPlan, PrintingOrder } from '@ndeiya/domain/certificates/certificateListApi';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
-import { currentEdition } from '../../platform/edition';
+import { currentEdition } from '../editions/edition';
 import { readOnStage } from './onStage';
 import { participationPlan } from './participation';
 import { missingPlaces } from './places';

@@ -8,9 +8,9 @@ import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { editionsOf } from '../../platform/edition';
 import { param } from '../../platform/params';
-import { readSettings } from '../../platform/settings';
+import { editionsOf } from '../editions/edition';
+import { readSettings } from '../editions/settings';
 import type { PrintedCertificate } from './pdf';
 
 /** Name, date and place of an edition in one line; its year where the edition was deleted. */

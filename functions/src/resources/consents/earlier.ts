@@ -2,11 +2,11 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isSameChild } from '@ndeiya/domain/consents/words';
 import { isEmail } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { consentMails } from '../../platform/consentMails';
 import { mailboxOf } from '../../platform/mailbox';
-import { enqueueMailIn } from '../../platform/outbox';
 import { RateLimiter } from '../../platform/rateLimiter';
-import { settingsOf, settingsRef } from '../../platform/settings';
+import { settingsOf, settingsRef } from '../editions/settings';
+import { enqueueMailIn } from '../system/mail/outbox';
+import { consentMails } from './mails';
 import type { MemberRequest } from './record';
 
 /** The decision by which others are told, or undefined where nothing was decided. */

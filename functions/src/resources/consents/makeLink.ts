@@ -2,7 +2,7 @@ import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { makePassCode, passIdOf } from '../../platform/passSecrets';
+import { makePassCode, passIdOf } from '../people/passes/passSecrets';
 import { contactHash, type Found, type Minor } from './people';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { consentMails } from '../../platform/consentMails';
 import { mailboxOf } from '../../platform/mailbox';
-import { enqueueMailIn } from '../../platform/outbox';
 import { param } from '../../platform/params';
 import { RateLimiter } from '../../platform/rateLimiter';
-import { settingsOf } from '../../platform/settings';
+import { settingsOf } from '../editions/settings';
+import { enqueueMailIn } from '../system/mail/outbox';
+import { consentMails } from './mails';
 import type { Found } from './people';
 
 /**

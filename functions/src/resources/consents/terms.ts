@@ -17,9 +17,9 @@ import {
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { type BuiltLanguage, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
+import { sign } from '../system/audit/authors';
 
 /** English is the language of the text that came with the site. */
 const FALLBACK: BuiltLanguage = 'en';

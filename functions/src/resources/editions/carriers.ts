@@ -9,7 +9,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { firstEdition } from '../../platform/edition';
+import { firstEdition } from './edition';
 
 /** The collections that had documents before documents carried an edition. */
 const CARRIERS = [participants, events, gallery, videos];

@@ -3,8 +3,8 @@ import { type EditionFields, firstEdition, shownOf } from '@ndeiya/domain/editio
 import type { SettingsInput } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../platform/authors';
-import { certainSettings, settingsRef } from '../../platform/settings';
+import { sign } from '../system/audit/authors';
+import { certainSettings, settingsRef } from './settings';
 
 /** The settings as a transaction has read them, and whether they are stored. */
 export interface ReadSettings {

@@ -6,13 +6,13 @@ import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { auditEntry } from '../../platform/audit';
-import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
-import { readSettings } from '../../platform/settings';
+import { auditEntry } from '../system/audit/auditEntry';
+import { sign } from '../system/audit/authors';
 import { addFirstIn, addIn, type ReadSettings, readSettingsIn, showIn } from './current';
+import { readSettings } from './settings';
 
 const MOST_LISTED = 100;
 

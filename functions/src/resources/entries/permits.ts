@@ -4,10 +4,10 @@ import { type LatePermit, type LatePermitInput, latePermits } from '@ndeiya/doma
 import type { LatePermitAnswer } from '@ndeiya/domain/entries/latePermitApi';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
-import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
-import { deleteExisting, readable } from '../../platform/documents';
+import { readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
+import { deleteExisting, sign } from '../system/audit/authors';
 import { expectInCourse, NOT_SEEN } from './steps/course';
 import { readRules } from './steps/edition';
 import { readSeen } from './steps/scene';

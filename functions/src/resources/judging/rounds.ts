@@ -4,12 +4,12 @@ import { type Round, type RoundInput, rounds } from '@ndeiya/domain/judging/roun
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { readable } from '../../platform/documents';
-import { currentEdition } from '../../platform/edition';
 import { expectFresh } from '../../platform/etag';
 import { randomCharacters } from '../../platform/typedCode';
+import { currentEdition } from '../editions/edition';
+import { sign } from '../system/audit/authors';
 import { expectRound, NEVER_JUDGED, roundAnswerOf, roundRef, type Staff } from './parts';
 import { putPracticePieces } from './practice';
 

@@ -4,7 +4,7 @@ import { justOnStage } from '@ndeiya/domain/programme/onStage';
 import { type ProgrammeLine, slotIdOf } from '@ndeiya/domain/programme/slot';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readableOne } from '../../platform/documents';
-import { editionsOf, programmesOf } from '../../platform/edition';
+import { editionsOf, programmesOf } from '../editions/edition';
 
 type OfRound = Pick<Round, 'id' | 'edition' | 'practice'>;
 

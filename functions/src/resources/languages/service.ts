@@ -4,7 +4,7 @@ import type { Language, LanguageInput, Translation } from '@ndeiya/domain/langua
 import type { LanguageAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/languages/languageApi';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../platform/authors';
+import { sign } from '../system/audit/authors';
 import { typedContent } from './content';
 import {
   allLanguages,

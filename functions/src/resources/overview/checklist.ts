@@ -3,8 +3,8 @@ import type { TickInput, TicksAnswer } from '@ndeiya/domain/overview/checklistAp
 import { checklists } from '@ndeiya/domain/overview/checklistTicks';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { currentEdition } from '../../platform/edition';
 import { invalidFields } from '../../platform/invalidFields';
+import { currentEdition } from '../editions/edition';
 
 /** The ticks of the checklist, which the dashboard follows live. */
 export class ChecklistService {

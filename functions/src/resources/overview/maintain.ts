@@ -8,7 +8,7 @@ import { OVERVIEW_PARTS, type OverviewPart } from '@ndeiya/domain/overview/parts
 import { dayOf } from '@ndeiya/domain/overview/phase';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
-import { currentEdition } from '../../platform/edition';
+import { currentEdition } from '../editions/edition';
 import { entriesOf, numberOf } from './count';
 import { countNow } from './request';
 import { overviewOf, overviewRef } from './store';

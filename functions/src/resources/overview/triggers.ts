@@ -11,7 +11,7 @@ import { payouts } from '@ndeiya/domain/results/payout';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
-import { currentEdition } from '../../platform/edition';
+import { currentEdition } from '../editions/edition';
 import { requestCount, type Touched } from './request';
 
 /** The fields of an entry on which the numbers of its edition depend. A draft has none of them in the quotas. */

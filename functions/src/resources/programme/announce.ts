@@ -5,7 +5,7 @@ import { plannedTimes } from '@ndeiya/domain/programme/projection';
 import type { Slot } from '@ndeiya/domain/programme/slot';
 import type { ProgrammeState } from '@ndeiya/domain/programme/states';
 import type { Firestore } from 'firebase-admin/firestore';
-import { currentEdition } from '../../platform/edition';
+import { currentEdition } from '../editions/edition';
 import { programmeAnswerOf } from './answers';
 import { expectProgramme, programmeIn, programmeRef, slotRef, slotsIn, withLines } from './store';
 

@@ -13,8 +13,8 @@ import type {
 import type { Programme, Slot } from '@ndeiya/domain/programme/slot';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
-import { currentEdition } from '../../platform/edition';
 import { invalidFields } from '../../platform/invalidFields';
+import { currentEdition } from '../editions/edition';
 import { programmeAnswerOf, slotAnswerOf } from './answers';
 import {
   countedSlots,

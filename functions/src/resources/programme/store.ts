@@ -6,7 +6,7 @@ import { lineOf, type Programme, type Slot, slots } from '@ndeiya/domain/program
 import { SLOT_KINDS } from '@ndeiya/domain/programme/states';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
-import { programmesOf } from '../../platform/edition';
+import { programmesOf } from '../editions/edition';
 
 export const slotRef = (db: Firestore, id: string) => refOf(db, slots).doc(id);
 export const programmeRef = (db: Firestore, edition: number) =>

@@ -2,7 +2,7 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
-import { editionsOf } from '../../platform/edition';
+import { editionsOf } from '../editions/edition';
 
 const HOUR_MS = 3_600_000;
 

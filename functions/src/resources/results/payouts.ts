@@ -5,9 +5,9 @@ import { type Payout, payoutId, type PayoutInput, payouts } from '@ndeiya/domain
 import type { PayoutAnswer } from '@ndeiya/domain/results/resultApi';
 import type { Results } from '@ndeiya/domain/results/results';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../platform/authors';
 import { readable, refOf } from '../../platform/documents';
 import { roundRef } from '../judging/parts';
+import { sign } from '../system/audit/authors';
 
 interface PayoutRequest {
   round: string;

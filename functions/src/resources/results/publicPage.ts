@@ -15,7 +15,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
-import { editionsOf } from '../../platform/edition';
+import { editionsOf } from '../editions/edition';
 
 /** Reads inside a transaction or without one. */
 export interface Reader {

@@ -11,10 +11,10 @@ import { payouts } from '@ndeiya/domain/results/payout';
 import type { Results } from '@ndeiya/domain/results/results';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { expectRound, roundAnswerOf, roundRef, type Staff } from '../judging/parts';
+import { sign } from '../system/audit/authors';
 import { payoutChanges, payoutsOf } from './payouts';
 import { resultsIn } from './publicPage';
 

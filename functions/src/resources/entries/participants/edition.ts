@@ -11,7 +11,7 @@ import type { SettingsInput } from '@ndeiya/domain/editions/settings';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { formatLongDate, formatTime } from '@ndeiya/domain/kernel/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { certainSettings, settingsRef } from '../../../platform/settings';
+import { certainSettings, settingsRef } from '../../editions/settings';
 import { permitUntil } from '../permits';
 
 /** The settings that decide about a registration, and the time by the database's clock. */

@@ -3,7 +3,7 @@ import { type Participant, type ParticipantInput, participants } from '@ndeiya/d
 import type { ParticipantAnswer } from '@ndeiya/domain/entries/participantApi';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
+import { sign } from '../../system/audit/authors';
 import { createEntryIn } from '../steps/create';
 
 /** An entry whose edition is known. */

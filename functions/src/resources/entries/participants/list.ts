@@ -4,8 +4,8 @@ import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { NAME_ORDER } from '@ndeiya/domain/people/searchKeys';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
-import { currentEdition } from '../../../platform/edition';
 import { invalidFields } from '../../../platform/invalidFields';
+import { currentEdition } from '../../editions/edition';
 import type { OfEdition } from './entry';
 
 /** An entry's position in the list, as an opaque cursor for clients. */

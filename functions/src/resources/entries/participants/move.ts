@@ -1,7 +1,7 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { participants } from '@ndeiya/domain/entries/participant';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
+import { sign } from '../../system/audit/authors';
 import { ownId } from './entry';
 import { duplicate } from './service';
 

@@ -16,12 +16,12 @@ import type {
   QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
 import { type Commit, committing } from '../../../platform/commit';
-import { firstEdition } from '../../../platform/edition';
 import { expectFresh } from '../../../platform/etag';
 import { invalidFields } from '../../../platform/invalidFields';
 import type { RateLimiter } from '../../../platform/rateLimiter';
+import { firstEdition } from '../../editions/edition';
+import { sign } from '../../system/audit/authors';
 import { type EntryRules, readRules } from '../steps/edition';
 import { prepareMove } from '../steps/moveCategory';
 import { allCategories, currentIn, editionIn, expectAdmitted, expectChangeable } from './edition';

@@ -5,7 +5,7 @@ import { canOffer, moved } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, type EntryActor, type EntryState } from '@ndeiya/domain/entries/states';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { enqueueMailIn } from '../../../platform/outbox';
+import { enqueueMailIn } from '../../system/mail/outbox';
 import { offersPlaces } from './course';
 import { categoryOf, type EntryRules } from './edition';
 import { withinLimits } from './mailLimits';

@@ -7,8 +7,8 @@ import type { RoundState } from '@ndeiya/domain/judging/states';
 import { type Programme, programmes, slots } from '@ndeiya/domain/programme/slot';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
-import { editionsOf, programmesOf } from '../../../platform/edition';
-import { readSettings } from '../../../platform/settings';
+import { editionsOf, programmesOf } from '../../editions/edition';
+import { readSettings } from '../../editions/settings';
 
 /** The events of an edition's day, as far as they have happened. */
 interface EditionDay {

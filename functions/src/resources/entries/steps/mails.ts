@@ -1,8 +1,8 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryActor, EntryState } from '@ndeiya/domain/entries/states';
 import { atTime, ofText, phrase, untilTime, type Words } from '@ndeiya/domain/languages/phrase';
-import { compose, type MailText } from '../../../platform/mailLayout';
 import { param } from '../../../platform/params';
+import { compose, type MailText } from '../../system/mail/mailLayout';
 import { categoryOf, type EntryRules } from './edition';
 
 /** The address of walk-ins ends with a name that RFC 2606 reserves, so that no mail can arrive. */

@@ -8,7 +8,7 @@ import { slots } from '@ndeiya/domain/programme/slot';
 import { isAhead, isOut } from '@ndeiya/domain/programme/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
-import { enqueueMailIn } from '../../../platform/outbox';
+import { enqueueMailIn } from '../../system/mail/outbox';
 import { hasSheetsIn } from '../participants/sheets';
 import { type Outcome, promote, write } from './change';
 import type { EntryRules } from './edition';

@@ -1,5 +1,5 @@
 import type { EntryEvent } from '@ndeiya/domain/entries/entry';
-import type { MailText } from '../../../platform/mailLayout';
+import type { MailText } from '../../system/mail/mailLayout';
 
 /** One line of an entry's history, and the mail that tells of it; null where nobody is told. */
 export interface StepEvent {

@@ -8,16 +8,9 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Address } from '../../../http/types';
 import { countsOf } from '../../../platform/callers';
 import { refOf } from '../../../platform/documents';
-import {
-  hashPassToken,
-  makePassToken,
-  parsePassCode,
-  passIdOf,
-  sealToken,
-  unsealToken,
-} from '../../../platform/passSecrets';
 import type { RateLimiter } from '../../../platform/rateLimiter';
 import { ownPassAnswer } from './answers';
+import { hashPassToken, makePassToken, parsePassCode, passIdOf, sealToken, unsealToken } from './passSecrets';
 
 interface Deps {
   db: Firestore;

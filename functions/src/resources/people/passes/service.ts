@@ -15,14 +15,14 @@ import type { MadePass, PassAnswer } from '@ndeiya/domain/people/passApi';
 import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../../platform/commit';
 import { readable, refOf } from '../../../platform/documents';
-import { currentEdition } from '../../../platform/edition';
 import { invalidFields } from '../../../platform/invalidFields';
-import { mailTemplates } from '../../../platform/mailTemplates';
-import { enqueueMailIn } from '../../../platform/outbox';
 import { param } from '../../../platform/params';
-import { formatPassCode, makePassCode, passIdOf } from '../../../platform/passSecrets';
-import { readSettings } from '../../../platform/settings';
+import { currentEdition } from '../../editions/edition';
+import { readSettings } from '../../editions/settings';
+import { enqueueMailIn } from '../../system/mail/outbox';
 import { passAnswer } from './answers';
+import { passMails } from './mails';
+import { formatPassCode, makePassCode, passIdOf } from './passSecrets';
 
 const DAY_MS = 86_400_000;
 
@@ -143,7 +143,7 @@ export class PassService {
     const link = linkOf(role, code);
     if (email !== undefined) {
       const texts = { role: PASS_ROLE_NAMES[role], until: expires_at, url: link };
-      const message = mailTemplates.pass({ site, ...texts });
+      const message = passMails.pass({ site, ...texts });
       enqueueMailIn(transaction, this.db, { to: email, message, valid_until: expires_at });
     }
     return { ...passAnswer({ id: ref.id, ...fields }), code: formatPassCode(code), link };

@@ -10,8 +10,8 @@ import {
 } from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
 import { expectFresh } from '../../../platform/etag';
+import { sign } from '../../system/audit/authors';
 import {
   alignClaim,
   codesOf,

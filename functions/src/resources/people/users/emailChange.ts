@@ -20,24 +20,18 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Address } from '../../../http/types';
-import { sign } from '../../../platform/authors';
 import { evenLate } from '../../../platform/deadline';
 import { invalidFields } from '../../../platform/invalidFields';
 import { mailboxOf } from '../../../platform/mailbox';
-import { mailTemplates } from '../../../platform/mailTemplates';
-import { enqueueMailIn } from '../../../platform/outbox';
 import { param } from '../../../platform/params';
 import type { RateLimiter } from '../../../platform/rateLimiter';
-import {
-  formatResetCode,
-  hashVerifier,
-  makeResetCode,
-  parseResetCode,
-  verifierMatches,
-} from '../../../platform/resetCode';
-import { readSettings } from '../../../platform/settings';
+import { readSettings } from '../../editions/settings';
+import { sign } from '../../system/audit/authors';
+import { enqueueMailIn } from '../../system/mail/outbox';
 import { alignAddress, codesOf, hasCode, orNull, profileIn, taken, userRef } from './accounts';
 import type { LoginService } from './login';
+import { accountMails } from './mails';
+import { formatResetCode, hashVerifier, makeResetCode, parseResetCode, verifierMatches } from './resetCode';
 import { endedSessions, endSessions } from './sessions';
 
 interface Deps {
@@ -146,7 +140,7 @@ export class EmailChangeService {
     const salt = randomBytes(16).toString('base64url');
     const verifier_hash = await hashVerifier(code.selector + code.verifier, salt);
     const url = `${param('siteUrl')}/account`;
-    const message = mailTemplates.emailCode({ site, code: formatResetCode(code), url });
+    const message = accountMails.emailCode({ site, code: formatResetCode(code), url });
     await this.db.runTransaction(async (transaction) => {
       const before = await transaction.get(this.changeRef(id));
       const created_at = before.readTime.toDate();
@@ -185,7 +179,7 @@ export class EmailChangeService {
     sign(transaction, { ref: profile.ref, before: profile.data(), by: uid, at: now });
     const copies = own.docs.filter((document) => document.get('email') === user.email);
     for (const copy of copies) this.follow(transaction, copy, { uid, email, now });
-    const message = mailTemplates.emailChanged({ site, url: `${param('siteUrl')}/` });
+    const message = accountMails.emailChanged({ site, url: `${param('siteUrl')}/` });
     const { language } = user;
     enqueueMailIn(transaction, this.db, {
       to: user.email,

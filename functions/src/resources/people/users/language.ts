@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
+import { sign } from '../../system/audit/authors';
 import { profileIn, userRef } from './accounts';
 
 /** Keeps the language that a person chose with their account. A repetition changes nothing. */

@@ -1,11 +1,11 @@
 import { mail } from '@ndeiya/domain/system/records';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logError } from '../../../platform/log';
-import type { MailText } from '../../../platform/mailLayout';
-import { mailTemplates } from '../../../platform/mailTemplates';
-import { enqueueMailIn, releaseMail } from '../../../platform/outbox';
 import { param } from '../../../platform/params';
-import { readSettings } from '../../../platform/settings';
+import { readSettings } from '../../editions/settings';
+import type { MailText } from '../../system/mail/mailLayout';
+import { enqueueMailIn, releaseMail } from '../../system/mail/outbox';
+import { accountMails } from './mails';
 
 /** Longer than a call may take: after that, no running call will decide about the notice. */
 const WAIT_MS = 60_000;
@@ -33,7 +33,7 @@ export class PasswordNotice {
 
   static async prepare(db: Firestore, wanted: NoticeRequest): Promise<PasswordNotice> {
     const { name: site } = await readSettings(db);
-    const message = mailTemplates.passwordChanged({ site, url: `${param('siteUrl')}/forgot_password` });
+    const message = accountMails.passwordChanged({ site, url: `${param('siteUrl')}/forgot_password` });
     return new PasswordNotice(db, wanted, message);
   }
 

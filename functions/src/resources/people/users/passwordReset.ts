@@ -11,11 +11,15 @@ import { type Commit, committing } from '../../../platform/commit';
 import { evenLate } from '../../../platform/deadline';
 import { invalidFields } from '../../../platform/invalidFields';
 import { keyedHash } from '../../../platform/keyedHash';
-import { mailTemplates } from '../../../platform/mailTemplates';
-import { enqueueMailIn } from '../../../platform/outbox';
 import { param } from '../../../platform/params';
-import { passwordWeakness } from '../../../platform/passwordScreen';
 import type { RateLimiter } from '../../../platform/rateLimiter';
+import { readSettings } from '../../editions/settings';
+import { enqueueMailIn } from '../../system/mail/outbox';
+import { codesOf, orNull, userRef } from './accounts';
+import { AccountAttempts, type Attempt } from './attempts';
+import { accountMails } from './mails';
+import { PasswordNotice } from './passwordNotice';
+import { passwordWeakness } from './passwordScreen';
 import {
   formatResetCode,
   hashVerifier,
@@ -23,11 +27,7 @@ import {
   parseResetCode,
   type ResetCode,
   verifierMatches,
-} from '../../../platform/resetCode';
-import { readSettings } from '../../../platform/settings';
-import { codesOf, orNull, userRef } from './accounts';
-import { AccountAttempts, type Attempt } from './attempts';
-import { PasswordNotice } from './passwordNotice';
+} from './resetCode';
 import { endSessions, type RestoreSessions, suspendSessions } from './sessions';
 
 interface Deps {
@@ -115,7 +115,7 @@ export class PasswordResetService {
     const salt = randomBytes(16).toString('base64url');
     const verifier_hash = await hashVerifier(code.verifier, salt);
     const url = `${param('siteUrl')}/reset_password`;
-    const message = mailTemplates.resetCode({ site, code: formatResetCode(code), url });
+    const message = accountMails.resetCode({ site, code: formatResetCode(code), url });
     await commit(async (transaction) => {
       const older = await transaction.get(codesOf(this.db, user_id));
       for (const { ref } of older.docs) transaction.delete(ref);

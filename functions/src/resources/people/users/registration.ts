@@ -5,9 +5,9 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import { type Repeatable, unrepeatable } from '../../../platform/commit';
 import { evenLate, expectInTime, unavailable } from '../../../platform/deadline';
 import { invalidFields } from '../../../platform/invalidFields';
-import { passwordWeakness } from '../../../platform/passwordScreen';
-import { readSettings } from '../../../platform/settings';
+import { readSettings } from '../../editions/settings';
 import { hasCode, orNull, taken, userRef } from './accounts';
+import { passwordWeakness } from './passwordScreen';
 
 /** A reservation that has no profile after this time belongs to a call that died. */
 const ABANDONED_AFTER_MS = 60_000;

@@ -6,8 +6,8 @@ import type { MadePass } from '@ndeiya/domain/people/passApi';
 import type { RehearsalEdition } from '@ndeiya/domain/programme/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../../platform/documents';
-import { formatPassCode, passCodeFrom, passIdOf } from '../../../platform/passSecrets';
 import { passAnswer } from '../../people/passes/answers';
+import { formatPassCode, passCodeFrom, passIdOf } from '../../people/passes/passSecrets';
 import { linkOf, NO_ENTRY, UNOPENED } from '../../people/passes/service';
 
 interface Place {

@@ -7,9 +7,9 @@ import {
 } from '@ndeiya/domain/site/branding';
 import type { BrandingAnswer } from '@ndeiya/domain/site/brandingApi';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
 import { refOf } from '../../../platform/documents';
 import { expectFresh } from '../../../platform/etag';
+import { sign } from '../../system/audit/authors';
 
 export type StoredBranding = Branding | null;
 

@@ -2,13 +2,13 @@ import { missingContentMessages } from '@ndeiya/domain/site/apiMessages';
 import { type ContactInput, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../../platform/commit';
-import { deleteExisting } from '../../../platform/documents';
 import { mailboxOf } from '../../../platform/mailbox';
-import { mailTemplates } from '../../../platform/mailTemplates';
 import { storeOnce } from '../../../platform/once';
-import { enqueueMailIn } from '../../../platform/outbox';
 import { RateLimiter } from '../../../platform/rateLimiter';
-import { readSettings } from '../../../platform/settings';
+import { readSettings } from '../../editions/settings';
+import { deleteExisting } from '../../system/audit/authors';
+import { enqueueMailIn } from '../../system/mail/outbox';
+import { contactMails } from './mails';
 
 interface Deps {
   db: Firestore;
@@ -31,7 +31,7 @@ export class ContactService {
     const isSpam = Boolean(website);
     const now = new Date();
     const fields = { ...input, state: isSpam ? 'spam' : 'new', created_at: now, updated_at: now };
-    const message = mailTemplates.contactNotice({ site, ...input });
+    const message = contactMails.contactNotice({ site, ...input });
     const notices = { limit: 'contactNoticePerRecipient', key: mailboxOf(contact.email) } as const;
     const content = { website, ...input };
     await storeOnce({ collection: this.collection, content, commit }, async (transaction, ref) => {

@@ -9,17 +9,17 @@ import type {
   DocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
 import type { Commit } from '../../../platform/commit';
 import { readable } from '../../../platform/documents';
-import { currentYearIn } from '../../../platform/edition';
 import { expectFresh } from '../../../platform/etag';
-import { cleanHtml } from '../../../platform/html';
 import { imageUrl } from '../../../platform/storage';
-import { perVersion } from '../../../platform/versions';
+import { currentYearIn } from '../../editions/edition';
+import { sign } from '../../system/audit/authors';
 import type { ImageDeps } from '../../system/images/pipeline';
 import { NO_PICTURE, type PictureFields, writeWithPicture } from '../../system/images/write';
+import { cleanHtml } from './html';
 import { editVersion } from './version';
+import { perVersion } from './versions';
 
 const MOST_LISTED = 1000;
 

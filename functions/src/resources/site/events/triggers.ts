@@ -1,7 +1,7 @@
 import { events } from '@ndeiya/domain/site/event';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
-import { cleanHtml } from '../../../platform/html';
+import { cleanHtml } from './html';
 
 /** Sanitises the details of every written event (DESIGN §7); clean details are not written again. */
 export function detailsHandler(db: Firestore): ChangeHandler {

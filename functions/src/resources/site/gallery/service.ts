@@ -3,11 +3,11 @@ import { missingContentMessages } from '@ndeiya/domain/site/apiMessages';
 import { gallery, type GalleryInput } from '@ndeiya/domain/site/gallery';
 import type { GalleryImageAnswer } from '@ndeiya/domain/site/galleryApi';
 import type { CollectionReference } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
 import type { Commit } from '../../../platform/commit';
-import { deleteExisting, readable } from '../../../platform/documents';
-import { currentYearIn } from '../../../platform/edition';
+import { readable } from '../../../platform/documents';
 import { fileUrl } from '../../../platform/storage';
+import { currentYearIn } from '../../editions/edition';
+import { deleteExisting, sign } from '../../system/audit/authors';
 import type { ImageDeps } from '../../system/images/pipeline';
 import { writeWithPicture } from '../../system/images/write';
 

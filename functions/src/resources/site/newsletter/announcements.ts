@@ -5,13 +5,13 @@ import type { TestedAnnouncement } from '@ndeiya/domain/site/announcementApi';
 import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../../http/types';
-import { auditEntry } from '../../../platform/audit';
 import type { Commit } from '../../../platform/commit';
-import { deleteExisting } from '../../../platform/documents';
-import { mailTemplates } from '../../../platform/mailTemplates';
-import { enqueueMailIn } from '../../../platform/outbox';
 import type { RateLimiter } from '../../../platform/rateLimiter';
-import { readSettings } from '../../../platform/settings';
+import { readSettings } from '../../editions/settings';
+import { auditEntry } from '../../system/audit/auditEntry';
+import { deleteExisting } from '../../system/audit/authors';
+import { enqueueMailIn } from '../../system/mail/outbox';
+import { newsletterMails } from './mails';
 
 /** A tested announcement that was not sent; its author's next test replaces it. */
 const draft = (input: AnnouncementInput, author: string): Omit<Announcement, 'id'> => {
@@ -69,7 +69,7 @@ export class AnnouncementService {
       count();
       for (const document of older.docs) transaction.delete(document.ref);
       transaction.create(ref, draft(input, uid));
-      const message = mailTemplates.announcementTest({ site, ...input });
+      const message = newsletterMails.announcementTest({ site, ...input });
       enqueueMailIn(transaction, this.db, { to: email, message });
       return { id: ref.id, recipients };
     });

@@ -4,10 +4,10 @@ import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain
 import { mail } from '@ndeiya/domain/system/records';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../../platform/documents';
-import { mailTemplates } from '../../../platform/mailTemplates';
-import { enqueueMailIn } from '../../../platform/outbox';
-import { readSettings } from '../../../platform/settings';
+import { readSettings } from '../../editions/settings';
+import { enqueueMailIn } from '../../system/mail/outbox';
 import { linkFor, unsubscribeHeaders } from './links';
+import { newsletterMails } from './mails';
 import { countDelivered, untilWritable } from './progress';
 
 interface Mailing {
@@ -44,7 +44,7 @@ async function mailTo(transaction: Transaction, db: Firestore, { announcement, s
     const outgoing = mailId(id, subscriber);
     if (there.has(outgoing)) continue;
     const unsubscribeUrl = linkFor('unsubscribe', token);
-    const message = mailTemplates.announcement({ site, subject, text, unsubscribeUrl });
+    const message = newsletterMails.announcement({ site, subject, text, unsubscribeUrl });
     const headers = unsubscribeHeaders(token);
     const reader = { to: email, ...(language !== undefined && { language }) };
     enqueueMailIn(transaction, db, { ...reader, id: outgoing, message, headers, announcement_id: id });

@@ -5,11 +5,11 @@ import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../../platform/commit';
 import { mailboxOf } from '../../../platform/mailbox';
-import { mailTemplates } from '../../../platform/mailTemplates';
-import { enqueueMailIn } from '../../../platform/outbox';
 import type { RateLimiter } from '../../../platform/rateLimiter';
-import { readSettings } from '../../../platform/settings';
+import { readSettings } from '../../editions/settings';
+import { enqueueMailIn } from '../../system/mail/outbox';
 import { linkFor, unsubscribeHeaders } from './links';
+import { newsletterMails } from './mails';
 
 const mailsTo = (email: string) =>
   ({ limit: 'confirmationMailPerRecipient', key: mailboxOf(email) }) as const;
@@ -65,7 +65,7 @@ export class NewsletterService {
       transaction.set(ref, isListed ? stored : pending({ email, language }, token));
       if (isListed && !waits) return;
       const [url, unsubscribeUrl] = [linkFor('confirm', token), linkFor('unsubscribe', token)];
-      const message = mailTemplates.confirmSubscription({ site, url, unsubscribeUrl });
+      const message = newsletterMails.confirmSubscription({ site, url, unsubscribeUrl });
       const headers = unsubscribeHeaders(token);
       enqueueMailIn(transaction, this.db, { to: email, message, language, headers });
     });

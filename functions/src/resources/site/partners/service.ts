@@ -2,13 +2,13 @@ import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { partnerApplications, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../../platform/commit';
-import { deleteExisting } from '../../../platform/documents';
 import { mailboxOf } from '../../../platform/mailbox';
-import { mailTemplates } from '../../../platform/mailTemplates';
 import { storeOnce } from '../../../platform/once';
-import { enqueueMailIn } from '../../../platform/outbox';
 import type { RateLimiter } from '../../../platform/rateLimiter';
-import { readSettings } from '../../../platform/settings';
+import { readSettings } from '../../editions/settings';
+import { deleteExisting } from '../../system/audit/authors';
+import { enqueueMailIn } from '../../system/mail/outbox';
+import { partnerMails } from './mails';
 
 /** The typed fields, and the language in which the applicant reads the site. */
 type Application = PartnerInput & { language: string };
@@ -54,7 +54,7 @@ export class PartnerService {
    */
   async receive({ nickname, language, ...input }: Application, commit: Commit<void>): Promise<void> {
     const { name: site } = await readSettings(this.db);
-    const message = mailTemplates.partnerReceived({ site });
+    const message = partnerMails.partnerReceived({ site });
     const acknowledgment = { to: input.email, message, language };
     const content = { nickname, ...input };
     await storeOnce({ collection: this.collection, content, commit }, async (transaction, ref) => {

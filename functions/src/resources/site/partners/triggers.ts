@@ -1,9 +1,9 @@
 import { type PartnerApplication, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../../platform/documentChange';
-import { mailTemplates } from '../../../platform/mailTemplates';
-import { enqueueMailOnce } from '../../../platform/outbox';
-import { readSettings } from '../../../platform/settings';
+import { readSettings } from '../../editions/settings';
+import { enqueueMailOnce } from '../../system/mail/outbox';
+import { partnerMails } from './mails';
 
 type Application = Pick<PartnerApplication, 'email' | 'state' | 'language'>;
 
@@ -40,7 +40,7 @@ export function decisionHandler(db: Firestore): ChangeHandler {
     const { email: to, state, language } = application;
     const at: unknown = application.decided_at;
     const { name: site } = await readSettings(db);
-    const message = mailTemplates.partnerDecision({ site, approved: state === 'approved' });
+    const message = partnerMails.partnerDecision({ site, approved: state === 'approved' });
     const when = isTimestamp(at) ? at.toMillis() : 0;
     const id = `partner-${change.documentId}-${state}-${String(when)}`;
     await enqueueMailOnce(db, { id, to, message, ...(language !== undefined && { language }) });

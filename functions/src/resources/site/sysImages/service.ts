@@ -4,10 +4,10 @@ import { missingContentMessages } from '@ndeiya/domain/site/apiMessages';
 import type { BannerAnswer } from '@ndeiya/domain/site/sysImageApi';
 import { banners, type ImageSection, systemImages } from '@ndeiya/domain/site/systemImage';
 import type { CollectionReference } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
 import type { Commit } from '../../../platform/commit';
-import { deleteExisting, readable } from '../../../platform/documents';
+import { readable } from '../../../platform/documents';
 import { fileUrl } from '../../../platform/storage';
+import { deleteExisting, sign } from '../../system/audit/authors';
 import type { ImageDeps } from '../../system/images/pipeline';
 import { writeWithPicture } from '../../system/images/write';
 

@@ -4,10 +4,10 @@ import { type VideoInput, videos } from '@ndeiya/domain/site/video';
 import type { VideoAnswer } from '@ndeiya/domain/site/videoApi';
 import { youtubeId } from '@ndeiya/domain/site/youtube';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import { sign } from '../../../platform/authors';
 import type { Commit } from '../../../platform/commit';
-import { deleteExisting, readable } from '../../../platform/documents';
-import { currentYearIn } from '../../../platform/edition';
+import { readable } from '../../../platform/documents';
+import { currentYearIn } from '../../editions/edition';
+import { deleteExisting, sign } from '../../system/audit/authors';
 
 const MOST_LISTED = 1000;
 

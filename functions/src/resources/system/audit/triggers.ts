@@ -8,9 +8,9 @@ import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import { payouts } from '@ndeiya/domain/results/payout';
 import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { authorOf } from '../../../platform/authors';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../../platform/documentChange';
 import { alreadyExists } from '../../../platform/errorCodes';
+import { authorOf } from './authors';
 
 /** Fields that are derived from other fields or set by other actions. */
 const NOT_A_CHANGE = new Set(['updated_at', 'sessions_valid_after', 'has_sheets', SEARCH_FIELD]);

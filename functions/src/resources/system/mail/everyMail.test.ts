@@ -6,12 +6,12 @@ import { regionOf } from '@ndeiya/domain/site/regionOf';
 import { LIMURU, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
-import { consentMails } from '../../../platform/consentMails';
-import { type MailText, recompose } from '../../../platform/mailLayout';
-import { mailTemplates } from '../../../platform/mailTemplates';
-import { setOrganisation } from '../../../platform/organisation';
+import { consentMails } from '../../consents/mails';
 import { NOTHING_HAPPENED } from '../../entries/steps/edition';
 import { entryMail, movedMail, reminderMail } from '../../entries/steps/mails';
+import { setOrganisation } from '../../site/branding/organisation';
+import { type MailText, recompose } from './mailLayout';
+import { mailTemplates } from './mailTemplates';
 
 const url = 'https://example.org/x';
 const own = { subject: 'Organisers: subject', text: 'Organisers: text' };

@@ -1,9 +1,9 @@
 import { users } from '@ndeiya/domain/people/user';
 import type { Mail } from '@ndeiya/domain/system/records';
 import type { Firestore } from 'firebase-admin/firestore';
-import { publishedLanguage } from '../../../platform/languages';
 import { logError } from '../../../platform/log';
-import { recompose } from '../../../platform/mailLayout';
+import { publishedLanguage } from '../../languages/published';
+import { recompose } from './mailLayout';
 
 /** The language that the account of this address has chosen. */
 async function languageOfAccount(db: Firestore, email: string): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { currentEdition } from '../../../platform/edition';
 import { logInfo } from '../../../platform/log';
 import { mendOutdated } from '../../certificates/outdated';
 import { cleanConsents } from '../../consents/cleaning';
 import { GuardianQuestions } from '../../consents/questions';
 import { mendEditions } from '../../editions/carriers';
+import { currentEdition } from '../../editions/edition';
 import { buildSearchKeys, mendSearchKeys } from '../../entries/participants/searchKeys';
 import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../../entries/upkeep/maintain';
 import { mendRoundEntries } from '../../judging/followEntry';

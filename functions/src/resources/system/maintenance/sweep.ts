@@ -1,7 +1,8 @@
 import type { Bucket } from '@google-cloud/storage';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/kernel/image';
-import { emailChanges, passwordResets, rateLimits } from '@ndeiya/domain/people/user';
+import { emailChanges, passwordResets } from '@ndeiya/domain/people/user';
+import { rateLimits } from '@ndeiya/domain/system/records';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../../platform/idempotencyKeys';
 import { deleteFiles, listFiles, type StoredFile } from '../../../platform/storage';

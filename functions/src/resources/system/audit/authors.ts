@@ -1,6 +1,7 @@
+import { AppError } from '@ndeiya/domain/kernel/errors';
 import { authorNoteId, authors, wholeMillis } from '@ndeiya/domain/site/author';
 import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { DocumentChange } from './documentChange';
+import type { DocumentChange } from '../../../platform/documentChange';
 
 /** The server itself, in the audit log. */
 const SERVER = 'system';
@@ -20,6 +21,19 @@ interface SignedChange {
 export function sign(transaction: Transaction, { ref, before, by, at }: SignedChange): void {
   const note = authorNoteId({ collection: ref.parent.id, id: ref.id }, before);
   transaction.set(ref.firestore.collection(authors.path).doc(note), { by, at });
+}
+
+/** Deletes an existing document for the account `by`; throws 'not-found' with the sentence `missing` otherwise. */
+export async function deleteExisting(
+  ref: DocumentReference,
+  { by, missing }: { by: string; missing: string },
+): Promise<void> {
+  await ref.firestore.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) throw new AppError('not-found', missing);
+    transaction.delete(ref);
+    sign(transaction, { ref, before: snapshot.data(), by, at: new Date() });
+  });
 }
 
 /**

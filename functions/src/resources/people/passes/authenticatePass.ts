@@ -4,10 +4,10 @@ import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { refOf } from '../platform/documents';
-import { logError } from '../platform/log';
-import { hashPassToken } from '../platform/passSecrets';
-import type { PassHolder } from './types';
+import type { PassHolder } from '../../../http/types';
+import { refOf } from '../../../platform/documents';
+import { logError } from '../../../platform/log';
+import { hashPassToken } from './passSecrets';
 
 const refused = (sentence: string) => new AppError('unauthenticated', sentence);
 
@@ -27,10 +27,6 @@ async function noteSeen(ref: DocumentReference, { last_seen_at }: Pass, now: Dat
     logError('a pass was not noted as seen', error, { path: ref.path });
   }
 }
-
-/** True for `Authorization: Pass …`. */
-export const isPassScheme = (authorization: string | undefined): boolean =>
-  /^Pass( |$)/i.test(authorization?.trim() ?? '');
 
 /**
  * The pass holder who makes the request, by `Authorization: Pass <token>`. Throws 401 without the token of a pass that

@@ -3,10 +3,10 @@ import { branding, BRANDING_ID, type ShownBranding } from '@ndeiya/domain/site/b
 import { isDefaultColours, paletteOf } from '@ndeiya/domain/site/palette';
 import { regionOf } from '@ndeiya/domain/site/regionOf';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logError } from './log';
-import { onceAMinute } from './onceAMinute';
+import { logError } from '../../../platform/log';
+import { onceAMinute } from '../../../platform/onceAMinute';
+import { settingsOf, settingsRef } from '../../editions/settings';
 import { setOrganisation } from './organisation';
-import { settingsOf, settingsRef } from './settings';
 
 const coloursOf = (shown: ShownBranding) => (isDefaultColours(shown) ? null : paletteOf(shown).light);
 

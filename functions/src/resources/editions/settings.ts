@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { logError } from './log';
+import { logError } from '../../platform/log';
 
 export const settingsRef = (db: Firestore): DocumentReference =>
   db.collection(settings.path).doc(SETTINGS_ID);

@@ -1,9 +1,9 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { DEMO_PASSES } from '@ndeiya/domain/people/pass';
-import { keyedHash } from './keyedHash';
-import { isEmulator } from './params';
-import { seal, unseal } from './seal';
-import { charactersFrom, inGroups, parseTyped, randomCharacters } from './typedCode';
+import { keyedHash } from '../../../platform/keyedHash';
+import { isEmulator } from '../../../platform/params';
+import { seal, unseal } from '../../../platform/seal';
+import { charactersFrom, inGroups, parseTyped, randomCharacters } from '../../../platform/typedCode';
 
 /** 100 random bits. */
 const CODE_LENGTH = 20;

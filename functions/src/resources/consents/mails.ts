@@ -1,5 +1,5 @@
 import { phrase } from '@ndeiya/domain/languages/phrase';
-import { compose } from './mailLayout';
+import { compose } from '../system/mail/mailLayout';
 
 interface Site {
   site: string;

@@ -1,6 +1,6 @@
 import { scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inGroups, parseTyped, randomCharacters } from './typedCode';
+import { inGroups, parseTyped, randomCharacters } from '../../../platform/typedCode';
 
 const scrypt = promisify<string, string, number, Buffer>(scryptWithCallback);
 

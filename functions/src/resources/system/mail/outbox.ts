@@ -1,6 +1,6 @@
 import { mail } from '@ndeiya/domain/system/records';
 import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
-import { alreadyExists } from './errorCodes';
+import { alreadyExists } from '../../../platform/errorCodes';
 import type { MailText } from './mailLayout';
 
 /** A mail to one address. With an `id`, a repeated call writes the same document instead of a second mail. */

@@ -1,5 +1,5 @@
 import { emulatorHosts, GOOGLE_HOSTS, pageHeaders } from '@ndeiya/domain/system/securityHeaders';
-import { isEmulator, param } from './params';
+import { isEmulator, param } from '../platform/params';
 
 /**
  * The headers that Hosting sends with files (firebase.json). Hosting does not promise to add them to a
