@@ -7,13 +7,18 @@ import { participantApi } from '@ndeiya/domain/entries/participantApi';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import {
   NAME_ORDER,
+  partnerSearched,
   SEARCH_FIELD,
   SEARCH_STATE_ID,
   SEARCH_VERSION,
   searchKeys,
   searchState,
+  userSearched,
 } from '@ndeiya/domain/people/searchKeys';
-import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { users } from '@ndeiya/domain/people/user';
+import { userApi } from '@ndeiya/domain/people/userApi';
+import { partnerApplications } from '@ndeiya/domain/site/visitorForms';
+import { makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { makeEntry } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { initializeApp } from 'firebase-admin/app';
@@ -103,6 +108,27 @@ describe('the search keys of an entry', () => {
     });
   });
 
+  test('of an account and of an application are stored with them, and again with a new name', async () => {
+    const { token } = await makeAdmin();
+    const registration = makeRegistration();
+    const { id } = expectSuccess(await call('post', '/users/register', { json: registration }), userApi.register);
+    const account = db.doc(`${users.path}/${id}`);
+    expect((await account.get()).get(SEARCH_FIELD)).toEqual(searchKeys(userSearched(registration)));
+    const input = { username: `Ũhuru ${unique()}`.slice(0, 30), email: registration.email };
+    const put = await call('put', `/users/admin/users/${id}`, { token, json: input });
+    expect(expectSuccess(put, userApi.update)).not.toHaveProperty(SEARCH_FIELD);
+    expect((await account.get()).get(SEARCH_FIELD)).toEqual(searchKeys(userSearched(input)));
+    const application = makePartner({ organisation: `Studio ${unique()}` });
+    await call('post', '/partners', { json: application });
+    const stored = await db
+      .collection(partnerApplications.path)
+      .where('organisation', '==', application.organisation)
+      .get();
+    expect(stored.docs.map((one) => one.get(SEARCH_FIELD) as unknown)).toEqual([
+      searchKeys(partnerSearched(application), application.organisation),
+    ]);
+  });
+
   test("are not in the export of a person's data", async () => {
     const { ref, entry, keys, keysNow } = await write();
     await expect.poll(keysNow, PATIENCE).toEqual(keys);
@@ -117,7 +143,7 @@ describe('entries whose event was lost', () => {
   const quiet = getFirestore(initializeApp({ projectId: 'demo-search' }, 'search'));
   const state = quiet.doc(`${searchState.path}/${SEARCH_STATE_ID}`);
   beforeEach(async () => {
-    const stored = [participants, entries].map(({ path }) => quiet.collection(path).get());
+    const stored = [participants, entries, users, partnerApplications].map(({ path }) => quiet.collection(path).get());
     const docs = (await Promise.all(stored)).flatMap((found) => found.docs);
     await Promise.all([state.delete(), ...docs.map(({ ref }) => ref.delete())]);
   });
@@ -163,6 +189,9 @@ describe('entries whose event was lost', () => {
       const registered = { ...makeParticipant({ name }), user_id: null, ...at, [SEARCH_FIELD]: older };
       await quiet.collection(participants.path).add(registered);
       await quiet.collection(entries.path).add({ ...makeEntry({ stage_name: name }), ...at });
+      const email = `${unique()}@example.org`;
+      await quiet.collection(users.path).add({ username: name, email, is_admin: false, ...at });
+      await quiet.collection(partnerApplications.path).add({ ...makePartner({ organisation: name }), ...at });
     }
     await state.set({ version: SEARCH_VERSION - 1, updated_at: new Date() });
     await migrate(quiet, mkdtempSync(path.join(os.tmpdir(), 'order-')));
@@ -172,6 +201,8 @@ describe('entries whose event was lost', () => {
     };
     expect(await ordered(participants.path, 'name')).toEqual(inOrder);
     expect(await ordered(entries.path, 'stage_name')).toEqual(inOrder);
+    expect(await ordered(users.path, 'username')).toEqual(inOrder);
+    expect(await ordered(partnerApplications.path, 'organisation')).toEqual(inOrder);
     expect((await state.get()).get('version')).toBe(SEARCH_VERSION);
   });
 

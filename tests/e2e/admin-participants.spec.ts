@@ -13,7 +13,7 @@ import { expect, logInOn, test } from './support/test';
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The search of participants, and that of users. */
-const SEARCH = /^Name, phone or email$|begins with$/;
+const SEARCH = /^(Name, phone|Username) or email$/;
 /** Searches for what one record fits, and waits until the list is down to it: before, its rows still move. */
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: SEARCH }).fill(text);

@@ -93,7 +93,7 @@ test(
     await expect(dialog(page).getByRole('button', { name: 'Decline' })).toBeEnabled();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
 
-    await page.getByLabel('Organisation begins with').fill(organisation);
+    await page.getByLabel('Organisation, person, phone or email').fill(organisation);
     const row = page.getByRole('list', { name: 'Partner applications' }).getByRole('button');
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('In review');

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { PUBLIC_CATEGORIES } from '@ndeiya/domain/kernel/constants';
-import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
+import { SEARCH_FIELD, searchKeys, userSearched } from '@ndeiya/domain/people/searchKeys';
 import { users } from '@ndeiya/domain/people/user';
 import { events } from '@ndeiya/domain/site/event';
 import { gallery } from '@ndeiya/domain/site/gallery';
@@ -66,7 +66,10 @@ const kinds = (image: unknown, now: number): Kind[] => [
   {
     collection: users.path,
     share: 0.5,
-    fields: (number, username) => ({ username, email: `grown-user-${number}@example.org`, is_admin: false }),
+    fields: (number, username) => {
+      const email = `grown-user-${number}@example.org`;
+      return { username, email, is_admin: false, [SEARCH_FIELD]: searchKeys(userSearched({ username, email })) };
+    },
   },
 ];
 

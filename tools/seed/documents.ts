@@ -3,11 +3,13 @@ import { type EditionFields, nextEdition } from '@ndeiya/domain/editions/edition
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import {
+  partnerSearched,
   SEARCH_FIELD,
   SEARCH_STATE_ID,
   SEARCH_VERSION,
   searchKeys,
   searchState,
+  userSearched,
 } from '@ndeiya/domain/people/searchKeys';
 import { usernameKey } from '@ndeiya/domain/people/user';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -49,14 +51,15 @@ export async function seedAccounts({ auth, db }: Services): Promise<void> {
     await auth.updateUser(uid, account).catch(() => auth.createUser({ uid, ...account }));
     await auth.setCustomUserClaims(uid, isAdmin ? { admin: true } : {});
     const at = madeBefore(0);
-    await db.doc(`users/${uid}`).set({ username, email, is_admin: isAdmin, ...stamped(at) });
+    const keys = { [SEARCH_FIELD]: searchKeys(userSearched({ username, email })) };
+    await db.doc(`users/${uid}`).set({ username, email, is_admin: isAdmin, ...keys, ...stamped(at) });
     await db.doc(`usernames/${usernameKey(username)}`).set({ user_id: uid, created_at: at });
   }
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The search keys of all demo participants are complete. */
+/** The search keys of the demo data are complete. */
 const SEARCHABLE: Row = {
   path: `${searchState.path}/${SEARCH_STATE_ID}`,
   data: { version: SEARCH_VERSION, updated_at: madeBefore(0) },
@@ -67,6 +70,7 @@ const partnerRows = (): Row[] =>
     path: `partner_applications/${id}`,
     data: {
       ...partner,
+      [SEARCH_FIELD]: searchKeys(partnerSearched(partner), partner.organisation),
       decided_at: partner.state === 'approved' ? madeBefore(index) : null,
       image: null,
       image_upload: null,

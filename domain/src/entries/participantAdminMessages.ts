@@ -10,14 +10,6 @@ export const participantImportMessages = {
     `Belongs to the edition of ${file}, and this list is that of ${String(chosen)}. Choose that edition first, or remove the column 'edition'.`,
 } as const;
 
-export const participantSearchMessages = {
-  many: (page: number) =>
-    `More than ${String(page)} participants fit this search, and each page is in order by itself. Type more of the name, phone or email to see fewer.`,
-  short: 'One or two letters find only what begins with them. Three find any part of a name, phone or email.',
-  incomplete:
-    'The search is being prepared and may not find everybody yet. Please try again in a few minutes.',
-} as const;
-
 export const participantSheetMessages = {
   kept: 'Judges have sheets for this entry, so the participant cannot be deleted. Withdraw the entry instead.',
 } as const;

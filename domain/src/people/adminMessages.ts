@@ -19,3 +19,12 @@ export const passAdminMessages = {
   freed: 'Devices freed.',
   freeFailed: 'The devices could not be freed. Please try again.',
 } as const;
+
+/** The notes above the result of a search: of participants, accounts and applications. */
+export const searchAdminMessages = {
+  many: (page: number) =>
+    `More than ${String(page)} fit this search, and each page is in order by itself. Type more to see fewer.`,
+  short: 'One or two letters find only what begins with them. Three find any part of a name, phone or email.',
+  incomplete:
+    'The search is being prepared and may not find everybody yet. Please try again in a few minutes.',
+} as const;

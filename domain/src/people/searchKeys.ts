@@ -7,7 +7,7 @@ import { dialledDigits } from '../kernel/phone';
 import { stats } from '../system/records';
 
 /**
- * Search keys of participants. Firestore cannot search inside texts, so every entry stores keys: three
+ * Search keys of participants, entries, accounts and applications. Firestore cannot search inside texts, so every entry stores keys: three
  * neighbouring letters in a word of the name or in the e-mail, three digits of the phone, and the beginnings.
  * A query requires all keys of the typed text, and `fitsSearch` then removes entries that have the keys in
  * another order.
@@ -32,7 +32,7 @@ const ORDER_KEY = 'order';
 export const NAME_ORDER = `${SEARCH_FIELD}.${ORDER_KEY}`;
 
 /** Increase it when keys are made differently: the maintenance then writes the keys of every entry again. */
-export const SEARCH_VERSION = 4;
+export const SEARCH_VERSION = 5;
 /** A key of every entry whose keys have this version. */
 export const VERSION_KEY = `=${String(SEARCH_VERSION)}`;
 
@@ -108,6 +108,25 @@ export function searchKeys(entry: Searched, name = entry.name): SearchKeys {
   const keys = [VERSION_KEY, ...texts, ...phones].sort().map((key) => [key, true] as const);
   return { ...Object.fromEntries(keys), [ORDER_KEY]: nameOrder(name) };
 }
+
+/** The texts of an account that its search looks at, in the shape of the participants' search. */
+export const userSearched = ({ username, email }: { username: string; email: string }): Searched => ({
+  name: username,
+  email,
+  phone: '',
+});
+
+/** The texts of a partner's application that its search looks at. The organisation gives its place in lists. */
+export const partnerSearched = ({
+  organisation,
+  contact_person,
+  email,
+  phone,
+}: Omit<Searched, 'name'> & { organisation: string; contact_person: string }): Searched => ({
+  name: `${organisation} ${contact_person}`,
+  email,
+  phone,
+});
 
 const isPhonePart = (word: string) => /^[+0-9().\p{Pd}/]*[0-9][+0-9().\p{Pd}/]*$/u.test(word);
 

@@ -10,13 +10,12 @@ import { editionFieldMessages } from '../editions/editionFieldMessages';
 import { entryAdminMessages } from '../entries/adminMessages';
 import {
   participantImportMessages,
-  participantSearchMessages,
   participantSheetMessages,
   permitAdminMessages,
 } from '../entries/participantAdminMessages';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { messages } from '../kernel/messages';
-import { passAdminMessages } from '../people/adminMessages';
+import { passAdminMessages, searchAdminMessages } from '../people/adminMessages';
 import {
   announcementAdminMessages,
   partnerAdminMessages,
@@ -57,9 +56,9 @@ const leaves = [
   editionFieldMessages,
   permitAdminMessages,
   participantImportMessages,
-  participantSearchMessages,
   participantSheetMessages,
   passAdminMessages,
+  searchAdminMessages,
   activityMessages,
   failedMailMessages,
   listAdminMessages,

@@ -96,22 +96,6 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       { collection: 'participants', equal: ['category', 'edition', 'email'] },
     ],
   },
-  'web/src/data/admin/partners.ts': {
-    calls: [
-      "beginsWith('organisation', search)",
-      "orderBy('created_at', 'desc')",
-      "orderBy('organisation')",
-      "where('state', '==', state)",
-    ],
-    shapes: [
-      { collection: 'partner_applications', order: ['created_at desc', 'organisation asc'] },
-      {
-        collection: 'partner_applications',
-        equal: ['state'],
-        order: ['created_at desc', 'organisation asc'],
-      },
-    ],
-  },
   'web/src/data/admin/prefix.ts': {
     calls: ["where(field, '<=', text + LAST)", "where(field, '>=', text)"],
     // One field only; the callers are listed separately.
@@ -121,7 +105,7 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('date_time', 'desc')", 'orderBy(field)'],
     shapes: [
       { collection: 'events', order: ['date_time desc'] },
-      { collection: 'users', order: ['username asc', 'email asc'] },
+      { collection: 'users', equal: ['search'] },
     ],
   },
   'web/src/data/admin/subscribers.ts': {
@@ -140,28 +124,6 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
         equal: ['state'],
         order: ['email asc', 'email desc', 'created_at asc', 'created_at desc'],
       },
-    ],
-  },
-  'web/src/data/admin/users.ts': {
-    calls: [
-      'beginsWith(searched, search)',
-      'orderBy(field, direction)',
-      'orderBy(searched, direction)',
-      "where('is_admin', '==', true)",
-    ],
-    shapes: [
-      {
-        collection: 'users',
-        order: [
-          'username asc',
-          'username desc',
-          'created_at asc',
-          'created_at desc',
-          'email asc',
-          'email desc',
-        ],
-      },
-      { collection: 'users', equal: ['is_admin'] },
     ],
   },
 };

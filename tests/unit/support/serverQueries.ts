@@ -50,6 +50,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'entries', order: ['updated_at asc'] },
       { collection: 'participants', equal: ['search'] },
       { collection: 'participants', order: ['updated_at asc'] },
+      { collection: 'partner_applications', equal: ['search'] },
+      { collection: 'partner_applications', order: ['updated_at asc'] },
+      { collection: 'users', equal: ['search'] },
+      { collection: 'users', order: ['updated_at asc'] },
     ],
   },
   'functions/src/resources/people/passes/service.ts': {

@@ -9,12 +9,13 @@ interface Props {
   participant: Participant | null;
   edition: FormEdition;
   onClose: () => void;
+  onAdded: (id: string) => void;
   onSaved: () => void;
 }
 
 /** Adds or changes an entry (spec §5). Render it only while it is open. */
-export function ParticipantDialog({ participant, edition, onClose, onSaved }: Props) {
-  const state = useParticipantForm(participant, edition, onSaved);
+export function ParticipantDialog({ participant, edition, onClose, onAdded, onSaved }: Props) {
+  const state = useParticipantForm(participant, edition, { onAdded, onSaved });
   const { control, getValues } = state.form;
   return (
     <RecordDialog<Participant>

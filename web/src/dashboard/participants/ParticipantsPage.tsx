@@ -5,7 +5,7 @@ import { type Participant, participants } from '@ndeiya/domain/entries/participa
 import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { Spinner } from '../../components/Spinner';
-import { everybodyIn, type ParticipantFilter } from '../../data/admin/participantQuery';
+import { everybodyIn, type ParticipantFilter, withAdded } from '../../data/admin/participantQuery';
 import {
   participantDeletion,
   useCategoryCounts,
@@ -19,6 +19,7 @@ import { AdminPage } from '../kit/AdminPage';
 import { ArchivedNote } from '../kit/ArchivedNote';
 import { lazyGrid } from '../kit/lazyGrid';
 import { PagedRecords } from '../kit/PagedRecords';
+import { SearchNotes } from '../kit/SearchNotes';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
 import { useOpenedForm } from '../kit/useOpenedForm';
@@ -28,7 +29,6 @@ import { CsvActions } from './csv/CsvActions';
 import { ParticipantCards } from './ParticipantCards';
 import { ParticipantDialog } from './ParticipantDialog';
 import { ParticipantToolbar } from './ParticipantToolbar';
-import { SearchNotes } from './SearchNotes';
 
 const ParticipantGrid = lazyGrid(() => import('./ParticipantGrid'), 'ParticipantGrid');
 
@@ -85,16 +85,19 @@ function useParticipants(edition: EditionChoice) {
   const filtering = useFilter(edition);
   const list = useParticipantPages(filtering.filter);
   const { counts, everybody, changed } = useCounts(edition, list.status !== 'loading');
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const added = useParticipantRecord(addedId).data ?? null;
   const { recount } = list;
   const refresh = () => {
     changed();
     recount();
   };
-  return { ...filtering, list, counts, everybody, refresh };
+  const rows = withAdded(list, added, filtering.filter);
+  return { ...filtering, list, rows, counts, everybody, refresh, onAdded: setAddedId };
 }
 
 function ParticipantsOf({ edition }: { edition: EditionChoice }) {
-  const { filter, change, isFiltered, list, counts, everybody, refresh } = useParticipants(edition);
+  const { filter, change, isFiltered, list, counts, everybody, refresh, ...shown } = useParticipants(edition);
   const { opened, edit, add, close } = useOpenedForm(useParticipantRecord, messages.participant.notFound);
   const deleting = useRecordDeletion({
     collection: participants,
@@ -104,7 +107,7 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
     deletion: (participant: Participant) => ({ ...deletion(participant), onDone: refresh }),
   });
   const askDeletion = useDeletable(deleting.ask);
-  const rows = deleting.visible(list.rows);
+  const rows = deleting.visible(shown.rows);
   const actions = (
     <>
       <CsvActions filter={filter} edition={edition} onImported={refresh} />
@@ -159,6 +162,7 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
           participant={opened.record}
           edition={edition}
           onClose={close}
+          onAdded={shown.onAdded}
           onSaved={() => {
             close();
             refresh();

@@ -26,6 +26,12 @@ const choicesFor = (participant: Participant | null, categories: readonly string
     ? [...categories, participant.category]
     : categories;
 
+interface Ends {
+  /** Gets the id of an entry that was added. */
+  onAdded: (id: string) => void;
+  onSaved: () => void;
+}
+
 /**
  * The form of an entry: adds one when `participant` is null, otherwise changes it. A failure keeps the
  * fields.
@@ -33,7 +39,7 @@ const choicesFor = (participant: Participant | null, categories: readonly string
 export function useParticipantForm(
   participant: Participant | null,
   { year, categories: offered }: FormEdition,
-  onSaved: () => void,
+  { onAdded, onSaved }: Ends,
 ) {
   const { added, updated, addFailed, updateFailed } = messages.participant;
   const categories = useMemo(() => choicesFor(participant, offered), [participant, offered]);
@@ -41,8 +47,10 @@ export function useParticipantForm(
     record: participant,
     resolver: useMemo(() => zodResolver(participantInputFor(categories)), [categories]),
     valuesOf: (record) => (record ? valuesOf(participantFields, record) : blankOf(participantFields)),
-    save: (input, over) =>
-      over ? updateParticipant(over, input) : addParticipant({ ...input, edition: year }),
+    save: async (input, over) => {
+      if (over) await updateParticipant(over, input);
+      else onAdded(await addParticipant({ ...input, edition: year }));
+    },
     texts: {
       what: 'save participant',
       saved: participant ? updated : added,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { PARTNER_STATES } from '@ndeiya/domain/site/visitorForms';
-import type { PartnerFilter } from '../../data/admin/partners';
+import type { PartnerFilter } from '../../data/admin/partnerQuery';
 import { ChoiceField } from '../kit/ChoiceField';
 import { SearchField } from '../kit/SearchField';
 import { PARTNER_CHIPS } from './states';
@@ -20,7 +20,7 @@ const STATES = [
 export function PartnerToolbar({ filter, onSearch, onState }: Props) {
   return (
     <Box role="search" aria-label="Applications" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Organisation begins with" onSearch={onSearch} />
+      <SearchField label="Organisation, person, phone or email" onSearch={onSearch} />
       <ChoiceField
         label="State"
         value={filter.state ?? ''}

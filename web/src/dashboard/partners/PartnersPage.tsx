@@ -5,15 +5,12 @@ import {
   type PartnerApplication,
   partnerApplications,
 } from '@ndeiya/domain/site/visitorForms';
-import {
-  partnerDeletion,
-  type PartnerFilter,
-  usePartnerPages,
-  usePartnerRecord,
-} from '../../data/admin/partners';
+import type { PartnerFilter } from '../../data/admin/partnerQuery';
+import { partnerDeletion, usePartnerPages, usePartnerRecord } from '../../data/admin/partners';
 import { AdminPage } from '../kit/AdminPage';
 import { ListState } from '../kit/ListState';
 import { Pager } from '../kit/Pager';
+import { SearchNotes } from '../kit/SearchNotes';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { useRecordInAddress } from '../kit/useRecordInAddress';
@@ -57,7 +54,12 @@ export function PartnersPage() {
   return (
     <AdminPage title="Partners" lead="Who offered to support the competition, and what you answered.">
       <ListState
-        filters={<PartnerToolbar filter={filter} onSearch={setSearch} onState={change} />}
+        filters={
+          <>
+            <PartnerToolbar filter={filter} onSearch={setSearch} onState={change} />
+            <SearchNotes search={filter.search} list={list} />
+          </>
+        }
         status={list.status}
         unreadable={list.unreadable}
         isEmpty={rows.length === 0}

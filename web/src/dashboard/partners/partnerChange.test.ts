@@ -2,7 +2,8 @@ import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import type { PartnerApplication } from '@ndeiya/domain/site/visitorForms';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { movePartner, type PartnerState, setHomeEntry } from '../../data/admin/partners';
+import type { PartnerState } from '../../data/admin/partnerQuery';
+import { movePartner, setHomeEntry } from '../../data/admin/partners';
 import { doneText, type PartnerChange, partnerDifferences, perform } from './partnerChange';
 import { PARTNER_STEPS } from './states';
 

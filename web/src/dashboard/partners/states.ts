@@ -1,5 +1,5 @@
 import { partnerAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
-import type { PartnerState } from '../../data/admin/partners';
+import type { PartnerState } from '../../data/admin/partnerQuery';
 import type { Tone } from '../kit/StatusChip';
 
 /** A possible step of an application, with its texts. */

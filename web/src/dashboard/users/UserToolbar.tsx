@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { UserSort } from '../../data/admin/users';
+import type { UserSort } from '../../data/admin/userQuery';
 import { OrderField } from '../kit/OrderField';
 import { SearchField } from '../kit/SearchField';
 import { USER_SORTS } from './userList';
@@ -15,7 +15,7 @@ interface Props {
 export function UserToolbar({ sort, onSearch, onSort }: Props) {
   return (
     <Box role="search" aria-label="Users" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Username or email begins with" onSearch={onSearch} />
+      <SearchField label="Username or email" onSearch={onSearch} />
       <OrderField order={sort} orders={USER_SORTS} onChange={onSort} />
     </Box>
   );

@@ -2,17 +2,13 @@ import { useCallback, useState } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { type User, users } from '@ndeiya/domain/people/user';
 import { useTotals } from '../../data/admin/totals';
-import {
-  useLastAdministrator,
-  userDeletion,
-  type UserSort,
-  useUserPages,
-  useUserRecord,
-} from '../../data/admin/users';
+import type { UserSort } from '../../data/admin/userQuery';
+import { useLastAdministrator, userDeletion, useUserPages, useUserRecord } from '../../data/admin/users';
 import { useSession } from '../../lib/session/session';
 import { AdminPage } from '../kit/AdminPage';
 import { lazyGrid } from '../kit/lazyGrid';
 import { PagedRecords } from '../kit/PagedRecords';
+import { SearchNotes } from '../kit/SearchNotes';
 import { useOpenedForm } from '../kit/useOpenedForm';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { protection } from './protection';
@@ -57,7 +53,7 @@ function useActions({ edit, changeRole, remove }: Commands): (user: User) => Use
 export function UsersPage() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<UserSort>({ field: 'username', direction: 'asc' });
-  const list = useUserPages(search, sort);
+  const list = useUserPages({ search, sort });
   const totals = useTotals();
   const { opened, edit, close } = useOpenedForm(useUserRecord, messages.user.notFound);
   const { recount: onDone } = list;
@@ -74,7 +70,12 @@ export function UsersPage() {
   return (
     <AdminPage title="Users">
       <PagedRecords
-        filters={<UserToolbar sort={sort} onSearch={setSearch} onSort={setSort} />}
+        filters={
+          <>
+            <UserToolbar sort={sort} onSearch={setSearch} onSort={setSort} />
+            <SearchNotes search={search} list={list} />
+          </>
+        }
         list={list}
         count={rows.length}
         emptyText={search ? messages.user.noneFound : messages.user.none}
@@ -84,7 +85,7 @@ export function UsersPage() {
           <UserGrid
             rows={rows}
             list={list}
-            sort={search ? { field: 'username', direction: sort.direction } : sort}
+            sort={sort}
             estimated={search ? undefined : totals.data?.total_users}
             onSort={setSort}
             actionsFor={actionsFor}

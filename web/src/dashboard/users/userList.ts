@@ -1,5 +1,5 @@
 import type { User } from '@ndeiya/domain/people/user';
-import type { UserSort } from '../../data/admin/users';
+import type { UserSort } from '../../data/admin/userQuery';
 import type { PagedQuery } from '../../lib/usePagedQuery';
 import type { RowAction } from '../kit/RowActions';
 

@@ -38,7 +38,11 @@ export const searchQuery = <T>(
 ): Query<T> => query(all, and(...conditions, or(...keysSearchedFor(search).map(hasKeys))));
 
 /** Names have an order of their own: by the bytes of a name, Ũhuru would come after Zuhura. */
-const ORDERS: Readonly<Record<string, string>> = { name: NAME_ORDER, stage_name: NAME_ORDER };
+const ORDERS: Readonly<Record<string, string>> = {
+  name: NAME_ORDER,
+  stage_name: NAME_ORDER,
+  username: NAME_ORDER,
+};
 
 /**
  * The query of a list, without a limit. Its orders need firestore.indexes.json. A search has no order: Firestore

@@ -1,7 +1,7 @@
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSearch } from './listQuery';
-import { searched } from './participantQuery';
+import { everybodyIn, searched, withAdded } from './participantQuery';
 
 const entry = (name: string, day: number) => {
   const at = new Date(Date.UTC(2026, 0, day));
@@ -34,4 +34,42 @@ test('found entries with small and marked letters stand where one looks for them
 
 test('a text without a searchable part is no search', () => {
   expect(['', '  ', '-', 'w'].map(isSearch)).toEqual([false, false, false, true]);
+});
+
+describe('a participant that was just added, whose keys the server has not written yet', () => {
+  const rows = [entry('Ĩkamba', 1), entry('Ũhuru', 2)];
+  const page = { rows, pageSize: 50, hasNext: false, hasPrevious: false };
+  const added = { ...entry('njeri', 3), category: 'Poetry' };
+  const all = everybodyIn(2025);
+  const shown = (
+    one: typeof added | null,
+    filter: Partial<typeof all> = {},
+    part: Partial<typeof page> = {},
+  ) => withAdded({ ...page, ...part }, one, { ...all, ...filter }).map(({ name }) => name);
+
+  test('stands in its place in the list', () => {
+    expect(shown(added)).toEqual(['Ĩkamba', 'njeri', 'Ũhuru']);
+    expect(shown(added, { sort: { field: 'name', direction: 'desc' } })).toEqual(['Ũhuru', 'njeri', 'Ĩkamba']);
+    expect(shown(added, { category: 'Poetry' })).toEqual(['Ĩkamba', 'njeri', 'Ũhuru']);
+    expect(shown(added, { search: 'jeri' }, { rows: [] })).toEqual(['njeri']);
+  });
+
+  test('is there once as soon as the query finds it, and not after it is gone', () => {
+    expect(shown(added, {}, { rows: [...rows, added] })).toEqual(['Ĩkamba', 'Ũhuru', 'njeri']);
+    expect(shown(null)).toEqual(['Ĩkamba', 'Ũhuru']);
+  });
+
+  test.each([
+    ['another edition', { edition: 2024 }, {}],
+    ['another category', { category: 'Folk Songs' }, {}],
+    ['a search that it does not fit', { search: 'kamba' }, { rows: rows.slice(0, 1) }],
+    ['a later page', { search: '' }, { rows: rows.slice(0, 1), hasNext: true }],
+    ['an earlier page', { search: '' }, { rows: rows.slice(1), hasPrevious: true }],
+  ])('is not in a list of %s', (_what, filter, part) => {
+    expect(shown(added, filter, part)).not.toContain('njeri');
+  });
+
+  test('takes the place of the last row of a full page', () => {
+    expect(shown(added, {}, { pageSize: 2, hasNext: true })).toEqual(['Ĩkamba', 'njeri']);
+  });
 });

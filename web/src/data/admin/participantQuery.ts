@@ -1,7 +1,8 @@
 import type { Participant } from '@ndeiya/domain/entries/participant';
 import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
 import { type CollectionReference, type Query, where } from 'firebase/firestore';
-import { found, listQuery, type ListSort } from './listQuery';
+import type { PagedQuery } from '../../lib/usePagedQuery';
+import { found, isSearch, listQuery, type ListSort } from './listQuery';
 
 type SortField = 'name' | 'created_at';
 export type ParticipantSort = ListSort<SortField>;
@@ -48,3 +49,22 @@ export const searched = (
   participants: readonly Participant[],
   filter: Pick<ParticipantFilter, 'search' | 'sort'>,
 ): Participant[] => found(participants, filter, ROWS);
+
+type Page = Pick<PagedQuery<Participant>, 'rows' | 'pageSize' | 'hasNext' | 'hasPrevious'>;
+
+/**
+ * The rows of a page with the participant that was just added: the server writes the keys of order and search a moment later,
+ * and until then no query finds it. It is left out where it does not belong to the list or stands on another page.
+ */
+export function withAdded(page: Page, added: Participant | null, filter: ParticipantFilter): Participant[] {
+  const { rows, pageSize, hasNext, hasPrevious } = page;
+  const { edition, category, search, sort } = filter;
+  if (!added || added.edition !== edition || rows.some(({ id }) => id === added.id)) return rows;
+  if (category && added.category !== category) return rows;
+  // By time the query needs no keys.
+  if (sort.field !== 'name' && !isSearch(search)) return rows;
+  const all = searched([...rows, added], { search, sort });
+  const place = all.indexOf(added);
+  const isElsewhere = (place === 0 && hasPrevious) || (place === all.length - 1 && hasNext);
+  return place === -1 || isElsewhere ? rows : all.slice(0, pageSize);
+}

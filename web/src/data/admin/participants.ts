@@ -3,7 +3,6 @@ import { type Participant, type ParticipantInput, participants } from '@ndeiya/d
 import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { isSameName } from '@ndeiya/domain/kernel/names';
-import { SEARCH_STATE_ID, SEARCH_VERSION, searchState } from '@ndeiya/domain/people/searchKeys';
 import { getCountFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
@@ -39,15 +38,6 @@ export function useParticipantPages({ edition, category, search, sort }: Partici
   // After the list has its own listener.
   useEffect(forgetFirstParticipants, []);
   return pages;
-}
-
-/** True when every participant has search keys; always true without a search. */
-export function useSearchComplete(search: string): boolean {
-  const asks = isSearch(search);
-  const state = useLiveDocument(
-    useMemo(() => (asks ? documentRef(searchState, SEARCH_STATE_ID) : null), [asks]),
-  );
-  return state.status !== 'ready' || state.data?.version === SEARCH_VERSION;
 }
 
 /** One participant with a live listener; `null` reads nothing. */
@@ -128,12 +118,12 @@ async function expectNew({ name, email, category, edition }: EditionInput): Prom
 }
 
 /**
- * Adds an entry without an account. Throws `RefusedError` when it exists already, `OfflineError`, or
+ * Adds an entry without an account and gives its id. Throws `RefusedError` when it exists already, `OfflineError`, or
  * Firestore's error.
  */
-export async function addParticipant(input: EditionInput): Promise<void> {
+export async function addParticipant(input: EditionInput): Promise<string> {
   await expectNew(input);
-  await createDocument(participants, { ...input, user_id: null });
+  return createDocument(participants, { ...input, user_id: null });
 }
 
 /**

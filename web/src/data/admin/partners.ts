@@ -1,36 +1,27 @@
 import { useMemo } from 'react';
-import {
-  type PARTNER_STATES,
-  type PartnerApplication,
-  partnerApplications,
-} from '@ndeiya/domain/site/visitorForms';
-import { orderBy, query, serverTimestamp, where } from 'firebase/firestore';
+import { type PartnerApplication, partnerApplications } from '@ndeiya/domain/site/visitorForms';
+import { serverTimestamp } from 'firebase/firestore';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { type Base, deleteDocument, updateDocument } from './documents';
-import { allOf, beginsWith } from './prefix';
+import { isSearch } from './listQuery';
+import { type PartnerFilter, partnerQuery, type PartnerState, searchedPartners } from './partnerQuery';
 import { documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
 
-export type PartnerState = (typeof PARTNER_STATES)[number];
-
-export interface PartnerFilter {
-  /** Null for every state. */
-  state: PartnerState | null;
-  /** The beginning of the organisation's name; '' for all. */
-  search: string;
-}
-
-/** The applications of a filter, one page at a time: the newest first, or by name during a search. */
+/** The applications of a filter, one page at a time: the newest first, or by organisation during a search. */
 export function usePartnerPages({ state, search }: PartnerFilter) {
   const all = useCollectionRef(partnerApplications);
   return usePagedQuery(
-    useMemo(() => {
-      const inState = state ? [where('state', '==', state)] : [];
-      if (!search) return query(all, ...inState, orderBy('created_at', 'desc'));
-      return query(all, allOf(...inState, beginsWith('organisation', search)), orderBy('organisation'));
-    }, [all, state, search]),
+    useMemo(() => partnerQuery(all, { state, search }), [all, state, search]),
+    {
+      among: useMemo(
+        () =>
+          isSearch(search) ? (rows: PartnerApplication[]) => searchedPartners(rows, search) : undefined,
+        [search],
+      ),
+    },
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Participant, participants } from '@ndeiya/domain/entries/participant';
+import { participants } from '@ndeiya/domain/entries/participant';
 import type { Collection, EntityOf } from '@ndeiya/domain/kernel/collection';
 import { users } from '@ndeiya/domain/people/user';
 import { type Event, events } from '@ndeiya/domain/site/event';
@@ -8,6 +8,7 @@ import { readable } from '../../lib/useLiveQuery';
 import { isSearch, searchQuery } from './listQuery';
 import { searched } from './participantQuery';
 import { collectionRef } from './refs';
+import { searchedUsers } from './userQuery';
 
 export interface Found {
   kind: 'event' | 'participant' | 'user';
@@ -18,6 +19,7 @@ export interface Found {
 
 const PER_QUERY = 5;
 const BY_NAME = { field: 'name', direction: 'asc' } as const;
+const BY_USERNAME = { field: 'username', direction: 'asc' } as const;
 /** Sorts after all texts with the same beginning. */
 const LAST = '\uf8ff';
 
@@ -79,35 +81,40 @@ async function findEvents(texts: string[], text: string): Promise<Found[]> {
 const READ_AT_ONCE = 2 * PER_QUERY;
 const READ_AT_MOST = 5 * READ_AT_ONCE;
 
-async function findParticipants(typed: string): Promise<Found[]> {
+/** Reads pages of a search's result until enough rows match what was typed. */
+async function fitting<C extends Collection>(
+  collection: C,
+  typed: string,
+  among: (rows: EntityOf<C>[]) => EntityOf<C>[],
+): Promise<EntityOf<C>[]> {
   if (!isSearch(typed)) return [];
-  const all = searchQuery(collectionRef(participants), typed);
-  const fitting: Participant[] = [];
+  const all = searchQuery(collectionRef(collection), typed);
+  const rows: EntityOf<C>[] = [];
   let page = pageAfter(all, undefined, READ_AT_ONCE);
   for (let read = READ_AT_ONCE; ; read += READ_AT_ONCE) {
     const found = await getDocs(page);
-    fitting.push(...searched(readable(found), { search: typed, sort: BY_NAME }));
+    rows.push(...among(readable<EntityOf<C>>(found)));
     const last = found.docs.at(-1);
-    if (!last || found.size <= READ_AT_ONCE || fitting.length >= PER_QUERY || read >= READ_AT_MOST) break;
+    if (!last || found.size <= READ_AT_ONCE || rows.length >= PER_QUERY || read >= READ_AT_MOST) break;
     page = pageAfter(all, last, READ_AT_ONCE);
   }
-  return fitting
-    .slice(0, PER_QUERY)
-    .map(({ id, name, category }) => ({ kind: 'participant', id, title: name, detail: category }));
+  return rows.slice(0, PER_QUERY);
 }
 
-async function findUsers(texts: string[], address: string): Promise<Found[]> {
-  const lists = await Promise.all([
-    ...texts.map((text) => startingWith(users, 'username', text)),
-    startingWith(users, 'email', address),
-  ]);
-  return distinct(
-    lists.flat().map(({ id, username, email }) => ({ kind: 'user', id, title: username, detail: email })),
+async function findParticipants(typed: string): Promise<Found[]> {
+  const rows = await fitting(participants, typed, (some) => searched(some, { search: typed, sort: BY_NAME }));
+  return rows.map(({ id, name, category }) => ({ kind: 'participant', id, title: name, detail: category }));
+}
+
+async function findUsers(typed: string): Promise<Found[]> {
+  const rows = await fitting(users, typed, (some) =>
+    searchedUsers(some, { search: typed, sort: BY_USERNAME }),
   );
+  return rows.map(({ id, username, email }) => ({ kind: 'user', id, title: username, detail: email }));
 }
 
 /**
- * Participants with `typed` in name, phone or e-mail, users whose username or e-mail begins with it, and
+ * Participants with `typed` in name, phone or e-mail, users with it in username or e-mail, and
  * events with it in their title: at most five of each, from queries with a limit. Throws Firestore's error.
  */
 export async function findRecords(typed: string): Promise<Found[]> {
@@ -116,7 +123,7 @@ export async function findRecords(typed: string): Promise<Found[]> {
   const lists = await Promise.all([
     findEvents(texts, lower),
     findParticipants(typed),
-    findUsers(texts, lower),
+    findUsers(typed),
   ]);
   return lists.flat();
 }

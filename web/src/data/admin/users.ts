@@ -1,43 +1,36 @@
 import { useMemo } from 'react';
 import { type User, type UserInput, users } from '@ndeiya/domain/people/user';
 import type { UserAnswer } from '@ndeiya/domain/people/userApi';
-import { type CollectionReference, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import { limit, query, where } from 'firebase/firestore';
 import { api, ApiError } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { asConflict } from './apiConflict';
 import type { Base } from './documents';
-import { beginsWith } from './prefix';
+import { isSearch } from './listQuery';
 import { documentRef, useCollectionRef } from './refs';
+import { useSearchComplete } from './searchComplete';
 import { sendOnLeave } from './sendOnLeave';
-
-export interface UserSort {
-  field: 'username' | 'created_at';
-  direction: 'asc' | 'desc';
-}
-
-/** The field that a search requires as first order: texts with the same beginning are neighbours. */
-const searchField = (search: string) => (search.includes('@') ? 'email' : 'username');
-
-function userQuery(
-  all: CollectionReference<User>,
-  search: string,
-  { field, direction }: UserSort,
-): Query<User> {
-  if (!search) return query(all, orderBy(field, direction));
-  const searched = searchField(search);
-  return query(all, beginsWith(searched, search), orderBy(searched, direction));
-}
+import { searchedUsers, type UserFilter, userQuery } from './userQuery';
 
 /**
- * The accounts, one live page at a time; with `search` those whose username begins with it, or whose e-mail
- * if it contains an @.
+ * The accounts, one live page at a time; with `search` those with it in username or e-mail. By username they are in the one
+ * order of names.
  */
-export function useUserPages(search: string, { field, direction }: UserSort) {
+export function useUserPages({ search, sort }: UserFilter) {
   const all = useCollectionRef(users);
+  const { field, direction } = sort;
+  const isComplete = useSearchComplete(field === 'username');
+  const filter = useMemo(() => ({ search, sort: { field, direction } }), [search, field, direction]);
   return usePagedQuery(
-    useMemo(() => userQuery(all, search, { field, direction }), [all, search, field, direction]),
+    useMemo(() => userQuery(all, filter, isComplete), [all, filter, isComplete]),
+    {
+      among: useMemo(
+        () => (isSearch(filter.search) ? (rows: User[]) => searchedUsers(rows, filter) : undefined),
+        [filter],
+      ),
+    },
   );
 }
 

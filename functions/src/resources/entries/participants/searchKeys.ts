@@ -3,14 +3,18 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import {
+  partnerSearched,
   SEARCH_FIELD,
   SEARCH_STATE_ID,
   SEARCH_VERSION,
   type SearchKeys,
   searchKeys,
   searchState,
+  userSearched,
   VERSION_KEY,
 } from '@ndeiya/domain/people/searchKeys';
+import { users } from '@ndeiya/domain/people/user';
+import { partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import {
   type DocumentData,
   type DocumentReference,
@@ -39,6 +43,17 @@ const KEYS_OF: Readonly<Record<string, (data: DocumentData) => SearchKeys>> = {
       stage_name: text(data.stage_name),
       title: text(data.title),
     }),
+  [users.path]: (data) =>
+    searchKeys(userSearched({ username: text(data.username), email: text(data.email) })),
+  [partnerApplications.path]: (data) => {
+    const application = {
+      organisation: text(data.organisation),
+      contact_person: text(data.contact_person),
+      email: text(data.email),
+      phone: text(data.phone),
+    };
+    return searchKeys(partnerSearched(application), application.organisation);
+  },
 };
 
 /** The keys that a document lacks; null where it has the right ones, or needs none. */

@@ -1,5 +1,6 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
+import { SEARCH_FIELD, searchKeys, userSearched } from '@ndeiya/domain/people/searchKeys';
 import {
   oldUsernameKey,
   type User,
@@ -107,7 +108,11 @@ export class UserAdministration {
     for (const { ref } of codes) transaction.delete(ref);
     const now = new Date();
     const fields = { ...input, updated_at: now };
-    transaction.update(userRef(this.db, user.id), { ...fields, ...(isMoved && ended) });
+    transaction.update(userRef(this.db, user.id), {
+      ...fields,
+      [SEARCH_FIELD]: searchKeys(userSearched(input)),
+      ...(isMoved && ended),
+    });
     signAt(now);
     return { user: { ...user, ...fields }, isMoved };
   }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SEARCH_FIELD, searchKeys, userSearched } from '@ndeiya/domain/people/searchKeys';
 import { oldUsernameKey, type Registration, usernameKey, usernames, users } from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -168,7 +169,10 @@ export class RegistrationService {
         created_at: now,
         updated_at: now,
       };
-      transaction.create(ref, users.converter.toFirestore(profile));
+      transaction.create(ref, {
+        ...users.converter.toFirestore(profile),
+        [SEARCH_FIELD]: searchKeys(userSearched(profile)),
+      });
       return { id: uid, username, email, is_admin: false };
     });
   }

@@ -1,3 +1,4 @@
+import { partnerSearched, SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
 import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { partnerApplications, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
@@ -24,6 +25,7 @@ function toStore(input: Omit<PartnerInput, 'nickname'>, language: string) {
   const now = new Date();
   return {
     ...input,
+    [SEARCH_FIELD]: searchKeys(partnerSearched(input), input.organisation),
     offers: [...new Set(input.offers)],
     state: 'new',
     shown: false,

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { participantSearchMessages as texts } from '@ndeiya/domain/entries/participantAdminMessages';
+import { searchAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
 import { searchesBeginnings } from '@ndeiya/domain/people/searchKeys';
 import { isSearch } from '../../data/admin/listQuery';
-import { useSearchComplete } from '../../data/admin/participants';
+import { useSearchComplete } from '../../data/admin/searchComplete';
 import type { PagedQuery } from '../../lib/usePagedQuery';
 
 type List = Pick<PagedQuery<unknown>, 'pageSize' | 'hasNext' | 'hasPrevious'>;
 
 /** Notes about the limits of a search's result. */
 export function SearchNotes({ search, list }: { search: string; list: List }) {
-  const isComplete = useSearchComplete(search);
+  const isComplete = useSearchComplete(isSearch(search));
   const notes = [
     !isComplete && texts.incomplete,
     searchesBeginnings(search) && texts.short,
