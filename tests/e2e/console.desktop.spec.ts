@@ -95,7 +95,7 @@ async function practise(page: Page, phone: Page, { title, code }: { title: strin
   await openShown(page);
   await phone.goto(`/judge#${code}`);
   await phone.getByLabel('Round').selectOption({ label: `Practice: ${title}` });
-  await scoreOn(phone, 'P1', '1 of 3 sheets on this phone · 1 sent · 0 waiting');
+  await scoreOn(phone, 'P1', '1 of 3 sheets finished · 1 sent · 0 waiting');
   await refresh(page);
   await expect(cell(page, 'P1', 'Confirmed')).toBeVisible();
   await page.goto(pathname);

@@ -49,7 +49,7 @@ test('@phone a judge scores a performance on a phone, with and without a network
   await expect(page.getByText(phoneMessages.save.saved)).toBeVisible();
   await page.getByLabel('Comment to the performer').fill('Asante');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(status(page)).toContainText('1 of 2 sheets on this phone · 1 sent · 0 waiting');
+  await expect(status(page)).toContainText('1 of 2 sheets finished · 1 sent · 0 waiting');
   expect(await storedDocument(`sheets/${seat.sheets[0] ?? ''}`)).toMatchObject({
     state: 'confirmed',
     marks: { voice: held, words: 15, stage: 15 },

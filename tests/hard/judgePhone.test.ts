@@ -33,7 +33,7 @@ test('after hours without a network, a reload and the connection again, everythi
   await page.context().setOffline(true);
   const said = await scoreSheets(page, seat.sheets);
   await page.reload();
-  await status(page).getByText('3 of 3 sheets on this phone · 0 sent · 3 waiting').waitFor();
+  await status(page).getByText('3 of 3 sheets finished · 0 sent · 3 waiting').waitFor();
   await compare(said, [page]);
   await page.context().setOffline(false);
   await status(page).getByText('All 3 sent, you may leave').waitFor();

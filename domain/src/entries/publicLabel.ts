@@ -13,6 +13,10 @@ interface Labelled {
 export const isNamed = ({ stage_name, name_public }: Omit<Labelled, 'number'>): boolean =>
   name_public && stage_name !== '';
 
+/** True where the public name of an entry says no more than its number. */
+export const isNumberOnly = ({ number, stage_name }: Pick<Labelled, 'number' | 'stage_name'>): boolean =>
+  stage_name === publicLabel({ number, stage_name: '', name_public: false });
+
 /**
  * The only name of an entry in public: its stage name, or its number where it has none or the name is not public. The
  * people's own names never take its place (docs/decisions/073-no-stage-name.md). An entry without a number is on no

@@ -22,7 +22,7 @@ export const phoneMessages = {
     invalid: 'A PIN has four to eight digits.',
   },
   status: {
-    onPhone: '{done} of {all} sheets on this phone',
+    finished: '{done} of {all} sheets finished',
     sent: '{sent} sent',
     waiting: '{waiting} waiting',
     apart: '{apart} to be decided',

@@ -47,6 +47,7 @@ export const crewMessages = {
   },
   consent: {
     lead: 'Let the parent or guardian read this, then fill it in together.',
+    noName: 'Type the name of the parent or guardian, then save the decision.',
     noText: 'The text for guardians is not on this phone. Connect to the network once.',
   },
   refused: {

@@ -10,5 +10,7 @@ export const liveMessages = {
     postponed: 'Postponed',
     no_show: 'Not performed',
   },
+  /** Beside a break or a speech, instead of 'On stage now'. */
+  now: 'Now',
   old: 'No connection. This is how it stood at {time}.',
 } as const;

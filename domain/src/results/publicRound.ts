@@ -1,5 +1,5 @@
 import type { Edition } from '../editions/edition';
-import { publicLabel } from '../entries/publicLabel';
+import { isNumberOnly } from '../entries/publicLabel';
 import type { Round, RoundEntry } from '../judging/round';
 import type { PublicationLevel } from '../judging/states';
 import { prizeChangesOf } from './prizeChanges';
@@ -32,7 +32,7 @@ function namer(entries: readonly Labelled[]) {
   return (id: string) => {
     const { number, stage_name: name, title, class: category } = known.get(id) ?? UNKNOWN;
     // The title of a piece may name its performer, so it is shown where the name is.
-    const isNamed = name !== publicLabel({ number, stage_name: '', name_public: false });
+    const isNamed = !isNumberOnly({ number, stage_name: name });
     return { number: number || id, name: name || `No. ${id}`, title: isNamed ? title : '', category };
   };
 }

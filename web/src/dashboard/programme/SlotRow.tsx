@@ -131,7 +131,8 @@ function Buttons({
 /** One line: its time by the plan, what it is, its fixed time, its length, and the buttons that move it. */
 export function SlotRow({ time, isMarked, onMark, onMinutes, onFixed, ...props }: Props) {
   const { slot, isBusy } = props;
-  const state = isAhead(slot.state) && slot.state === 'planned' ? undefined : STATES[slot.state];
+  const isPause = slot.kind !== 'entry' && slot.state === 'on_stage';
+  const state = isPause ? 'Now' : STATES[slot.state];
   const facts = [slot.number, slot.category, state].filter(Boolean).join(' · ');
   return (
     <Box

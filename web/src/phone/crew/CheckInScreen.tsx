@@ -4,7 +4,7 @@ import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../../i18n/language';
 import { type TimedSlot, useCrewState, useProgramme } from './context';
 import { ScanEntry } from './ScanEntry';
-import { type CrewSlot, mayStart } from './slots';
+import { type CrewSlot, lackingConsent, mayStart } from './slots';
 import { useTap } from './useTap';
 import { WitnessForm } from './WitnessForm';
 
@@ -20,9 +20,6 @@ function foundIn(entries: readonly TimedSlot[], search: string): readonly TimedS
 }
 
 type Signing = { slot: CrewSlot; member: CrewSlot['members'][number] } | null;
-
-/** A pack that the phone has kept for long does not say which child it is. */
-const lacksConsent = ({ is_minor, lacks_consent = is_minor }: CrewSlot['members'][number]) => lacks_consent;
 
 interface RowProps {
   slot: CrewSlot;
@@ -45,7 +42,7 @@ function Row({ slot, onHere, onUndo, onSign }: RowProps) {
         {arrived_at && <span className="row-state">✓ {t('Checked in')}</span>}
         {lacks && (
           <span className="signers">
-            {members.filter(lacksConsent).map((member) => (
+            {lackingConsent(slot).map((member) => (
               <button
                 key={member.id}
                 type="button"

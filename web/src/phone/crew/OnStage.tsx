@@ -27,9 +27,11 @@ function Stopwatch({ slot, startedAt }: { slot: TimedSlot; startedAt: number }) 
 /** The performance on the stage, with the one button that it needs. */
 export function OnStage({ slot, tap }: { slot: TimedSlot; tap: ReturnType<typeof useTap>['tap'] }) {
   const t = useText();
+  // Nobody is on stage during a break.
+  const heading = slot.kind === 'entry' ? t('On stage') : t('Now');
   return (
-    <section className="card now" aria-label={t('On stage')}>
-      <p className="quiet">{t('On stage')}</p>
+    <section className="card now" aria-label={heading}>
+      <p className="quiet">{heading}</p>
       <h1>
         {slot.number} {slot.label}
       </h1>

@@ -22,9 +22,9 @@ function ShownLines({ lines }: { lines: readonly StageLine[] }) {
   if (now.length === 0 && next.length === 0) return <h1>{t(crewMessages.stage.over)}</h1>;
   return (
     <>
-      {now.map(({ id, number, label, title, category }) => (
-        <section key={id} aria-label={t('On stage')}>
-          <p className="stage-small">{t('On stage')}</p>
+      {now.map(({ id, kind, number, label, title, category }) => (
+        <section key={id} aria-label={kind === 'entry' ? t('On stage') : t('Now')}>
+          <p className="stage-small">{kind === 'entry' ? t('On stage') : t('Now')}</p>
           {number && !label.includes(number) && <p className="stage-number">{number}</p>}
           <h1>{label}</h1>
           {title && <p className="stage-title">{title}</p>}

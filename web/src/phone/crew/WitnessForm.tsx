@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CONSENT_PURPOSES, NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../../i18n/language';
@@ -19,6 +19,8 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
   const { terms } = useCrewState();
   const [purposes, setPurposes] = useState<Purposes>(NO_PURPOSES);
   const [name, setName] = useState('');
+  const [isUnnamed, setUnnamed] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   if (!terms)
     return (
       <main>
@@ -29,6 +31,11 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
       </main>
     );
   const save = async () => {
+    if (!name.trim()) {
+      setUnnamed(true);
+      nameField.current?.focus();
+      return;
+    }
     const agreed = CONSENT_PURPOSES.filter((purpose) => purposes[purpose]).join(',');
     const signed = { signed_as: name.trim(), terms_version: terms.id, child: member.name };
     const consent = { language: 'en' as const, purposes: agreed, ...signed };
@@ -38,6 +45,7 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
   return (
     <main>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -63,14 +71,23 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
         <label className="field">
           <span>{t('Name of the parent or guardian')}</span>
           <input
+            ref={nameField}
             required
             maxLength={100}
             value={name}
+            aria-invalid={isUnnamed || undefined}
+            aria-describedby={isUnnamed ? 'witness-unnamed' : undefined}
             onChange={({ target }) => {
               setName(target.value);
+              setUnnamed(false);
             }}
           />
         </label>
+        {isUnnamed && (
+          <p role="alert" id="witness-unnamed" className="note problem">
+            {t(crewMessages.consent.noName)}
+          </p>
+        )}
         <div className="buttons">
           <button type="button" className="button" onClick={onClose}>
             {t('Cancel')}

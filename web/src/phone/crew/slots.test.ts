@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { crewSlots, lastUndoable, mayStart, type PackSlot, type QueuedOp } from './slots';
+import { describe, expect, test } from 'vitest';
+import { crewSlots, lackingConsent, lastUndoable, mayStart, type PackSlot, type QueuedOp } from './slots';
 
 const T = '2031-08-16T10:00:00+03:00';
 const stored = (fields: Partial<PackSlot> = {}): PackSlot => ({
@@ -74,6 +74,39 @@ test('an entry with a minor starts after its guardian has signed on this phone',
   const may = (operations: QueuedOp[]) => crewSlots([minor], operations).map(mayStart);
   expect(may([])).toEqual([false]);
   expect(may([signed])).toEqual([true]);
+});
+
+describe('what a guardian has decided in front of this phone', () => {
+  const members = [
+    { id: 'm1', name: 'Wanja', is_minor: true, lacks_consent: true },
+    { id: 'm2', name: 'Otieno', is_minor: true, lacks_consent: true },
+    { id: 'm3', name: 'Mumbi', is_minor: false, lacks_consent: false },
+  ];
+  const decided = (member: string, purposes: string, fields: Partial<QueuedOp> = {}) =>
+    queued('witness', fields, { member, consent: { language: 'en', purposes, signed_as: 'Wanjiru' } });
+  const shown = (operations: QueuedOp[], fields: Partial<PackSlot> = {}) => {
+    const [slot] = crewSlots([stored({ consent: 'missing', members, ...fields })], operations);
+    return slot && [mayStart(slot), lackingConsent(slot).map(({ name }) => name)];
+  };
+
+  test('counts for that child only, and the other one still has to be signed for', () => {
+    expect(shown([])).toEqual([false, ['Wanja', 'Otieno']]);
+    expect(shown([decided('m1', 'take_part')])).toEqual([false, ['Otieno']]);
+    expect(shown([decided('m1', 'take_part'), decided('m2', 'take_part')])).toEqual([true, []]);
+  });
+
+  test('counts after the answer of the server until a newer line says how it stands', () => {
+    const both = ['m1', 'm2'].map((member) => decided(member, 'take_part', answered('applied', 1)));
+    expect(shown(both)).toEqual([true, []]);
+    expect(shown(both, { rev: 2 })).toEqual([false, ['Wanja', 'Otieno']]);
+    expect(shown(both, { rev: 2, consent: 'given' })).toEqual([true, ['Wanja', 'Otieno']]);
+  });
+
+  test('does not count where it is a no, or the server has not taken it', () => {
+    expect(shown([decided('m1', 'photos')])).toEqual([false, ['Wanja', 'Otieno']]);
+    expect(shown([decided('m1', 'take_part', answered('invalid', 0))])).toEqual([false, ['Wanja', 'Otieno']]);
+    expect(shown([decided('m1', 'take_part', { refusal: 'no' })])).toEqual([false, ['Wanja', 'Otieno']]);
+  });
 });
 
 test('a break that waits is on the programme until it is undone', () => {

@@ -41,8 +41,8 @@ export interface CrewSlot extends Omit<PackSlot, 'started_at' | 'ended_at' | 'ar
   started_at: Date | null;
   ended_at: Date | null;
   arrived_at: Date | null;
-  /** A guardian has signed on this phone, which the server does not know yet. */
-  isSigned: boolean;
+  /** The members whose guardians have agreed on this phone, which the stored programme does not say yet. */
+  signed: readonly string[];
 }
 
 /** A break that this phone has put in, and the server has not answered yet. */
@@ -76,6 +76,14 @@ function pauseOf({ op }: QueuedOp): PackSlot[] {
   ];
 }
 
+/** A line gets a new revision when its consent changes, so the decision counts on this phone until there is one. */
+const signedIn = (slot: PackSlot, operations: readonly QueuedOp[]): string[] =>
+  operations.flatMap(({ op, result, refusal }) => {
+    if (op.kind !== 'witness' || !op.payload.consent.purposes.includes('take_part') || refusal !== null) return [];
+    const isUnknown = !result || (result.outcome !== 'invalid' && (result.slot?.rev ?? 0) >= slot.rev);
+    return isUnknown ? [op.payload.member] : [];
+  });
+
 /** The programme as this phone shows it: the stored one, and on top of it what was done here since. */
 export function crewSlots(stored: readonly PackSlot[], operations: readonly QueuedOp[]): CrewSlot[] {
   const known = new Set(stored.map(({ id }) => id));
@@ -89,18 +97,20 @@ export function crewSlots(stored: readonly PackSlot[], operations: readonly Queu
       planOf(slot),
       ahead.map((one) => localOp(one, kinds)),
     );
-    const isSigned = ofSlot.some(
-      ({ op, result }) =>
-        op.kind === 'witness' && op.payload.consent.purposes.includes('take_part') && !result,
-    );
-    return { ...slot, ...played, isSigned };
+    return { ...slot, ...played, signed: signedIn(slot, ofSlot) };
   });
   return all.filter(({ state }) => state !== 'withdrawn').sort(inOrder);
 }
 
+/** The members whose guardians have to agree. A pack that the phone has kept for long does not say which child it is. */
+export const lackingConsent = ({ members, signed }: CrewSlot): CrewSlot['members'] =>
+  members.filter(({ id, is_minor, lacks_consent = is_minor }) => lacks_consent && !signed.includes(id));
+
 /** False where a guardian has to agree first. */
-export const mayStart = ({ consent, isSigned }: CrewSlot): boolean =>
-  consent === 'not_needed' || consent === 'given' || isSigned;
+export const mayStart = (slot: CrewSlot): boolean =>
+  slot.consent === 'not_needed' ||
+  slot.consent === 'given' ||
+  (slot.signed.length > 0 && lackingConsent(slot).length === 0);
 
 export const timedOf = (slot: CrewSlot): Timed => ({
   state: slot.state,

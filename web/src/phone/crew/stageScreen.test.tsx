@@ -38,3 +38,18 @@ test.each([
   render(<StageScreen />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);
 });
+
+test.each([
+  ['a performance', 'entry', 'On stage'],
+  ['a break', 'break', 'Now'],
+  ['a speech', 'speech', 'Now'],
+] as const)('above %s that has begun stands the word that is true of it', (_what, kind, word) => {
+  const begun = { kind, state: 'on_stage', started_at: Date.now(), label: 'Tea' } as const;
+  vi.mocked(followSteward).mockImplementation((onLines) => {
+    onLines([line('A1', begun)]);
+    return () => undefined;
+  });
+  render(<StageScreen />);
+  expect(screen.getByRole('region', { name: word })).toHaveTextContent('Tea');
+  expect(screen.queryByRole('region', { name: word === 'Now' ? 'On stage' : 'Now' })).toBeNull();
+});

@@ -6,7 +6,7 @@ import { hashOf } from './address';
 import type { PackRound } from './model';
 import { hasMarks, isDone, type SheetView } from './sheets';
 import type { StageMarks } from './stageMarks';
-import { roundWords, sheetState } from './words';
+import { entryWords, roundWords, sheetState } from './words';
 
 interface Props {
   rounds: readonly PackRound[];
@@ -24,15 +24,16 @@ const byOwnMarks = (round: PackRound) => (a: SheetView, b: SheetView) =>
 
 function Row({ round, view, mark }: { round: PackRound; view: SheetView; mark: string | undefined }) {
   const t = useText();
-  const { number, title, stage_name, category, sheet_id } = view.entry;
+  const { number, sheet_id } = view.entry;
+  const { main, others } = entryWords(view);
   const { icon, words } = sheetState(view);
   return (
     <li>
       <a className="row" href={hashOf({ name: 'score', sheet: sheet_id })} data-place={view.place}>
         <span className="row-number">{number}</span>
         <span className="row-text">
-          <strong>{title || stage_name}</strong>
-          <span className="quiet">{[title ? stage_name : '', category].filter(Boolean).join(' · ')}</span>
+          <strong>{main}</strong>
+          <span className="quiet">{others}</span>
           <span className="row-state">
             {mark && <strong>{t(mark)} · </strong>}
             <span aria-hidden>{icon}</span> {words.map((word) => t(word)).join(', ')}

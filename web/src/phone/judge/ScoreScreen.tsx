@@ -13,7 +13,7 @@ import { SaveLine } from './SaveLine';
 import { isDone, isOpen, type SheetView } from './sheets';
 import { Stepper } from './Stepper';
 import { useSheet } from './useSheet';
-import { criterionName, roundWords, sheetWords } from './words';
+import { criterionName, entryWords, roundWords, sheetWords } from './words';
 
 /** A sheet without a recording does not load the player. */
 const Listen = lazy(async () => ({ default: (await import('./Listen')).Listen }));
@@ -29,13 +29,13 @@ const scoreOf = (view: SheetView | undefined) =>
   view ? hashOf({ name: 'score', sheet: view.entry.sheet_id }) : hashOf({ name: 'list' });
 
 function Performance({ view }: { view: SheetView }) {
-  const { number, title, stage_name, category } = view.entry;
+  const { main, others } = entryWords(view);
   return (
     <div className="performance">
-      <p className="performance-number">{number}</p>
+      <p className="performance-number">{view.entry.number}</p>
       <div>
-        <h1>{title || stage_name}</h1>
-        <p className="quiet">{[title ? stage_name : '', category].filter(Boolean).join(' · ')}</p>
+        <h1>{main}</h1>
+        <p className="quiet">{others}</p>
       </div>
     </div>
   );

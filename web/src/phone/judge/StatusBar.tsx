@@ -7,7 +7,7 @@ import { countsOf, isAllSent, type SheetView } from './sheets';
 
 const { status: texts } = phoneMessages;
 
-/** The line that is always visible: the numbers of stored, sent and waiting sheets. */
+/** The line that is always visible: the numbers of finished, sent and waiting sheets. */
 function Counts({ views }: { views: readonly SheetView[] }) {
   const t = useText();
   const counts = countsOf(views);
@@ -15,7 +15,7 @@ function Counts({ views }: { views: readonly SheetView[] }) {
   if (all === 0) return <p className="status">{t(texts.none)}</p>;
   if (isAllSent(counts)) return <p className="status all-sent">✓ {t(texts.allSent, { all })}</p>;
   const parts = [
-    t(texts.onPhone, { done, all }),
+    t(texts.finished, { done, all }),
     t(texts.sent, { sent }),
     t(texts.waiting, { waiting }),
     ...(apart > 0 ? [t(texts.apart, { apart })] : []),

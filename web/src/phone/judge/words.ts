@@ -1,3 +1,4 @@
+import { isNumberOnly } from '@ndeiya/domain/entries/publicLabel';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { msg } from '../../i18n/msg';
@@ -32,6 +33,14 @@ const PLACES = {
   phone: { icon: '↑', word: msg('waiting') },
   apart: { icon: '!', word: msg('to be decided') },
 } as const;
+
+/** Gives the words beside the number: the title first, or else the name or the category, then what is left of them. */
+export function entryWords({ entry }: SheetView): { main: string; others: string } {
+  const { title, stage_name, category } = entry;
+  const name = isNumberOnly(entry) ? '' : stage_name;
+  const [main = '', ...others] = [title, name, category].filter(Boolean);
+  return { main, others: others.join(' · ') };
+}
 
 /** An icon and a word for the state of each sheet. */
 export function sheetState(view: SheetView): { icon: string; words: string[] } {

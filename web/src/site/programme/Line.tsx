@@ -44,7 +44,8 @@ export function Line({ line }: { line: LiveLine }) {
   const t = useText();
   const { kind, label, category, state } = line;
   const isOn = state === 'on_stage';
-  const word = WORDS[state];
+  // Nobody is on stage during a break.
+  const word = isOn && kind !== 'entry' ? liveMessages.now : WORDS[state];
   return (
     <Box
       component="li"
