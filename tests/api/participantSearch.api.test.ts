@@ -111,7 +111,10 @@ describe('the search keys of an entry', () => {
   test('of an account and of an application are stored with them, and again with a new name', async () => {
     const { token } = await makeAdmin();
     const registration = makeRegistration();
-    const { id } = expectSuccess(await call('post', '/users/register', { json: registration }), userApi.register);
+    const { id } = expectSuccess(
+      await call('post', '/users/register', { json: registration }),
+      userApi.register,
+    );
     const account = db.doc(`${users.path}/${id}`);
     expect((await account.get()).get(SEARCH_FIELD)).toEqual(searchKeys(userSearched(registration)));
     const input = { username: `Ũhuru ${unique()}`.slice(0, 30), email: registration.email };
@@ -143,7 +146,9 @@ describe('entries whose event was lost', () => {
   const quiet = getFirestore(initializeApp({ projectId: 'demo-search' }, 'search'));
   const state = quiet.doc(`${searchState.path}/${SEARCH_STATE_ID}`);
   beforeEach(async () => {
-    const stored = [participants, entries, users, partnerApplications].map(({ path }) => quiet.collection(path).get());
+    const stored = [participants, entries, users, partnerApplications].map(({ path }) =>
+      quiet.collection(path).get(),
+    );
     const docs = (await Promise.all(stored)).flatMap((found) => found.docs);
     await Promise.all([state.delete(), ...docs.map(({ ref }) => ref.delete())]);
   });

@@ -68,7 +68,12 @@ const kinds = (image: unknown, now: number): Kind[] => [
     share: 0.5,
     fields: (number, username) => {
       const email = `grown-user-${number}@example.org`;
-      return { username, email, is_admin: false, [SEARCH_FIELD]: searchKeys(userSearched({ username, email })) };
+      return {
+        username,
+        email,
+        is_admin: false,
+        [SEARCH_FIELD]: searchKeys(userSearched({ username, email })),
+      };
     },
   },
 ];

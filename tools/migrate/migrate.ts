@@ -55,6 +55,9 @@ export async function migrate(db: Firestore, folder?: string): Promise<void> {
   }
   // Derived from the documents' own fields, so there is nothing to keep. The pages that follow order by these keys.
   const isBuilt = await buildSearchKeys(db, new Date());
-  if (isBuilt) say('Every participant, entry, account and partner application has the keys of the search and of the order of names.');
+  if (isBuilt)
+    say(
+      'Every participant, entry, account and partner application has the keys of the search and of the order of names.',
+    );
   if (!edition && old.length === 0 && names.length === 0 && !isBuilt) say('The data is up to date.');
 }

@@ -49,7 +49,11 @@ describe('a participant that was just added, whose keys the server has not writt
 
   test('stands in its place in the list', () => {
     expect(shown(added)).toEqual(['Ĩkamba', 'njeri', 'Ũhuru']);
-    expect(shown(added, { sort: { field: 'name', direction: 'desc' } })).toEqual(['Ũhuru', 'njeri', 'Ĩkamba']);
+    expect(shown(added, { sort: { field: 'name', direction: 'desc' } })).toEqual([
+      'Ũhuru',
+      'njeri',
+      'Ĩkamba',
+    ]);
     expect(shown(added, { category: 'Poetry' })).toEqual(['Ĩkamba', 'njeri', 'Ũhuru']);
     expect(shown(added, { search: 'jeri' }, { rows: [] })).toEqual(['njeri']);
   });

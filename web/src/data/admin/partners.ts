@@ -17,8 +17,7 @@ export function usePartnerPages({ state, search }: PartnerFilter) {
     useMemo(() => partnerQuery(all, { state, search }), [all, state, search]),
     {
       among: useMemo(
-        () =>
-          isSearch(search) ? (rows: PartnerApplication[]) => searchedPartners(rows, search) : undefined,
+        () => (isSearch(search) ? (rows: PartnerApplication[]) => searchedPartners(rows, search) : undefined),
         [search],
       ),
     },

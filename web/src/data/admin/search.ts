@@ -120,10 +120,6 @@ async function findUsers(typed: string): Promise<Found[]> {
 export async function findRecords(typed: string): Promise<Found[]> {
   const texts = spellings(typed);
   const lower = typed.trim().toLowerCase();
-  const lists = await Promise.all([
-    findEvents(texts, lower),
-    findParticipants(typed),
-    findUsers(typed),
-  ]);
+  const lists = await Promise.all([findEvents(texts, lower), findParticipants(typed), findUsers(typed)]);
   return lists.flat();
 }

@@ -6,7 +6,13 @@ const user = (username: string, day: number, email = `person${String(day)}@examp
   const at = new Date(Date.UTC(2026, 0, day));
   return { id: username, username, email, is_admin: false, created_at: at, updated_at: at };
 };
-const ALL = [user('Zuhura', 1), user("ng'ang'a", 2), user('Ũhuru', 3), user('Group 10', 4), user('Group 2', 5)];
+const ALL = [
+  user('Zuhura', 1),
+  user("ng'ang'a", 2),
+  user('Ũhuru', 3),
+  user('Group 10', 4),
+  user('Group 2', 5),
+];
 const named = (search: string, field: 'username' | 'created_at', direction: 'asc' | 'desc') =>
   searchedUsers(ALL, { search, sort: { field, direction } }).map(({ username }) => username);
 

@@ -79,7 +79,8 @@ function pauseOf({ op }: QueuedOp): PackSlot[] {
 /** A line gets a new revision when its consent changes, so the decision counts on this phone until there is one. */
 const signedIn = (slot: PackSlot, operations: readonly QueuedOp[]): string[] =>
   operations.flatMap(({ op, result, refusal }) => {
-    if (op.kind !== 'witness' || !op.payload.consent.purposes.includes('take_part') || refusal !== null) return [];
+    if (op.kind !== 'witness' || !op.payload.consent.purposes.includes('take_part') || refusal !== null)
+      return [];
     const isUnknown = !result || (result.outcome !== 'invalid' && (result.slot?.rev ?? 0) >= slot.rev);
     return isUnknown ? [op.payload.member] : [];
   });

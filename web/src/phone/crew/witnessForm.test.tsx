@@ -26,17 +26,20 @@ function show() {
   return { tap, onClose, name, save };
 }
 
-test.each(['', '   '])('with the name %j nothing is stored, and the page says what to type where', (typed) => {
-  const { tap, name, save } = show();
-  fireEvent.change(name, { target: { value: typed } });
-  save();
-  expect(screen.getByRole('alert')).toHaveTextContent(crewMessages.consent.noName);
-  expect(name).toHaveFocus();
-  expect(name).toHaveAccessibleDescription(crewMessages.consent.noName);
-  expect(tap).not.toHaveBeenCalled();
-  fireEvent.change(name, { target: { value: 'Njeri' } });
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+test.each(['', '   '])(
+  'with the name %j nothing is stored, and the page says what to type where',
+  (typed) => {
+    const { tap, name, save } = show();
+    fireEvent.change(name, { target: { value: typed } });
+    save();
+    expect(screen.getByRole('alert')).toHaveTextContent(crewMessages.consent.noName);
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription(crewMessages.consent.noName);
+    expect(tap).not.toHaveBeenCalled();
+    fireEvent.change(name, { target: { value: 'Njeri' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('the ticks and the name are stored once, and the form closes', async () => {
   const { tap, onClose, name, save } = show();
@@ -46,6 +49,12 @@ test('the ticks and the name are stored once, and the form closes', async () => 
   await waitFor(() => {
     expect(onClose).toHaveBeenCalledOnce();
   });
-  const consent = { language: 'en', purposes: 'take_part', signed_as: 'Njeri Kamau', terms_version: 't1', child: 'Wanja' };
+  const consent = {
+    language: 'en',
+    purposes: 'take_part',
+    signed_as: 'Njeri Kamau',
+    terms_version: 't1',
+    child: 'Wanja',
+  };
   expect(tap.mock.calls).toEqual([[{ slot_id: 's1', kind: 'witness', payload: { member: 'm1', consent } }]]);
 });

@@ -10,7 +10,12 @@ test.each([
   ['an entry without a title', { title: '', stage_name: 'Mumbi' }, 'Mumbi', 'Poetry'],
   ['an entry without a public name', { title: 'Rain', stage_name: 'No. A7' }, 'Rain', 'Poetry'],
   ['an entry with neither', { title: '', stage_name: 'No. A7' }, 'Poetry', ''],
-  ['a name that begins like a number', { title: '', stage_name: 'No. A7 Street Choir' }, 'No. A7 Street Choir', 'Poetry'],
+  [
+    'a name that begins like a number',
+    { title: '', stage_name: 'No. A7 Street Choir' },
+    'No. A7 Street Choir',
+    'Poetry',
+  ],
 ])('beside the number of %s nothing says the number again', (_what, entry, main, others) => {
   expect(entryWords(view(entry))).toEqual({ main, others });
 });
