@@ -52,18 +52,20 @@ export const searched = (
 
 type Page = Pick<PagedQuery<Participant>, 'rows' | 'pageSize' | 'hasNext' | 'hasPrevious'>;
 
+/** By time a query needs no keys, and finds what was just added by itself. */
+const belongs = (added: Participant, { edition, category, search, sort }: ParticipantFilter): boolean =>
+  added.edition === edition &&
+  (category === '' || added.category === category) &&
+  (sort.field === 'name' || isSearch(search));
+
 /**
  * The rows of a page with the participant that was just added: the server writes the keys of order and search a moment later,
  * and until then no query finds it. It is left out where it does not belong to the list or stands on another page.
  */
 export function withAdded(page: Page, added: Participant | null, filter: ParticipantFilter): Participant[] {
   const { rows, pageSize, hasNext, hasPrevious } = page;
-  const { edition, category, search, sort } = filter;
-  if (!added || added.edition !== edition || rows.some(({ id }) => id === added.id)) return rows;
-  if (category && added.category !== category) return rows;
-  // By time the query needs no keys.
-  if (sort.field !== 'name' && !isSearch(search)) return rows;
-  const all = searched([...rows, added], { search, sort });
+  if (!added || !belongs(added, filter) || rows.some(({ id }) => id === added.id)) return rows;
+  const all = searched([...rows, added], filter);
   const place = all.indexOf(added);
   const isElsewhere = (place === 0 && hasPrevious) || (place === all.length - 1 && hasNext);
   return place === -1 || isElsewhere ? rows : all.slice(0, pageSize);

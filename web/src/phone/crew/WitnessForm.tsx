@@ -3,6 +3,7 @@ import { CONSENT_PURPOSES, NO_PURPOSES, type Purposes } from '@ndeiya/domain/con
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../../i18n/language';
 import { useCrewState } from './context';
+import type { CrewState } from './phone';
 import type { CrewSlot } from './slots';
 import type { useTap } from './useTap';
 
@@ -53,21 +54,7 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
       >
         <h1>{t('For {name}', { name: member.name })}</h1>
         <p>{t(crewMessages.consent.lead)}</p>
-        {terms.text.split('\n\n').map((part) => (
-          <p key={part}>{part}</p>
-        ))}
-        {CONSENT_PURPOSES.map((purpose) => (
-          <label key={purpose} className="check">
-            <input
-              type="checkbox"
-              checked={purposes[purpose]}
-              onChange={({ target }) => {
-                setPurposes({ ...purposes, [purpose]: target.checked });
-              }}
-            />
-            <span>{terms.purposes[purpose]}</span>
-          </label>
-        ))}
+        <Terms terms={terms} purposes={purposes} onChange={setPurposes} />
         <label className="field">
           <span>{t('Name of the parent or guardian')}</span>
           <input
@@ -98,5 +85,34 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
         </div>
       </form>
     </main>
+  );
+}
+
+interface TermsProps {
+  terms: NonNullable<CrewState['terms']>;
+  purposes: Purposes;
+  onChange: (purposes: Purposes) => void;
+}
+
+/** The text that the guardian reads, with a box for each purpose. */
+function Terms({ terms, purposes, onChange }: TermsProps) {
+  return (
+    <>
+      {terms.text.split('\n\n').map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+      {CONSENT_PURPOSES.map((purpose) => (
+        <label key={purpose} className="check">
+          <input
+            type="checkbox"
+            checked={purposes[purpose]}
+            onChange={({ target }) => {
+              onChange({ ...purposes, [purpose]: target.checked });
+            }}
+          />
+          <span>{terms.purposes[purpose]}</span>
+        </label>
+      ))}
+    </>
   );
 }

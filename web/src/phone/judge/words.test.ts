@@ -16,6 +16,6 @@ test.each([
     'No. A7 Street Choir',
     'Poetry',
   ],
-])('beside the number of %s nothing says the number again', (_what, entry, main, others) => {
+])('beside the number of %s nothing says the number again', (...[, entry, main, others]) => {
   expect(entryWords(view(entry))).toEqual({ main, others });
 });
