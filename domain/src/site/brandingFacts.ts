@@ -42,7 +42,7 @@ export function brandingFactsOf(site: Site): BrandingFacts | null {
   };
 }
 
-/** The colours of judge.html, which has no theme: the names of web/src/phone/judge/style.css. */
+/** The colours of judge.html, which has no theme: the names of web/src/phone/kit/style.css. */
 const ownNames = (scheme: SchemeColours): Record<string, string> => ({
   page: scheme.background.default,
   paper: scheme.background.paper,

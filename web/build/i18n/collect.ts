@@ -136,7 +136,8 @@ export function collectTexts(): Map<string, Set<string>> {
   add('the page that checks a certificate', stringsIn(certificateMessages));
   add('the pages with results', stringsIn(resultTexts));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
-  add(`${PHONE}sentences`, stringsIn({ ...phoneMessages, listenMessages, crewMessages }));
+  add(`${PHONE}judge/sentences`, stringsIn({ ...phoneMessages, listenMessages }));
+  add(`${PHONE}crew/sentences`, stringsIn(crewMessages));
   add('the programme', stringsIn(liveMessages));
   add(MAILS, mailTexts());
   add(ANSWERS, [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);

@@ -23,7 +23,7 @@ const NAMED: readonly Area[] = [
   { label: 'Newsletter and partners', places: /^site\/(newsletter|partners)\// },
   {
     label: 'Judges, stage and passes',
-    places: /^phone\/(judge|crew)\/|^site\/passes\/|^what a pass is for$/,
+    places: /^phone\/|^site\/passes\/|^what a pass is for$/,
   },
   { label: 'Mails', places: /^a mail$/ },
   {
