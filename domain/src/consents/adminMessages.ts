@@ -14,6 +14,8 @@ export const consentAdminMessages = {
     'A guardian has decided about this person as a child, or a refused child left this entry before the person came. Check the age before you go on.',
   elsewhere:
     'In another entry of the same account a guardian has decided about a child with this name, through another contact. That counts here too, until a signed paper or a decision in front of the team is recorded.',
+  unreadable:
+    'A decision about this entry is stored and cannot be read, so that it may be a no. The child it may be about has no consent until a later one comes through the same contact, or on paper, or in front of the team. Tell the person who looks after the site.',
   ofAge: (name: string) => `${name} is recorded as of age.`,
   ofAgeFailed: 'The age could not be recorded. Please try again.',
   askedOn: (date: string) => `Asked on ${date}, and the link is not opened yet.`,

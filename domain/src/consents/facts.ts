@@ -18,12 +18,14 @@ export const memberConsent = (
   decisions: readonly DecidedConsent[],
 ): ConsentState => standingOf(member, people, decisions).state;
 
-/** The last decision about the member that is stored, whoever made it. */
+/** The last decision about the member that can be read, whoever made it. */
 export function latestDecision<D extends DecidedConsent>(
   { id, name }: Pick<Member, 'id' | 'name'>,
   decisions: readonly D[],
 ): D | null {
-  const own = decisions.filter(({ member, child }) => member === id && isSameChild(child, name));
+  const own = decisions.filter(
+    ({ member, child, isUnreadable }) => !isUnreadable && member === id && isSameChild(child, name),
+  );
   return own.reduce<D | null>(
     (latest, one) => (latest && latest.given_at > one.given_at ? latest : one),
     null,

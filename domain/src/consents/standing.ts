@@ -44,9 +44,16 @@ const isForeignWord = (one: DecidedConsent, scene: MemberDecisions): boolean =>
   isLikelySameChild(one.child, scene.member.name) &&
   (one.method !== 'code' || comparableContact(one.guardian.contact) !== contactOf(scene));
 
+/** True for a decision of which nobody can tell about which child it is. */
+const isOfSomeChild = ({ isUnreadable, child }: DecidedConsent): boolean =>
+  isUnreadable === true && child === '';
+
 /** True where the child of the decision is in the entry under its own id and name. */
-const isHeld = ({ member, child }: DecidedConsent, { members }: ConsentPeople): boolean =>
-  members.some((one) => one.id === member && isSameChild(one.name, child));
+const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): boolean =>
+  members.some(
+    ({ id, name }) =>
+      id === decision.member && (isOfSomeChild(decision) || isSameChild(name, decision.child)),
+  );
 
 /**
  * A decision counts for the member with its id, also under another name, and where its child is in the entry no more, for
@@ -54,7 +61,9 @@ const isHeld = ({ member, child }: DecidedConsent, { members }: ConsentPeople): 
  */
 function isAbout(one: DecidedConsent, scene: MemberDecisions): boolean {
   const { member, people } = scene;
-  if (one.entry !== people.entry) return isForeignWord(one, scene);
+  const isElsewhere = one.entry !== people.entry;
+  if (isOfSomeChild(one) && (isElsewhere || !isHeld(one, people))) return member.age_band === 'minor';
+  if (isElsewhere) return isForeignWord(one, scene);
   if (one.member === member.id) return true;
   return isLikelySameChild(one.child, member.name) && !isHeld(one, people);
 }
@@ -67,13 +76,19 @@ function cameAfter({ member, people }: MemberDecisions, at: Date): boolean {
 
 const isNo = ({ allows }: Word) => !allows.take_part;
 
+/** A decision that cannot be read refuses nothing, but nobody knows whether it does. */
+const stateOfNo = (words: readonly Word[]): ConsentState =>
+  words.some((word) => isNo(word) && !word.isUnreadable) ? 'refused' : 'missing';
+
 /**
  * True where a refused child has left the entry and this member came later: it may be the same child with another id and
  * another name, and the contact may be one of the owner's own.
  */
 function followsRefused(scene: MemberDecisions, seen: Date | null): boolean {
   const { people, decisions } = scene;
-  const left = decisions.filter((one) => one.entry === people.entry && !isHeld(one, people));
+  const left = decisions.filter(
+    (one) => one.entry === people.entry && !isHeld(one, people) && !isOfSomeChild(one),
+  );
   return [...new Set(left.map(({ member }) => member))].some((id) => {
     const own = left.filter(({ member }) => member === id);
     return countingWords(own, lastSeenByTeam(own)).some(
@@ -101,7 +116,7 @@ function minorStanding(scene: MemberDecisions, words: readonly Word[], seen: Dat
   if (words.some(isNo)) {
     const ownChannels = channelsOfContact(scene);
     const needsTeam = words.some((word) => isNo(word) && !ownChannels.has(word.channel));
-    return { state: 'refused', purposes: NO_PURPOSES, needsTeam };
+    return { state: stateOfNo(words), purposes: NO_PURPOSES, needsTeam };
   }
   if (followsRefused(scene, seen)) return { state: 'missing', purposes: NO_PURPOSES, needsTeam: true };
   const isGivenNow = permissionsFor(scene, seen).length > 0;
@@ -145,7 +160,7 @@ export function standingOf(
   if (member.age_band === 'minor') return minorStanding(scene, words, seen);
   if (words.length === 0 && !followsRefused(scene, seen)) return FREE;
   // Somebody has decided about this person as a child, so that the owner's word for the age is not enough.
-  return { state: words.some(isNo) ? 'refused' : 'missing', purposes: NO_PURPOSES, needsTeam: true };
+  return { state: stateOfNo(words), purposes: NO_PURPOSES, needsTeam: true };
 }
 
 /** True where the present guardian's own consent stands, whatever others say. */

@@ -50,6 +50,8 @@ export interface DecidedConsent {
   contact_hash?: string;
   /** The contact through which it was withdrawn, as a hash, or `TEAM`; '' where it is the decision's own. */
   withdrawn_by?: string;
+  /** The stored document does not match the schema: it may be a no. */
+  isUnreadable?: true;
 }
 
 /** The last word of one contact, or of the team, about a child. */
@@ -58,6 +60,8 @@ export interface Word {
   channel: string;
   at: Date;
   allows: Purposes;
+  /** It cannot be read, so that it counts as a no that nobody may have said. */
+  isUnreadable?: true;
 }
 
 /** Returns what the server knows of this member. */
@@ -105,8 +109,9 @@ const channelOf = (one: DecidedConsent): string => {
 
 /** A decision is one word; its withdrawal is another one, of the contact that withdrew it. */
 function wordsOf(one: DecidedConsent): Word[] {
-  const { entry, given_at, withdrawn_at, withdrawn_by, decision, purposes } = one;
+  const { entry, given_at, withdrawn_at, withdrawn_by, decision, purposes, isUnreadable } = one;
   const said = { entry, channel: channelOf(one), at: given_at };
+  if (isUnreadable) return [{ ...said, allows: NO_PURPOSES, isUnreadable }];
   const first: Word = { ...said, allows: decision === 'given' ? purposes : NO_PURPOSES };
   if (!withdrawn_at) return [first];
   const channel = withdrawn_by ? withdrawn_by : said.channel;
@@ -128,7 +133,7 @@ export function countingWords(decisions: readonly DecidedConsent[], seenByTeam: 
 /** The time of the last of these decisions that the team has seen. */
 export const lastSeenByTeam = (decisions: readonly DecidedConsent[]): Date | null =>
   decisions
-    .filter(isByTeam)
+    .filter((one) => isByTeam(one) && !one.isUnreadable)
     .reduce<Date | null>((last, { given_at }) => (last && last > given_at ? last : given_at), null);
 
 /** Returns the purposes that all of them allow. */

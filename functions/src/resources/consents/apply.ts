@@ -1,10 +1,19 @@
-import { type Consent, consents } from '@ndeiya/domain/consents/consent';
+import { consents } from '@ndeiya/domain/consents/consent';
 import { type ConsentFacts, consentFacts, type ConsentPeople } from '@ndeiya/domain/consents/facts';
+import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { logError } from '../../platform/log';
 
 type Of = Pick<Entry, 'id' | 'owner' | 'edition'>;
+
+/** A decision that cannot be read is logged, and stays among the others, because it may be a no. */
+function decided(document: QueryDocumentSnapshot): StoredDecision {
+  const decision = decisionOf(document);
+  if (decision.isUnreadable)
+    logError('unreadable document', new Error('a decision of a guardian'), { path: document.ref.path });
+  return decision;
+}
 
 /**
  * All decisions about the members of an entry, and those about other entries of its owner in the same edition, so that a
@@ -14,16 +23,17 @@ export async function decisionsIn(
   transaction: Transaction,
   db: Firestore,
   { id, owner, edition }: Of,
-): Promise<Consent[]> {
+): Promise<StoredDecision[]> {
   const all = db.collection(consents.path);
   const [own, others] = await Promise.all([
     transaction.get(all.where('entry', '==', id)),
     owner === null ? null : transaction.get(all.where('owner', '==', owner)),
   ]);
-  const moved = others ? readable(consents, others.docs) : [];
+  const known = new Set(own.docs.map((document) => document.id));
+  const moved = (others?.docs ?? []).filter((document) => !known.has(document.id)).map(decided);
   return [
-    ...readable(consents, own.docs),
-    ...moved.filter((one) => one.entry !== id && one.edition === edition),
+    ...own.docs.map(decided),
+    ...moved.filter((one) => one.edition === edition || Number.isNaN(one.edition)),
   ];
 }
 

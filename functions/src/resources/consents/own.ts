@@ -1,5 +1,6 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { contactHash } from './people';
 
 /** The side that decides: a guardian through one contact, or the team for a guardian. */
@@ -16,10 +17,11 @@ const hashOf = ({ entry, contact_hash, guardian }: Consent): string => {
 };
 
 /**
- * True for a decision of this side. Through a link these are the decisions of the same contact, whoever the entry names by
+ * True for a decision of this side that can be read. Through a link these are the decisions of the same contact, whoever the entry names by
  * now, and those on paper and before a witness of the same guardian.
  */
-export function isOwn({ guardian, contact_hash, isTeam }: Side, one: Consent): boolean {
+export function isOwn({ guardian, contact_hash, isTeam }: Side, one: StoredDecision): boolean {
+  if (one.isUnreadable) return false;
   const isGuardians = one.guardian.id === guardian;
   if (isTeam) return isGuardians;
   const hash = hashOf(one);

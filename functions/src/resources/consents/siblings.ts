@@ -5,7 +5,7 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { readable, readableIn, refOf } from '../../platform/documents';
 import { relabel, rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import type { Found, MemberId } from './people';
@@ -40,10 +40,11 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
     ({ id, edition }) => id !== entry.id && edition === entry.edition,
   );
   if (others.length === 0) return [];
-  const people = await transaction.getAll(...others.map(({ id }) => refOf(db, entryPeople).doc(id)));
+  const people = await transaction.getAll(...others.map(({ id }) => db.collection(entryPeople.path).doc(id)));
   const names = namesOf(about);
   const read = others.map(async (other, place): Promise<Sibling[]> => {
-    const found = people[place]?.data();
+    // People that cannot be read are logged, and keep no guardian from a decision about another entry.
+    const found = readableIn(entryPeople, people[place]);
     const isNamed = found?.members.some(({ name }) => names.some((child) => isLikelySameChild(child, name)));
     if (!found || !isNamed) return [];
     const [decisions, rows] = await Promise.all([

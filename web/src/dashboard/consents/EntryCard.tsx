@@ -63,6 +63,11 @@ function Minors({ entry, onAsk }: Props) {
           onOfAge={() => void confirmAge(entry, member)}
         />
       ))}
+      {decisions.some(({ isUnreadable }) => isUnreadable) && (
+        <Typography component="li" role="alert" sx={{ mt: 1 }}>
+          {texts.unreadable}
+        </Typography>
+      )}
       {consentFacts(of, decisions).consent !== entry.consent && (
         <Typography component="li" variant="body2" sx={{ mt: 1 }}>
           {texts.elsewhere}

@@ -1,11 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { consents } from '@ndeiya/domain/consents/consent';
+import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
-import { getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
+import {
+  type FirestoreDataConverter,
+  getCountFromServer,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
 import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
 import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
@@ -47,10 +55,20 @@ export const useEntryPeople = (id: string) =>
 export const useEntryContact = (id: string) =>
   useLiveDocument(useMemo(() => documentRef(participants, id), [id]));
 
-/** The guardians' decisions about the members of an entry, live. */
+const DECISIONS: FirestoreDataConverter<StoredDecision> = {
+  toFirestore: (decision) => consents.converter.toFirestore(decision),
+  fromFirestore: decisionOf,
+};
+
+/** The guardians' decisions about the members of an entry, live; one that cannot be read is among them, because it may be a no. */
 export function useEntryConsents(id: string) {
   const all = useCollectionRef(consents);
-  return useLiveQuery(useMemo(() => query(all, where('entry', '==', id), limit(LIMITS.listPage)), [all, id]));
+  return useLiveQuery(
+    useMemo(
+      () => query(all.withConverter(DECISIONS), where('entry', '==', id), limit(LIMITS.listPage)),
+      [all, id],
+    ),
+  );
 }
 
 /** The history of an entry, the latest first, live. */

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logInfo } from '../../../platform/log';
 import { mendOutdated } from '../../certificates/outdated';
 import { cleanConsents } from '../../consents/cleaning';
+import { mendUnreadable } from '../../consents/mend';
 import { GuardianQuestions } from '../../consents/questions';
 import { mendEditions } from '../../editions/carriers';
 import { currentEdition } from '../../editions/edition';
@@ -44,6 +45,7 @@ function nightly(deps: MaintenanceDeps, now: Date): Record<string, () => Promise
     totals: () => rebuildNow(db, now),
     rehearsal: () => endOldRehearsal(deps, now),
     searchable: () => mendSearchKeys(db, now),
+    decisions: () => inYear((year) => mendUnreadable(db, year)),
     // Before the entries, which need the edition of their participant.
     editions: () => mendEditions(db),
     entered: () => mendEntries(db),

@@ -1,0 +1,65 @@
+import type { Snapshot } from '../kernel/collection';
+import { timestamp } from '../kernel/fields';
+import { type Consent, consents } from './consent';
+import { CONSENT_METHODS, NO_PURPOSES } from './purposes';
+
+/** A decision as it is stored. One that does not match the schema may be a no, so that it is never left out. */
+export type StoredDecision = Consent & { isUnreadable?: true };
+
+type Fields = Record<string, unknown>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The last time that the document names; a document without any time counts as later than every decision. */
+function lastTime({ given_at, withdrawn_at, updated_at }: Fields): Date {
+  const times = [given_at, withdrawn_at, updated_at].flatMap((value) => {
+    const read = timestamp.safeParse(value);
+    return read.success ? [read.data.getTime()] : [];
+  });
+  return new Date(times.length === 0 ? Date.now() : Math.max(...times));
+}
+
+/** As much of the decision as can be read. Of what is missing the worst is supposed. */
+function unreadable(id: string, stored: Fields): StoredDecision {
+  const guardian = fieldsOf(stored.guardian);
+  const contact = text(guardian.contact);
+  const at = lastTime(stored);
+  return {
+    id,
+    isUnreadable: true,
+    entry: text(stored.entry),
+    owner: text(stored.owner),
+    member: text(stored.member),
+    child: text(stored.child),
+    edition: typeof stored.edition === 'number' ? stored.edition : Number.NaN,
+    guardian: {
+      id: text(guardian.id),
+      name: text(guardian.name),
+      relation: text(guardian.relation),
+      contact,
+    },
+    contact_hash: text(stored.contact_hash) || (contact === '' ? `unreadable ${id}` : ''),
+    decision: 'refused',
+    purposes: NO_PURPOSES,
+    terms_version: '',
+    text_sha256: '',
+    language: 'en',
+    method: CONSENT_METHODS.find((method) => method === stored.method) ?? 'code',
+    evidence: { signed_as: '', reason: '', by: '', scan: null },
+    given_at: at,
+    withdrawn_at: null,
+    withdrawn_by: '',
+    updated_at: at,
+  };
+}
+
+/** Reads a document of `consents` without an error, whatever is in it. */
+export function decisionOf(snapshot: Snapshot): StoredDecision {
+  try {
+    return consents.converter.fromFirestore(snapshot);
+  } catch {
+    return unreadable(snapshot.id, fieldsOf(snapshot.data()));
+  }
+}

@@ -1,0 +1,65 @@
+import { consents } from '@ndeiya/domain/consents/consent';
+import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { eachByItself } from '../../platform/eachByItself';
+import { rowsIn } from '../judging/followEntry';
+import { decisionsIn } from './apply';
+import { readEntryWithPeople } from './people';
+import { followInSiblings } from './siblings';
+
+const PAGE = 300;
+
+/** The decisions of an edition that do not match their schema. */
+async function unreadableIn(db: Firestore, edition: number): Promise<StoredDecision[]> {
+  const all = db
+    .collection(consents.path)
+    .where('edition', '==', edition)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
+  const found: StoredDecision[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? all.startAfter(last.id) : all).get();
+    found.push(...docs.map(decisionOf).filter(({ isUnreadable }) => isUnreadable));
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+  return found;
+}
+
+/** The ids of the entries in which the decision counts: its own, and the others of the account. */
+async function entriesOf(db: Firestore, { entry, owner }: StoredDecision): Promise<string[]> {
+  const all = db.collection(entries.path);
+  const others = owner ? (await all.where('owner', '==', owner).select().get()).docs : [];
+  return [...new Set([entry, ...others.map(({ id }) => id)])].filter((id) => id !== '');
+}
+
+/** Writes the consent of an entry again from all of its decisions. */
+function follow(db: Firestore, id: string): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const { entry, people, now } = await readEntryWithPeople(db, transaction, id);
+    if (!entry || !people) return;
+    const decisions = await decisionsIn(transaction, db, entry);
+    const rows = await rowsIn(transaction, db, id);
+    followInSiblings(transaction, db, {
+      siblings: [{ entry, people, decisions, rows }],
+      before: [],
+      after: [],
+      now,
+    });
+  });
+}
+
+/**
+ * A decision may become unreadable after its entry was written, by a hand in the console or a faulty release: the entry
+ * follows at night. Throws where there is one, so that the organisers see the step among what is left to do until
+ * somebody has repaired the document.
+ */
+export async function mendUnreadable(db: Firestore, edition: number): Promise<void> {
+  const found = await unreadableIn(db, edition);
+  const mend = async (decision: StoredDecision) => {
+    for (const id of await entriesOf(db, decision)) await follow(db, id);
+    throw new Error('a decision of a guardian cannot be read');
+  };
+  await eachByItself(found, mend, ({ id }) => ({ consent: id }));
+}

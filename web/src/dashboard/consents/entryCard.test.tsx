@@ -1,0 +1,45 @@
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import { decisionOf } from '@ndeiya/domain/consents/storedDecision';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { readAsked } from '../../data/admin/consents';
+import { useEntryConsents, useEntryPeople } from '../../data/admin/entries';
+import { EntryCard } from './EntryCard';
+
+vi.mock('../../data/admin/consents');
+vi.mock('../../data/admin/entries');
+
+const guardian = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0712 345 678' };
+const member = makeMember({ id: 'm1', name: 'Wanjikũ wa Kamau', age_band: 'minor', guardian_id: 'g1' });
+
+test('a decision that cannot be read is a message on the card of its entry, and the child is without consent', async () => {
+  const live = { status: 'ready' as const, retry: vi.fn() };
+  const people = {
+    ...makeEntryPeople({ members: [member], guardians: [guardian] }),
+    ...stampsAt(),
+    id: 'e1',
+  };
+  const yes = { ...makeConsent(), id: 'c1' };
+  const damaged = decisionOf({ id: 'c2', data: () => ({ ...yes, purposes: null, updated_at: new Date() }) });
+  vi.mocked(readAsked).mockResolvedValue([]);
+  vi.mocked(useEntryPeople).mockReturnValue({ ...live, data: people });
+  const entry = {
+    ...makeEntry({ state: 'submitted', has_minor: true, consent: 'missing' }),
+    ...stampsAt(),
+    id: 'e1',
+  };
+  const show = (decisions: (typeof damaged)[]) => {
+    vi.mocked(useEntryConsents).mockReturnValue({ ...live, data: decisions });
+    return render(<EntryCard entry={entry} onAsk={vi.fn()} />, { wrapper: MemoryRouter });
+  };
+  const whole = show([yes]);
+  expect(await screen.findByText(texts.elsewhere)).toBeVisible();
+  expect(screen.queryByText(texts.unreadable)).toBeNull();
+  whole.unmount();
+  show([yes, damaged]);
+  expect(await screen.findByText(texts.unreadable)).toBeVisible();
+  expect(screen.queryByText(texts.elsewhere)).toBeNull();
+});
