@@ -1,5 +1,8 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
+import { passes } from '@ndeiya/domain/people/pass';
 import type { Platform } from '../platform/firebase';
+import { hashPassToken } from '../platform/passSecrets';
 
 const resolve = () => Promise.resolve({});
 const unknown = () => Promise.reject(new AppError('not-found', 'There is no such account.'));
@@ -27,11 +30,38 @@ function query() {
   return self;
 }
 
-function document(collection: string) {
-  const get = () => Promise.resolve(snapshot(collection === 'users'));
+/** The open pass with the role that its id names. Its token is the id, a dot and `token`. */
+function openPass(role: string) {
   return {
-    id: 'x',
-    path: `${collection}/x`,
+    ...snapshot(true),
+    ref: { update: resolve },
+    data: () => ({
+      id: role,
+      role,
+      name: 'Wanjiku',
+      edition: 2025,
+      email: null,
+      token_hash: hashPassToken(`${role}.token`),
+      sealed_token: null,
+      expires_at: new Date(Date.now() + 86_400_000),
+      revoked_at: null,
+      last_seen_at: null,
+      devices: [],
+      entry: 'x',
+      member: 'x',
+      guardian: null,
+      contact_hash: null,
+    }),
+  };
+}
+
+function document(collection: string, id = 'x') {
+  const isRole = PASS_ROLES.some((role) => role === id);
+  const found = collection === passes.path && isRole ? openPass(id) : snapshot(collection === 'users');
+  const get = () => Promise.resolve(found);
+  return {
+    id,
+    path: `${collection}/${id}`,
     get,
     create: resolve,
     set: resolve,
@@ -55,7 +85,7 @@ const transaction = {
 function collection(path: string) {
   const made: object = {
     ...query(),
-    doc: () => document(path),
+    doc: (id?: string) => document(path, id),
     add: resolve,
     withConverter: () => made,
   };
@@ -63,8 +93,8 @@ function collection(path: string) {
 }
 
 /**
- * A platform without data, for tests of the code before a service runs: every bearer token is an
- * administrator's, no limit is reached, and writes succeed without effect.
+ * A platform without data, for tests of the code before a service runs: every bearer token but `user` is an
+ * administrator's, `Pass judge.token` is an open pass of that role, no limit is reached, and writes succeed without effect.
  */
 export function emptyPlatform(): Platform {
   return {
@@ -76,7 +106,8 @@ export function emptyPlatform(): Platform {
       batch: () => ({ ...transaction, commit: resolve }),
     },
     auth: {
-      verifyIdToken: () => Promise.resolve({ uid: 'admin', admin: true, email: 'admin@example.org' }),
+      verifyIdToken: (token: string) =>
+        Promise.resolve({ uid: 'admin', admin: token !== 'user', email: 'admin@example.org' }),
       listUsers: () => Promise.resolve({ users: [] }),
       getUser: unknown,
       getUserByEmail: unknown,

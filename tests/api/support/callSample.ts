@@ -26,9 +26,9 @@ export function contentOf({ row }: Target, { json }: Sample, picture = PNG): Opt
   return { raw: form };
 }
 
-export const pathOf = ({ row }: Target, { id = 'unknown-id' }: Sample) => row.path.replace(/:\w+/g, id);
+const pathOf = ({ row }: Target, { id = 'unknown-id' }: Sample) => row.path.replace(/:\w+/g, id);
 
-export const callerOf = (target: Target, { token, pass }: Sample): Options => ({
+const callerOf = (target: Target, { token, pass }: Sample): Options => ({
   ...tokenFor(target),
   ...(token && { token }),
   ...(pass && { pass }),

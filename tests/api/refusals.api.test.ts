@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { certificateCode } from '@ndeiya/domain/certificates/code';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
+import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
+import { errorsOf, type RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApp } from '../../functions/src/app';
+import { emptyPlatform } from '../../functions/src/testing/emptyPlatform';
+import { type Answer, call, type Options } from '../support/client';
+import { ROUTES } from '../support/security/matrix';
+import { expectError } from './support/answers';
+import { isDecidedByRow } from './support/decidedByRow';
+import { PublishedContract } from './support/openApi';
+import { expectTranslatable } from './support/translatable';
+
+vi.mock('firebase-functions/logger');
+
+/**
+ * The failures that `functions/src/http` decides before a handler runs, for every row of the contract, in this process on a
+ * platform without data. `tests/api/contract.api.test.ts` has those that need documents.
+ */
+
+let server: Server;
+let published: PublishedContract;
+beforeAll(async () => {
+  server = createServer(createApp(emptyPlatform())).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  vi.stubEnv('API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  published = await PublishedContract.fetch();
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+});
+
+/** Ids that are years, codes of certificates or tags of languages; elsewhere any text can be an id. */
+const IDS: readonly (readonly [string, string])[] = [
+  ['/editions/', '2025'],
+  ['/certificates/', certificateCode([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) ?? ''],
+  ['/languages/', 'ki'],
+];
+const idFor = (path: string) => IDS.find(([start]) => path.startsWith(start))?.[1] ?? 'some-id';
+const pathOf = ({ path }: RouteSpec) => path.replace(/:(name|section)/, 'logo').replace(/:\w+/g, idFor(path));
+
+/** A caller whom the row accepts. */
+function callerOf({ access, roles = [] }: RouteSpec): Options {
+  if (access === 'public') return {};
+  return access === 'pass' ? { pass: `${roles[0] ?? ''}.token` } : { token: 'admin' };
+}
+
+/** A caller who is known, and whom the row refuses. */
+function strangerTo({ access, roles = [] }: RouteSpec): Options {
+  const other = PASS_ROLES.find((role) => !roles.includes(role)) ?? '';
+  return access === 'pass' ? { pass: `${other}.token` } : { token: 'user' };
+}
+
+const send = (row: RouteSpec, options: Options): Promise<Answer> => call(row.method, pathOf(row), options);
+const asCaller = (row: RouteSpec, options: Options) => send(row, { ...callerOf(row), ...options });
+
+/** A form with a picture and one field that the row does not have. */
+function surplusForm(): FormData {
+  const form = new FormData();
+  form.set('surplus', 'yes');
+  form.set('image', new Blob(['some bytes'], { type: 'image/png' }), 'one.png');
+  return form;
+}
+
+function invalidFields(row: RouteSpec): Promise<Answer> {
+  if (row.query) return call(row.method, `${pathOf(row)}?limit=x`, callerOf(row));
+  // A row without a body has only its key.
+  if (!row.body) return asCaller(row, { headers: { 'Idempotency-Key': 'short' } });
+  return asCaller(row, row.file ? { raw: surplusForm() } : { json: { surplus: true } });
+}
+
+const PROVOKED: Partial<Record<ErrorCode, (row: RouteSpec) => Promise<Answer>>> = {
+  unauthenticated: (row) => send(row, {}),
+  forbidden: (row) => send(row, strangerTo(row)),
+  'malformed-body': (row) =>
+    asCaller(row, {
+      raw: '--x\r\n{bad',
+      headers: { 'Content-Type': row.file ? 'multipart/form-data; boundary=x' : 'application/json' },
+    }),
+  'too-large': (row) => asCaller(row, { json: { x: 'x'.repeat(LIMITS.jsonBytes) } }),
+  'unsupported-type': (row) => asCaller(row, { raw: 'text', headers: { 'Content-Type': 'text/plain' } }),
+  'invalid-fields': invalidFields,
+};
+
+const refusals = ROUTES.flatMap(({ name, row }) =>
+  errorsOf(row)
+    .filter((code) => isDecidedByRow(name, code))
+    .map((code) => ({ name, row, code })),
+);
+
+test.each(refusals)('$name refuses with $code as its contract says', async ({ row, code }) => {
+  const answer = await PROVOKED[code]?.(row);
+  if (!answer) throw new Error(`nothing here brings ${code} about`);
+  const { error, fields } = expectError(answer, code);
+  if (row.access !== 'admin') expectTranslatable(error, ...Object.values(fields));
+  published.expectPublished(answer, row.method, row.path);
+  if (code === 'invalid-fields' && row.body) expect(Object.keys(fields)).toContain('surplus');
+});
