@@ -2,7 +2,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Platform } from '../platform/firebase';
-import { hashPassToken } from '../platform/passSecrets';
+import { hashPassToken } from '../resources/people/passes/passSecrets';
 
 const resolve = () => Promise.resolve({});
 const unknown = () => Promise.reject(new AppError('not-found', 'There is no such account.'));
