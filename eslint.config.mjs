@@ -5,7 +5,7 @@ import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /** The rooms that every page may use. */
-const PUBLIC_ROOMS = ['./data', './components', './i18n', './lib', './testing'];
+const PUBLIC_ROOMS = ['./server', './data', './components', './i18n', './lib', './testing'];
 
 /** A room of web/src, which sees itself and the rooms that are named. */
 const webRoom = (room, ...others) => ({
@@ -58,7 +58,8 @@ const zones = [
   webRoom('phone/kit', './i18n', './lib', './sw/messages.ts', './testing'),
   webRoom('phone/judge', './phone/crew/start.tsx', './phone/kit', './i18n', './lib', './testing'),
   webRoom('phone/crew', './phone/kit', './i18n', './lib', './testing'),
-  webRoom('data', './lib', './testing'),
+  webRoom('server', './lib', './testing'),
+  webRoom('data', './server', './lib', './testing'),
   webRoom('panels/console', ...PUBLIC_ROOMS),
   webRoom('panels/translate', './phone/kit', ...PUBLIC_ROOMS),
   webRoom('site', ...PUBLIC_ROOMS),

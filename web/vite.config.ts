@@ -10,6 +10,7 @@ import { catalogues, sourceTextsFile } from './build/i18n/plugin';
 import { judgePage } from './build/judgePage';
 import { offline } from './build/offline';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
+import { contractRoutes } from './build/routes';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,6 +41,8 @@ function preloadHome(url: string): Plugin {
       html.replace('<!--/page-->', `<link rel="preload" as="fetch" crossorigin href="${url}" /><!--/page-->`),
   };
 }
+
+const commonPlugins = () => [catalogues(), contractRoutes(), react()];
 
 /** The site's own plugins: its pages, its offline parts, and the server's renderer. */
 const sitePlugins = (env: Env, siteUrl: string) => [
@@ -94,7 +97,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const proxy = Object.fromEntries(served.map((path) => [path, apiOrigin]));
   return {
     root: file('.'),
-    plugins: [catalogues(), react(), ...(isSsrBuild ? [onServerOnly(file('.'))] : sitePlugins(env, siteUrl))],
+    plugins: [...commonPlugins(), ...(isSsrBuild ? [onServerOnly(file('.'))] : sitePlugins(env, siteUrl))],
     resolve: {
       alias: { re2js: file('./build/re2jsStub.ts') },
       dedupe: ['react', 'react-dom'],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { brandingLink } from './build/branding';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues } from './build/i18n/plugin';
+import { contractRoutes } from './build/routes';
 
 /**
  * The build of judge.html. It is a build of its own, so that the chunks of the public pages stay as they are. Its files
@@ -12,7 +13,7 @@ import { catalogues } from './build/i18n/plugin';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { 'import.meta.env.VITE_JUDGE': '"1"' },
-  plugins: [catalogues('judge'), react(), brandingLink(), inlineFirstScript()],
+  plugins: [catalogues('judge'), contractRoutes(), react(), brandingLink(), inlineFirstScript()],
   build: {
     target: 'es2022',
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files

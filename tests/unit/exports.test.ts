@@ -66,6 +66,14 @@ function loadedLater(node: ts.Node): string[] {
   return [...own, ...below];
 }
 
+/** The statements of a file and of the modules that it declares for code that a build makes. */
+const statementsOf = ({ statements }: ts.SourceFile | ts.ModuleBlock): ts.Statement[] =>
+  [...statements].flatMap((node) =>
+    ts.isModuleDeclaration(node) && node.body && ts.isModuleBlock(node.body)
+      ? statementsOf(node.body)
+      : [node],
+  );
+
 interface Exports {
   exported: { file: string; name: string }[];
   /** 'file: name' for each import. */
@@ -81,7 +89,7 @@ function exportsOf(texts: ReadonlyMap<string, string>): Exports {
       const target = fileOf(file, module, texts);
       if (target !== null) for (const name of names) used.add(`${target}: ${name}`);
     };
-    for (const node of source.statements) {
+    for (const node of statementsOf(source)) {
       if (isExported(node)) exported.push(...declared(node).map((name) => ({ file, name })));
       if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) continue;
       const { moduleSpecifier } = node;
@@ -119,7 +127,8 @@ test('an export that nobody imports is found, and one that is imported, re-expor
     ['a.ts', 'export const one = 1, two = 2; export interface Three {} export const { four: [five] } = x;'],
     ['b.ts', "import { one } from './a'; export { two as second } from './a';"],
     ['c.ts', 'export const six = 6;'],
-    ['d.ts', "const load = () => import('./c');"],
+    ['d.ts', "const load = () => import('./c'); export type Seven = 7;"],
+    ['e.ts', "declare module 'virtual:e' { import type { Seven } from './d'; }"],
   ]);
   expect(unusedExports(exportsOf(texts))).toEqual(['a.ts: Three', 'a.ts: five']);
 });

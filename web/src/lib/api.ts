@@ -43,13 +43,13 @@ export interface CallOptions {
   /** Sends the session's token as bearer. A 401 is retried once with a fresh token, then ends the session. */
   auth?: boolean;
   /** Sent as `If-Match`, so that a stale change is refused with 412. */
-  ifMatch?: string;
+  ifMatch?: string | undefined;
   /** Sent as `Idempotency-Key`: see `postOnce`. */
-  key?: string;
+  key?: string | undefined;
   /** Gets the cursor of the next page, null after the last one. */
   onNext?: (cursor: string | null) => void;
   /** The token of a pass, null while it is being opened: the server then asks for no App Check (see `lib/pass`). */
-  pass?: string | null;
+  pass?: string | null | undefined;
 }
 
 interface Call extends CallOptions {
@@ -141,8 +141,8 @@ async function answerTo<T>(call: Call): Promise<T> {
   throw new ApiError(response.status, errorBody, retryAfter);
 }
 
-/** Sends the request, and gives up after `API_TIMEOUT_MS`. */
-function request<T>(call: Omit<Call, 'signal'>): Promise<T> {
+/** Sends a request to `/api`, and gives up after `API_TIMEOUT_MS`. Throws `ApiError` or `NetworkError`. */
+export function request<T>(call: Omit<Call, 'signal'>): Promise<T> {
   const controller = new AbortController();
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
