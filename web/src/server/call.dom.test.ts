@@ -1,3 +1,4 @@
+import { makeContact } from '@ndeiya/domain/testing/makers';
 import * as certificates from 'virtual:routes/certificates';
 import * as consents from 'virtual:routes/consents';
 import * as contact from 'virtual:routes/contact';
@@ -5,7 +6,6 @@ import * as editions from 'virtual:routes/editions';
 import * as participants from 'virtual:routes/participants';
 import * as passes from 'virtual:routes/passes';
 import * as rounds from 'virtual:routes/rounds';
-import { makeContact } from '@ndeiya/domain/testing/makers';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { env } from '../lib/env';
 import { getToken, logout } from '../lib/session/session';
