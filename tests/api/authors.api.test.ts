@@ -8,7 +8,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentChange } from '../../functions/src/platform/documentChange';
-import { auditHandler } from '../../functions/src/resources/system/audit/triggers';
+import { auditHandler } from '../../functions/src/resources/system/audit/projection';
 import { type Account, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
 import { PATIENCE } from '../support/media';

@@ -6,7 +6,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DocumentChange } from '../../functions/src/platform/documentChange';
-import { auditHandler } from '../../functions/src/resources/system/audit/triggers';
+import { auditHandler } from '../../functions/src/resources/system/audit/projection';
 import { sweep } from '../../functions/src/resources/system/maintenance/sweep';
 import { type Account, db, makeAdmin } from '../support/backend';
 import { call } from '../support/client';

@@ -5,7 +5,7 @@ import { NO_IMAGE } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentChange } from '../../functions/src/platform/documentChange';
-import { decisionHandler } from '../../functions/src/resources/site/partners/triggers';
+import { decisionHandler } from '../../functions/src/resources/site/partners/projection';
 import { db } from '../support/backend';
 import { PATIENCE, png, settled, uploadToInbox } from '../support/media';
 

@@ -6,7 +6,7 @@ import { makePartner } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decisionHandler } from '../../functions/src/resources/site/partners/triggers';
+import { decisionHandler } from '../../functions/src/resources/site/partners/projection';
 import { setTriggers } from '../../tools/emulators/functions';
 import { db } from '../support/backend';
 import { bucket, filesIn, png, uploadToInbox, variantPaths } from '../support/media';

@@ -1,12 +1,12 @@
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../../functions/src/platform/documentChange';
-import { auditHandler, changedFields } from '../../../functions/src/resources/system/audit/triggers';
+import { auditHandler, changedFields } from '../../../functions/src/resources/system/audit/projection';
 import { cascadeHandler } from '../../../functions/src/resources/system/images/cascade';
 import { imageHandler, takeWaitingUploads } from '../../../functions/src/resources/system/images/pipeline';
 import { sweep } from '../../../functions/src/resources/system/maintenance/sweep';
+import { totalsHandler } from '../../../functions/src/resources/system/totals/projection';
 import { finishAbandonedRebuilds } from '../../../functions/src/resources/system/totals/rebuild';
-import { totalsHandler } from '../../../functions/src/resources/system/totals/triggers';
 import { db } from '../../support/backend';
 import { bucket } from '../../support/media';
 

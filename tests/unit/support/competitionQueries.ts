@@ -129,7 +129,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'stage_ops', equal: ['pass', 'operation.kind', 'outcome'] }],
   },
-  'functions/src/resources/system/tombstones/triggers.ts': {
+  'functions/src/resources/system/tombstones/projection.ts': {
     calls: ["where('state', '==', 'unsubscribed')", "where('withdrawn_at', '>', new Date(0))"],
     shapes: [
       { collection: 'consents', order: ['withdrawn_at asc'] },

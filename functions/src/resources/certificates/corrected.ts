@@ -4,6 +4,7 @@ import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
+import type { Projection } from '../../platform/projection';
 
 /** The name that a member had before a change, and the member's id. */
 interface Renamed {
@@ -54,10 +55,17 @@ async function noteNames(db: Firestore, entry: string, renamed: readonly Renamed
 }
 
 /** Follows the names of an entry's people: their issued certificates say that they are outdated. */
-export function correctedHandler(db: Firestore): ChangeHandler {
+function correctedHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (collection !== entryPeople.path || !before || !after) return;
     const renamed = renamedIn(before, after);
     if (renamed.length > 0) await noteNames(db, documentId, renamed);
   };
 }
+
+/** The notes in certificates that name somebody as they were called before. */
+export const correctedProjection = (db: Firestore): Projection => ({
+  name: 'corrected',
+  onChange: correctedHandler(db),
+  repair: { notNeeded: 'Only the change has the former name, by which the certificates are found.' },
+});

@@ -4,6 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
+import { eachNight, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
 import { roundRef } from '../judging/parts';
 import { type Due, placesOf, publishedRounds, resultKey } from './publishedPlaces';
 
@@ -45,7 +47,7 @@ async function markOutdated(db: Firestore, id: string): Promise<number> {
 const FROM_RESULTS = ['published', 'awards'];
 
 /** Follows each publication and correction, and each change of the awards. */
-export function outdatedHandler(db: Firestore): ChangeHandler {
+function outdatedHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (collection !== rounds.path || !before?.published || !after?.published) return;
     const isChanged = FROM_RESULTS.some(
@@ -56,7 +58,7 @@ export function outdatedHandler(db: Firestore): ChangeHandler {
 }
 
 /** The nightly repair after lost events, in the edition of a year and the one before. Returns how many notes were out of date. */
-export async function mendOutdated(db: Firestore, year: number): Promise<number> {
+async function mendOutdated(db: Firestore, year: number): Promise<number> {
   const found = await Promise.all([year, year - 1].map((one) => publishedRounds(db, one)));
   let mended = 0;
   const mend = async ({ id }: { id: string }) => {
@@ -65,3 +67,10 @@ export async function mendOutdated(db: Firestore, year: number): Promise<number>
   await eachByItself(found.flat(), mend, ({ id }) => ({ round: id }));
   return mended;
 }
+
+/** The notes in certificates that the results do not confirm any more. */
+export const outdatedProjection = (db: Firestore): Projection => ({
+  name: 'outdated',
+  onChange: outdatedHandler(db),
+  repair: [eachNight('outdated', () => inCurrentYear(db, (year) => mendOutdated(db, year)))],
+});

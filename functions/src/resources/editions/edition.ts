@@ -31,6 +31,10 @@ export async function currentEdition(db: Firestore): Promise<CurrentEdition> {
   return { year, event_date };
 }
 
+/** Does the work for the year of the current edition. */
+export const inCurrentYear = async <T>(db: Firestore, work: (year: number) => Promise<T>): Promise<T> =>
+  work((await currentEdition(db)).year);
+
 /**
  * The year of the current edition, for content that a transaction adds. Content takes the specification's defaults where
  * the settings cannot be read, unlike a registration.

@@ -7,6 +7,8 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
+import { eachNight, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
 import { markSheets } from '../entries/participants/sheets';
 
 const COPIED = ['stage_name', 'title', 'status', 'has_recording', 'number', 'class'] as const;
@@ -106,7 +108,7 @@ async function followEntry(db: Firestore, id: string, { isBack }: { isBack: bool
 }
 
 /** Updates the rows of rounds after each change of an entry. */
-export function roundEntryHandler(db: Firestore): ChangeHandler {
+function roundEntryHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (collection !== entries.path || !before) return;
     if (after && FOLLOWED.every((field) => before[field] === after[field])) return;
@@ -135,3 +137,10 @@ export async function mendRoundEntries(db: Firestore, edition: number): Promise<
   await eachByItself(followed, mend, (entry) => ({ entry }));
   return mended;
 }
+
+/** The rows of rounds, which repeat facts of their entries. */
+export const roundEntryProjection = (db: Firestore): Projection => ({
+  name: 'roundEntries',
+  onChange: roundEntryHandler(db),
+  repair: [eachNight('shown', () => inCurrentYear(db, (year) => mendRoundEntries(db, year)))],
+});

@@ -5,6 +5,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
+import { eachNight, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
 import { countingOps, playedSlot, storedOpsIn } from './replay';
 import { plainGet, programmeIn, programmeRef, readSlots, rebuildLines, slotRef, writeSlots } from './store';
 
@@ -54,7 +56,7 @@ async function dropLine(db: Firestore, id: string, edition: unknown): Promise<vo
 }
 
 /** Keeps the lines of the programme with their entries, whoever changed these. */
-export function slotHandler(db: Firestore): ChangeHandler {
+function slotHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (!before) return;
     if (collection === slots.path && !after) await dropLine(db, documentId, before.edition);
@@ -100,3 +102,10 @@ export async function mendSlots(db: Firestore, year: number): Promise<number> {
   await eachByItself([year, year - 1], mend, (edition) => ({ edition }));
   return mended;
 }
+
+/** The lines of the programme, which repeat facts of their entries. */
+export const slotProjection = (db: Firestore): Projection => ({
+  name: 'slots',
+  onChange: slotHandler(db),
+  repair: [eachNight('lines', () => inCurrentYear(db, (year) => mendSlots(db, year)))],
+});

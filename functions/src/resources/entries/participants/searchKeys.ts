@@ -24,6 +24,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
+import { always, eachNight, type Projection } from '../../../platform/projection';
 
 const PAGE = 300;
 const AT_ONCE = 25;
@@ -72,7 +73,7 @@ async function writeKeys(db: Firestore, ref: DocumentReference): Promise<void> {
 }
 
 /** Keeps the search keys of a document current, whoever wrote it. */
-export function searchKeysHandler(db: Firestore): ChangeHandler {
+function searchKeysHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, after }) => {
     if (!after || missingKeys(collection, after) === null) return;
     await writeKeys(db, db.collection(collection).doc(documentId));
@@ -126,3 +127,13 @@ export async function mendSearchKeys(db: Firestore, now: Date): Promise<number> 
   for (const collection of Object.keys(KEYS_OF)) mended += await mendCollection(db, collection, now);
   return mended;
 }
+
+/** The search keys of participants and entries. */
+export const searchKeysProjection = (db: Firestore): Projection => ({
+  name: 'searchKeys',
+  onChange: searchKeysHandler(db),
+  repair: [
+    eachNight('searchable', (now) => mendSearchKeys(db, now)),
+    always('search', (now) => buildSearchKeys(db, now)),
+  ],
+});

@@ -2,6 +2,7 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
+import type { Projection } from '../../../platform/projection';
 
 /** True when a judge has a sheet for the entry. */
 export async function hasSheetsIn(transaction: Transaction, db: Firestore, entry: string): Promise<boolean> {
@@ -27,9 +28,17 @@ export async function markSheets(db: Firestore, entry: string): Promise<boolean>
 }
 
 /** The trigger marks the participant at the first sheet of the entry. */
-export function sheetHandler(db: Firestore): ChangeHandler {
+function sheetHandler(db: Firestore): ChangeHandler {
   return async ({ collection, before, after }) => {
     if (collection !== sheets.path || before || typeof after?.entry !== 'string') return;
     await markSheets(db, after.entry);
   };
 }
+
+/** The note in a participant that its entry has sheets. */
+export const sheetProjection = (db: Firestore): Projection => ({
+  name: 'hasSheets',
+  onChange: sheetHandler(db),
+  // The repair of the rounds' rows writes this note too.
+  repair: { doneBy: 'shown' },
+});

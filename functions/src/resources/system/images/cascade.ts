@@ -1,5 +1,7 @@
 import type { ChangeHandler } from '../../../platform/documentChange';
+import { eachNight, type Projection } from '../../../platform/projection';
 import { deleteFiles } from '../../../platform/storage';
+import { sweep } from '../maintenance/sweep';
 import { allPaths, hasPicture } from './paths';
 import type { ImageDeps } from './pipeline';
 
@@ -27,3 +29,10 @@ export function cascadeHandler(deps: ImageDeps): ChangeHandler {
     );
   };
 }
+
+/** Public files, each of which belongs to a document. */
+export const cascadeProjection = (deps: ImageDeps): Projection => ({
+  name: 'files',
+  onChange: cascadeHandler(deps),
+  repair: [eachNight('files', (now) => sweep(deps, now))],
+});

@@ -5,6 +5,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import type { Platform } from '../../../platform/firebase';
+import { always, type Projection } from '../../../platform/projection';
 import { deleteFiles, readUpload } from '../../../platform/storage';
 import { hasPicture, pathsWithout } from './paths';
 import { storePicture } from './store';
@@ -83,3 +84,10 @@ export async function takeWaitingUploads(deps: ImageDeps, limit = 20): Promise<n
   await eachByItself(IMAGE_COLLECTIONS, take, (path) => ({ path }));
   return taken;
 }
+
+/** The pictures of documents that name an upload. */
+export const imageProjection = (deps: ImageDeps): Projection => ({
+  name: 'pictures',
+  onChange: imageHandler(deps),
+  repair: [always('pictures', () => takeWaitingUploads(deps))],
+});

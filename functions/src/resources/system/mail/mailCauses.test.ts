@@ -53,8 +53,8 @@ test('no other module puts mails into the outbox', () => {
     'resources/site/newsletter/announcements.ts',
     'resources/site/newsletter/queueing.ts',
     'resources/site/newsletter/service.ts',
+    'resources/site/partners/projection.ts',
     'resources/site/partners/service.ts',
-    'resources/site/partners/triggers.ts',
     'resources/system/mail/outbox.ts',
   ]);
 });

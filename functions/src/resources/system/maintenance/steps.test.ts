@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { eachByItself } from '../../../platform/eachByItself';
-import { type MaintenanceStep, runSteps, type StepStates, stuckSteps } from './steps';
+import type { MaintenanceStep } from '../../../platform/projection';
+import { runSteps, type StepStates, stuckSteps } from './steps';
 
 vi.mock('../../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 

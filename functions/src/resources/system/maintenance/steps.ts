@@ -1,6 +1,7 @@
 import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logError } from '../../../platform/log';
+import type { MaintenanceStep } from '../../../platform/projection';
 
 /** A little less than a day, so that the night does not move to a later hour each day. */
 const NIGHT_MS = 23.9 * 3_600_000;
@@ -17,13 +18,6 @@ interface StepState {
 }
 export type StepStates = Record<string, StepState>;
 const NEW: StepState = { begun_at: null, done_at: null, failures: 0 };
-
-export interface MaintenanceStep {
-  name: string;
-  /** 'always': with each run of the maintenance. */
-  due: 'always' | 'each night';
-  run: () => Promise<unknown>;
-}
 
 const since = (time: Date | null, now: Date) => now.getTime() - (time?.getTime() ?? 0);
 
@@ -51,7 +45,7 @@ async function runStep(
   const begun = { ...known, begun_at: now, failures: known.failures + 1 };
   if (step.due === 'each night') await store.put(step.name, begun);
   try {
-    const result = await step.run();
+    const result = await step.run(now);
     if (step.due === 'each night' || !isGood(known))
       await store.put(step.name, { ...begun, done_at: now, failures: 0 });
     return result ?? true;

@@ -3,7 +3,9 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { participants } from '@ndeiya/domain/entries/participant';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
+import { eachNight, type Projection } from '../../../platform/projection';
 import { followParticipant } from './followParticipant';
+import { mendEntries } from './maintain';
 import { ensureEntry, recountCategory, recountPerson, removeEntryOf } from './mend';
 
 const FOLLOWED = ['name', 'category', 'user_id'] as const;
@@ -31,9 +33,16 @@ async function ofEntry(db: Firestore, { before, after }: DocumentChange): Promis
 }
 
 /** Updates entries after changes of participants, and counts after changes of entries. */
-export function entryHandler(db: Firestore): ChangeHandler {
+function entryHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     if (change.collection === participants.path) await ofParticipant(db, change);
     if (change.collection === entries.path) await ofEntry(db, change);
   };
 }
+
+/** The entry of each participant, and the counts of entries. */
+export const entryProjection = (db: Firestore): Projection => ({
+  name: 'entries',
+  onChange: entryHandler(db),
+  repair: [eachNight('entered', () => mendEntries(db))],
+});

@@ -7,6 +7,7 @@ import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/fir
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
 import { eachByItself } from '../../../platform/eachByItself';
 import type { Platform } from '../../../platform/firebase';
+import { eachNight, type Projection } from '../../../platform/projection';
 import { keepTombstone, tombstonePaths } from './store';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
@@ -35,7 +36,7 @@ const NOTES: Record<string, Note> = {
 };
 
 /** Notes what must not come back with an older backup. */
-export function tombstoneHandler({ bucket }: Pick<Deps, 'bucket'>): ChangeHandler {
+function tombstoneHandler({ bucket }: Pick<Deps, 'bucket'>): ChangeHandler {
   return async (change) => {
     const note = NOTES[change.collection]?.(change);
     if (note) await keepTombstone(await bucket(), note);
@@ -65,3 +66,10 @@ export async function mendTombstones({ db, bucket }: Deps, now: Date): Promise<n
   );
   return missing.length;
 }
+
+/** The notes of what must not come back with an older backup. */
+export const tombstoneProjection = (deps: Deps): Projection => ({
+  name: 'tombstones',
+  onChange: tombstoneHandler(deps),
+  repair: [eachNight('tombstones', (now) => mendTombstones(deps, now))],
+});

@@ -11,7 +11,9 @@ import { payouts } from '@ndeiya/domain/results/payout';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
+import { always, eachNight, type Projection } from '../../platform/projection';
 import { currentEdition } from '../editions/edition';
+import { mendOverviews, refreshOverview } from './maintain';
 import { requestCount, type Touched } from './request';
 
 /** The fields of an entry on which the numbers of its edition depend. A draft has none of them in the quotas. */
@@ -84,7 +86,7 @@ async function yearOf(
 }
 
 /** Counts the numbers of the dashboard's first page again after every write on which they depend. */
-export function overviewHandler(db: Firestore): ChangeHandler {
+function overviewHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     const touched = touchedBy(change);
     if ((touched.parts?.length ?? 0) + (touched.days?.length ?? 0) === 0) return;
@@ -93,3 +95,13 @@ export function overviewHandler(db: Firestore): ChangeHandler {
     if (!isRehearsal(year)) await requestCount(db, year, touched);
   };
 }
+
+/** The numbers of the dashboard's first page. */
+export const overviewProjection = (db: Firestore): Projection => ({
+  name: 'overview',
+  onChange: overviewHandler(db),
+  repair: [
+    eachNight('overviews', (now) => mendOverviews(db, now)),
+    always('overview', (now) => refreshOverview(db, now)),
+  ],
+});

@@ -1,6 +1,8 @@
 import { roundEntries, rounds } from '@ndeiya/domain/judging/round';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { eachNight, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
 import { roundRef } from '../judging/parts';
 import { rebuildResults } from './publicPage';
 
@@ -32,7 +34,7 @@ async function editionOf(db: Firestore, change: DocumentChange): Promise<number 
 }
 
 /** Keeps the public results with their rounds, and with the public labels of the entries. */
-export function resultsHandler(db: Firestore): ChangeHandler {
+function resultsHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     const edition = await editionOf(db, change);
     if (edition !== null) await rebuildResults(db, edition);
@@ -40,7 +42,14 @@ export function resultsHandler(db: Firestore): ChangeHandler {
 }
 
 /** The nightly repair after lost events, in the edition of a year and the one before. Returns how many documents were out of date. */
-export async function mendResults(db: Firestore, year: number): Promise<number> {
+async function mendResults(db: Firestore, year: number): Promise<number> {
   const mended = await Promise.all([year, year - 1].map((one) => rebuildResults(db, one)));
   return mended.filter(Boolean).length;
 }
+
+/** The public results of an edition. */
+export const resultsProjection = (db: Firestore): Projection => ({
+  name: 'results',
+  onChange: resultsHandler(db),
+  repair: [eachNight('results', () => inCurrentYear(db, (year) => mendResults(db, year)))],
+});

@@ -1,7 +1,8 @@
 import { factsOf } from '@ndeiya/domain/contract/personal';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
-import { requestRebuild } from './rebuild';
+import { always, eachNight, type Projection } from '../../../platform/projection';
+import { finishAbandonedRebuilds, rebuildNow, requestRebuild } from './rebuild';
 
 /** True when the totals or the home page depend on this write. */
 export function needsRebuild({ collection, before, after }: DocumentChange): boolean {
@@ -15,3 +16,14 @@ export function totalsHandler(db: Firestore): ChangeHandler {
     if (needsRebuild(change)) await requestRebuild(db);
   };
 }
+
+/** The totals and the home page. */
+export const totalsProjection = (db: Firestore): Projection => ({
+  name: 'totals',
+  onChange: totalsHandler(db),
+  repair: [
+    // Upcoming events become past events without any write.
+    eachNight('totals', (now) => rebuildNow(db, now)),
+    always('rebuilds', (now) => finishAbandonedRebuilds(db, now)),
+  ],
+});

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { touchedBy } from './triggers';
+import { touchedBy } from './projection';
 
 const change = (collection: string, before: object | null, after: object | null) => ({
   eventId: 'e',

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { describe, expect, test } from 'vitest';
-import { needsRebuild } from './triggers';
+import { needsRebuild } from './projection';
 
 const change = (collection: string, before: object | null, after: object | null) => ({
   eventId: 'e',

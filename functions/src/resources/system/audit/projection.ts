@@ -10,6 +10,7 @@ import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../../platform/documentChange';
 import { alreadyExists } from '../../../platform/errorCodes';
+import type { Projection } from '../../../platform/projection';
 import { authorOf } from './authors';
 
 /** Fields that are derived from other fields or set by other actions. */
@@ -91,3 +92,10 @@ export function auditHandler(db: Firestore): ChangeHandler {
     }
   };
 }
+
+/** The log of changes. */
+export const auditProjection = (db: Firestore): Projection => ({
+  name: 'log',
+  onChange: auditHandler(db),
+  repair: { notNeeded: 'A document shows its present fields only, and not a change that the log lacks.' },
+});

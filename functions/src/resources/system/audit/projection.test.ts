@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { changedFields } from './triggers';
+import { changedFields } from './projection';
 
 const at = (ms: number) => Timestamp.fromMillis(ms);
 

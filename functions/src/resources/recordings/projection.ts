@@ -4,7 +4,9 @@ import type { RecordingState } from '@ndeiya/domain/recordings/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import type { Platform } from '../../platform/firebase';
+import { always, type Projection } from '../../platform/projection';
 import { checkRecording, dropFile } from './check';
+import { checkWaiting } from './maintain';
 import { recordingRef, recordingsOf } from './rows';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
@@ -44,9 +46,16 @@ async function ofEntry(db: Firestore, { documentId, before, after }: DocumentCha
 }
 
 /** Checks recordings that have arrived, and deletes what nobody needs any more. */
-export function recordingHandler(deps: Deps): ChangeHandler {
+function recordingHandler(deps: Deps): ChangeHandler {
   return async (change) => {
     if (change.collection === recordings.path) await ofRecording(deps, change);
     if (change.collection === entries.path) await ofEntry(deps.db, change);
   };
 }
+
+/** The checks of recordings that have arrived, and the end of those that nobody needs any more. */
+export const recordingProjection = (deps: Deps): Projection => ({
+  name: 'recordings',
+  onChange: recordingHandler(deps),
+  repair: [always('checks', (now) => checkWaiting(deps, now))],
+});

@@ -1,6 +1,7 @@
 import { type PartnerApplication, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../../platform/documentChange';
+import type { Projection } from '../../../platform/projection';
 import { readSettings } from '../../editions/settings';
 import { enqueueMailOnce } from '../../system/mail/outbox';
 import { partnerMails } from './mails';
@@ -46,3 +47,10 @@ export function decisionHandler(db: Firestore): ChangeHandler {
     await enqueueMailOnce(db, { id, to, message, ...(language !== undefined && { language }) });
   };
 }
+
+/** The mails about decisions on partners. */
+export const decisionProjection = (db: Firestore): Projection => ({
+  name: 'partnerMails',
+  onChange: decisionHandler(db),
+  repair: { notNeeded: 'The outbox forgets the mails that it has sent, so a repair could send one again.' },
+});

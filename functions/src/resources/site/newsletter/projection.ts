@@ -3,6 +3,7 @@ import { mail } from '@ndeiya/domain/system/records';
 import type { DocumentData, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
 import { eachDue } from '../../../platform/eachByItself';
+import { always, type Projection } from '../../../platform/projection';
 import { recountAnnouncement, requestRecount } from './progress';
 import { queueBatch } from './queueing';
 
@@ -30,7 +31,7 @@ const justQueued = ({ collection, documentId, before, after }: DocumentChange) =
     : null;
 
 /** Continues an announcement batch by batch, and counts its delivered mails. */
-export function announcementHandler(db: Firestore): ChangeHandler {
+function announcementHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     const { collection, documentId, after } = change;
     if (collection === announcements.path && after?.state === 'queueing') {
@@ -53,3 +54,10 @@ export async function resumeAnnouncements(db: Firestore, now: Date): Promise<voi
   };
   await eachDue({ query: halfway, most: RESUMED_AT_ONCE }, resume, ({ id }) => ({ announcement: id }));
 }
+
+/** The batches and the counts of announcements. */
+export const announcementProjection = (db: Firestore): Projection => ({
+  name: 'announcements',
+  onChange: announcementHandler(db),
+  repair: [always('announcements', (now) => resumeAnnouncements(db, now))],
+});

@@ -1,7 +1,9 @@
 import { mail, type Mail } from '@ndeiya/domain/system/records';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
+import { always, type Projection } from '../../../platform/projection';
 import { deliver, type DeliveryDeps, drain } from './delivery';
+import { eraseExpired } from './secrets';
 
 /** True when an administrator has requested a retry of a failed mail, or a waiting mail was released. */
 function wasRevived(before: DocumentData, after: DocumentData): boolean {
@@ -22,3 +24,10 @@ export function mailHandler(deps: DeliveryDeps): ChangeHandler {
     }
   };
 }
+
+/** Sends the mails of the outbox. */
+export const mailProjection = (deps: DeliveryDeps): Projection => ({
+  name: 'mail',
+  onChange: mailHandler(deps),
+  repair: [always('mail', () => drain(deps)), always('codes', (now) => eraseExpired(deps.db, now))],
+});

@@ -1,10 +1,11 @@
 import { events } from '@ndeiya/domain/site/event';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
+import type { Projection } from '../../../platform/projection';
 import { cleanHtml } from './html';
 
 /** Sanitises the details of every written event (DESIGN §7); clean details are not written again. */
-export function detailsHandler(db: Firestore): ChangeHandler {
+function detailsHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (collection !== events.path || !after || after.details === before?.details) return;
     if (typeof after.details !== 'string' || (await cleanHtml(after.details)) === after.details) return;
@@ -18,3 +19,10 @@ export function detailsHandler(db: Firestore): ChangeHandler {
     });
   };
 }
+
+/** The details of events without markup that is not allowed. */
+export const detailsProjection = (db: Firestore): Projection => ({
+  name: 'details',
+  onChange: detailsHandler(db),
+  repair: { notNeeded: 'The pages remove the same markup again from what they show.' },
+});

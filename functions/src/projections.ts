@@ -1,0 +1,96 @@
+import type { ChangeHandler } from './platform/documentChange';
+import { always, eachNight, type MaintenanceStep, type Projection } from './platform/projection';
+import { correctedProjection } from './resources/certificates/corrected';
+import { outdatedProjection } from './resources/certificates/outdated';
+import { cleanConsents } from './resources/consents/cleaning';
+import { mendUnreadable } from './resources/consents/mend';
+import { GuardianQuestions } from './resources/consents/questions';
+import { mendEditions } from './resources/editions/carriers';
+import { inCurrentYear } from './resources/editions/edition';
+import { searchKeysProjection } from './resources/entries/participants/searchKeys';
+import { sheetProjection } from './resources/entries/participants/sheets';
+import { endOffers, fillPlaces, remindDrafts } from './resources/entries/upkeep/maintain';
+import { entryProjection } from './resources/entries/upkeep/projection';
+import { roundEntryProjection } from './resources/judging/followEntry';
+import { overviewProjection } from './resources/overview/projection';
+import { slotProjection } from './resources/programme/followEntry';
+import { endOldRehearsal } from './resources/programme/rehearsal/end';
+import { followSilent, keepPostponed, sweepRecordings } from './resources/recordings/maintain';
+import { recordingProjection } from './resources/recordings/projection';
+import { resultsProjection } from './resources/results/projection';
+import { detailsProjection } from './resources/site/events/projection';
+import { announcementProjection } from './resources/site/newsletter/projection';
+import { decisionProjection } from './resources/site/partners/projection';
+import { cleanAuditLogOnce } from './resources/system/audit/cleaning';
+import { auditProjection } from './resources/system/audit/projection';
+import { cascadeProjection } from './resources/system/images/cascade';
+import { type ImageDeps, imageProjection } from './resources/system/images/pipeline';
+import type { DeliveryDeps } from './resources/system/mail/delivery';
+import { mailProjection } from './resources/system/mail/projection';
+import { enforceRetention } from './resources/system/maintenance/retention';
+import { tombstoneProjection } from './resources/system/tombstones/projection';
+import { totalsProjection } from './resources/system/totals/projection';
+
+type ProjectionDeps = ImageDeps & DeliveryDeps;
+
+/**
+ * All that follows from writes, and the steps that follow from time alone. The maintenance runs the steps in this order:
+ * those of each run first, then those of the night. The trigger calls `onChange` of all projections side by side.
+ */
+export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection | MaintenanceStep)[] {
+  const { db } = deps;
+  return [
+    // What the server sends and shows.
+    mailProjection(deps),
+    announcementProjection(db),
+    decisionProjection(db),
+    imageProjection(deps),
+    cascadeProjection(deps),
+    detailsProjection(db),
+
+    // What it keeps, and for how long.
+    eachNight('silent', (now) => followSilent(deps, now)),
+    eachNight('recordings', (now) => sweepRecordings(deps, now)),
+    eachNight('postponed', (now) => keepPostponed(deps, now)),
+    eachNight('expired', (now) => enforceRetention(db, now)),
+    // After the retention, which deletes the decisions that the papers belong to.
+    eachNight('consents', (now) => cleanConsents(deps, now)),
+    tombstoneProjection(deps),
+    totalsProjection(db),
+    eachNight('rehearsal', (now) => endOldRehearsal(deps, now)),
+    searchKeysProjection(db),
+    recordingProjection(deps),
+
+    eachNight('decisions', () => inCurrentYear(db, (year) => mendUnreadable(db, year))),
+    // Before the entries, which need the edition of their participant.
+    eachNight('editions', () => mendEditions(db)),
+    entryProjection(db),
+    always('offers', (now) => endOffers(db, now)),
+    always('places', (now) => fillPlaces(db, now)),
+    always('reminders', (now) => remindDrafts(db, now)),
+    roundEntryProjection(db),
+    sheetProjection(db),
+    slotProjection(db),
+    resultsProjection(db),
+    outdatedProjection(db),
+    correctedProjection(db),
+    overviewProjection(db),
+    // After the entries, whose states say who still takes part.
+    eachNight('guardians', () => new GuardianQuestions(db).remind()),
+    auditProjection(db),
+    always('log', () => cleanAuditLogOnce(db)),
+  ];
+}
+
+export const isProjection = (one: Projection | MaintenanceStep): one is Projection => 'onChange' in one;
+
+/** The handlers for the trigger. */
+export const handlersOf = (all: readonly (Projection | MaintenanceStep)[]): ChangeHandler[] =>
+  all.filter(isProjection).map(({ onChange }) => onChange);
+
+/** The steps for the maintenance. */
+export const stepsOf = (all: readonly (Projection | MaintenanceStep)[]): MaintenanceStep[] =>
+  all.flatMap((one) => {
+    if (!isProjection(one)) return one;
+    return 'length' in one.repair ? one.repair : [];
+  });
