@@ -13,9 +13,11 @@ import {
   stagesFor,
 } from './testing/stages';
 import { suiteOf } from './testing/testSuite';
+import { defaultTier } from './testing/tier';
 
 /**
- * `npm test` runs every stage; the long stage `hard` runs only with CI=true. `npm run test:api -- filter`
+ * `npm test` runs every stage, and of the browser tests the main ones and those that the change can reach; with CI=true
+ * it runs all of them, and the long stage `hard`. `npm run test:api -- filter`
  * runs one stage and shows its output. `--slow` prints the time of each stage and of the slowest files, and the largest
  * number of processes, memory and load.
  */
@@ -36,6 +38,13 @@ function chosenStages(name: string | undefined): StageName[] {
   return stages;
 }
 
+function browserWords(): string[] {
+  const { words, reached } = defaultTier();
+  const more = reached.length > 0 ? `, and all tests of ${reached.join(', ')}` : '';
+  step(`browser tests: the main ones of each feature${more}`);
+  return words;
+}
+
 await runMain(async () => {
   endFamilyOnSignal();
   const peak = watchPeak();
@@ -43,10 +52,12 @@ await runMain(async () => {
   const [name, ...args] = words.filter((word) => word !== '--slow');
   const stages = chosenStages(name);
   const live = stages.length === 1;
+  const isDefault = name === undefined && process.env.CI !== 'true';
   const results = await runStages(stages, {
     start: (stage) => suiteOf(stage, { isAlone: live, isFiltered: args.length > 0 }),
     async run(stage, env) {
-      const result = await runStage(stage, { args, env, live });
+      const words = stage === 'e2e' && isDefault ? browserWords() : args;
+      const result = await runStage(stage, { args: words, env, live });
       report(result);
       return result;
     },

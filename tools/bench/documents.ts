@@ -3,7 +3,7 @@ import { betweenMarkers } from '../lib/markers';
 import { type Figure, table } from './figures';
 import { type Growth, growthTable } from './growth';
 
-/** What `npm run bench` keeps in bench/results.json, as far as the documents show it. */
+/** The results that `npm run bench` keeps in bench/results.json, as far as the documents show it. */
 export interface BenchResults {
   commit: string;
   /** ISO 8601. */
@@ -22,7 +22,7 @@ const DOLLARS_FOR_FILES = 0.22;
 const VISITS_A_MONTH = 100_000;
 const KB_A_GB = 1_000_000;
 
-/** Which figures stand in which table of docs/performance.md; the first that fits. */
+/** The tables of docs/performance.md, each with the figures that it takes; a figure stands in the first that fits. */
 const TABLES = {
   dashboard: /^(\/admin|dashboard)/,
   taps: /^tap /,

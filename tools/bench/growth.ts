@@ -5,7 +5,7 @@ import { FIRST, grow, type GrowthSize, shrink, SIZES } from './growthData';
 import { open, type Opening, search } from './growthScreen';
 import { scroll, type Scrolling } from './scrolling';
 
-/** What was measured with one number of participants. */
+/** The measurements with one number of participants. */
 export interface Growth {
   size: GrowthSize;
   /** Key: the screen's address. */
