@@ -30,7 +30,8 @@ export async function putMinor({
   const ref = db.collection('entries').doc();
   const { id } = ref;
   const member = makeMember({ id, age_band: 'minor', guardian_id: GUARDIAN.id });
-  const common = { owner: owner ?? null, edition };
+  // A refusal follows a child without an account by its name, so that each child has an account of its own.
+  const common = { owner: owner ?? `account-of-${id}`, edition };
   const facts = { has_minor: true, consent: 'missing', name_public: false } as const;
   const entry = makeEntry({ ...common, ...facts, number: 'A12', state: 'accepted', ...texts });
   const people = makeEntryPeople({ ...common, members: [member], guardians: [{ ...GUARDIAN, contact }] });

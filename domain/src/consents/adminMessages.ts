@@ -9,11 +9,11 @@ export const consentAdminMessages = {
     'The guardian has no phone or e-mail: print the form, or let the guardian decide in front of you.',
   undecided: 'Nobody has decided yet.',
   needsTeam:
-    'An earlier decision through another contact, or about a child who left this entry, still counts. Only a signed paper or a decision in front of the team changes it.',
+    'An earlier decision through another contact, in another entry, or about a child who left this entry, still counts. Only a signed paper or a decision in front of the team changes it.',
   saidAdult:
     'A guardian has decided about this person as a child, or a refused child left this entry before the person came. Check the age before you go on.',
   elsewhere:
-    'In another entry of the same account a guardian has decided about a child with this name, through another contact. That counts here too, until a signed paper or a decision in front of the team is recorded.',
+    'In another entry a guardian has decided about a child with this name. That counts here too, until a signed paper or a decision in front of the team is recorded, or an organiser has said that the person is of age.',
   unreadable:
     'A decision about this entry is stored and cannot be read, so that it may be a no. The child it may be about has no consent until a later one comes through the same contact, or on paper, or in front of the team. Tell the person who looks after the site.',
   ofAge: (name: string) => `${name} is recorded as of age.`,

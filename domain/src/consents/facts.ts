@@ -24,7 +24,8 @@ export function latestDecision<D extends DecidedConsent>(
   decisions: readonly D[],
 ): D | null {
   const own = decisions.filter(
-    ({ member, child, isUnreadable }) => !isUnreadable && member === id && isSameChild(child, name),
+    ({ member, child, isUnreadable, isElsewhere }) =>
+      !isUnreadable && !isElsewhere && member === id && isSameChild(child, name),
   );
   return own.reduce<D | null>(
     (latest, one) => (latest && latest.given_at > one.given_at ? latest : one),

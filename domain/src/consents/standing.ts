@@ -1,4 +1,5 @@
 import { comparableContact } from './contact';
+import { type EarlierNo, earlierNoes } from './elsewhere';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
 import {
   allowedByAll,
@@ -61,6 +62,7 @@ const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): boolean =
  */
 function isAbout(one: DecidedConsent, scene: MemberDecisions): boolean {
   const { member, people } = scene;
+  if (one.isElsewhere) return false;
   const isElsewhere = one.entry !== people.entry;
   if (isOfSomeChild(one) && (isElsewhere || !isHeld(one, people))) return member.age_band === 'minor';
   if (isElsewhere) return isForeignWord(one, scene);
@@ -97,6 +99,19 @@ function followsRefused(scene: MemberDecisions, seen: Date | null): boolean {
   });
 }
 
+/**
+ * Noes that a child without an account brings along from the entry of somebody else. A later yes through the same contact
+ * ends one: the same guardian may allow this piece.
+ */
+function noesElsewhere(scene: MemberDecisions, seen: Date | null): EarlierNo[] {
+  const { member, people, decisions } = scene;
+  const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
+  const agreed = permissionsFor(scene, seen).filter(({ method }) => method === 'code');
+  return earlierNoes({ name: member.name, guardian, seen }, decisions).filter(
+    ({ at, isSameContact }) => !isSameContact || !agreed.some(({ given_at }) => given_at > at),
+  );
+}
+
 /** The present guardian's decisions through the contact that the entry names, for the child with this name. */
 function permissionsFor(scene: MemberDecisions, seen: Date | null): DecidedConsent[] {
   const { member, people, decisions } = scene;
@@ -118,6 +133,8 @@ function minorStanding(scene: MemberDecisions, words: readonly Word[], seen: Dat
     const needsTeam = words.some((word) => isNo(word) && !ownChannels.has(word.channel));
     return { state: stateOfNo(words), purposes: NO_PURPOSES, needsTeam };
   }
+  if (noesElsewhere(scene, seen).some(({ isSameGuardian }) => isSameGuardian))
+    return { state: 'refused', purposes: NO_PURPOSES, needsTeam: true };
   if (followsRefused(scene, seen)) return { state: 'missing', purposes: NO_PURPOSES, needsTeam: true };
   const isGivenNow = permissionsFor(scene, seen).length > 0;
   return isGivenNow
@@ -158,7 +175,9 @@ export function standingOf(
   const about = decisions.filter((one) => isAbout(one, scene));
   const words = countingWords(about, seen);
   if (member.age_band === 'minor') return minorStanding(scene, words, seen);
-  if (words.length === 0 && !followsRefused(scene, seen)) return FREE;
+  // Nobody has said yet that the person is of age, and a child with this name was refused.
+  const isDoubtful = member.age_band === 'unknown' && noesElsewhere(scene, seen).length > 0;
+  if (words.length === 0 && !isDoubtful && !followsRefused(scene, seen)) return FREE;
   // Somebody has decided about this person as a child, so that the owner's word for the age is not enough.
   return { state: stateOfNo(words), purposes: NO_PURPOSES, needsTeam: true };
 }

@@ -30,7 +30,7 @@ export interface KnownMember {
 export interface ConsentPeople {
   entry: string;
   members: readonly Member[];
-  guardians: readonly { id: string; contact: string }[];
+  guardians: readonly { id: string; contact: string; name?: string }[];
   known?: readonly KnownMember[];
 }
 
@@ -40,7 +40,7 @@ export interface DecidedConsent {
   member: string;
   /** The name of the member when it was decided. */
   child: string;
-  guardian: { id: string; contact: string };
+  guardian: { id: string; contact: string; name?: string };
   decision: ConsentDecision;
   purposes: Purposes;
   method: ConsentMethod;
@@ -52,6 +52,8 @@ export interface DecidedConsent {
   withdrawn_by?: string;
   /** The stored document does not match the schema: it may be a no. */
   isUnreadable?: true;
+  /** It is about an entry of somebody else, whose child has the name of one in this entry without an account. */
+  isElsewhere?: true;
 }
 
 /** The last word of one contact, or of the team, about a child. */

@@ -91,6 +91,8 @@ export const entryAdminMessages = {
   walkIn: {
     done: (name: string, number: string) =>
       `${name} is in with the number ${number}. A programme that has been built has the entry at its end.`,
+    refusedBefore:
+      'In this edition a guardian has said no about a child with this name. Open the entry and set the age. A child is not called until the guardian has decided on paper or in front of the team.',
     failed: 'The walk-in could not be added. Please try again.',
     lead: 'For somebody who stands before you. They need no account and no e-mail address.',
     nameHelp: 'Of the person, or of one who performs. Organisers alone read it.',

@@ -78,4 +78,29 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'late_permits', equal: ['edition'], order: ['valid_until desc'] }],
   },
+  'functions/src/resources/consents/elsewhere.ts': {
+    calls: [
+      "where('decision', '==', 'refused')",
+      "where('edition', '==', edition)",
+      "where('entry', '==', entry)",
+      "where('withdrawn_at', '>', new Date(0))",
+    ],
+    shapes: [
+      { collection: 'consents', equal: ['edition', 'decision'] },
+      { collection: 'consents', equal: ['edition'], order: ['withdrawn_at asc'] },
+      { collection: 'consents', equal: ['entry'] },
+    ],
+  },
+  'functions/src/resources/consents/mend.ts': {
+    calls: [
+      'orderBy(FieldPath.documentId())',
+      "where('edition', '==', edition)",
+      "where('owner', '==', owner)",
+    ],
+    // Every index ends with the document's id.
+    shapes: [
+      { collection: 'consents', equal: ['edition'] },
+      { collection: 'entries', equal: ['owner'] },
+    ],
+  },
 };

@@ -1,39 +1,35 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { type ConsentFacts, consentFacts, type ConsentPeople } from '@ndeiya/domain/consents/facts';
-import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { logError } from '../../platform/log';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { decided } from './decided';
+import { noesElsewhereIn } from './elsewhere';
 
 type Of = Pick<Entry, 'id' | 'owner' | 'edition'>;
 
-/** A decision that cannot be read is logged, and stays among the others, because it may be a no. */
-function decided(document: QueryDocumentSnapshot): StoredDecision {
-  const decision = decisionOf(document);
-  if (decision.isUnreadable)
-    logError('unreadable document', new Error('a decision of a guardian'), { path: document.ref.path });
-  return decision;
-}
-
 /**
  * All decisions about the members of an entry, and those about other entries of its owner in the same edition, so that a
- * refused child who is moved to another entry stays refused.
+ * refused child who is moved to another entry stays refused. Where the entry has no account, a refusal follows the child by
+ * its name; `names` are those of the members after a change.
  */
 export async function decisionsIn(
   transaction: Transaction,
   db: Firestore,
-  { id, owner, edition }: Of,
+  { id, owner, edition, names }: Of & { names?: readonly string[] },
 ): Promise<StoredDecision[]> {
   const all = db.collection(consents.path);
   const [own, others] = await Promise.all([
     transaction.get(all.where('entry', '==', id)),
     owner === null ? null : transaction.get(all.where('owner', '==', owner)),
   ]);
+  const elsewhere = owner === null ? await noesElsewhereIn(transaction, db, { id, edition, names }) : [];
   const known = new Set(own.docs.map((document) => document.id));
   const moved = (others?.docs ?? []).filter((document) => !known.has(document.id)).map(decided);
   return [
     ...own.docs.map(decided),
     ...moved.filter((one) => one.edition === edition || Number.isNaN(one.edition)),
+    ...elsewhere,
   ];
 }
 
@@ -47,5 +43,9 @@ export async function applyConsent(
   db: Firestore,
   { entry, people }: { entry: Of; people: Omit<ConsentPeople, 'entry'> },
 ): Promise<ConsentFacts> {
-  return consentFacts({ ...people, entry: entry.id }, await decisionsIn(transaction, db, entry));
+  const names = people.members.map(({ name }) => name);
+  return consentFacts(
+    { ...people, entry: entry.id },
+    await decisionsIn(transaction, db, { ...entry, names }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild } from '@ndeiya/domain/consents/words';
 import { isEmail } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -13,7 +14,9 @@ import type { MemberRequest } from './record';
 type Tell = (made: Pick<Consent, 'method' | 'guardian'> | undefined) => void;
 
 /** True for a decision about the child, or about one who may be the same: nobody in the entry has its id and name now. */
-function isAbout({ of, found }: MemberRequest, one: Consent): boolean {
+function isAbout({ of, found }: MemberRequest, one: StoredDecision): boolean {
+  // Only the name is the same: the mail would alarm the guardian of another child.
+  if (one.isElsewhere) return false;
   if (one.entry !== of.entry || one.member === of.member) return true;
   const members = found.people?.members ?? [];
   return !members.some(({ id, name }) => id === one.member && isSameChild(one.child, name));

@@ -7,6 +7,7 @@ import {
   isGiven,
 } from '@ndeiya/domain/consents/facts';
 import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild, TEAM } from '@ndeiya/domain/consents/words';
 import { entries } from '@ndeiya/domain/entries/entry';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
@@ -43,7 +44,7 @@ export interface MemberRequest {
   of: MemberId;
   found: Found;
   /** Every decision about the entry. */
-  decisions: readonly Consent[];
+  decisions: readonly StoredDecision[];
   /** The entry in the rounds, where judges read its name. */
   rows: readonly RoundEntry[];
   /** Other entries of the account that name the child. */

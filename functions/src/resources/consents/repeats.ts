@@ -57,7 +57,7 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
  */
 export function expectFew({ of, decisions }: MemberRequest, { decision }: Decided): void {
   if (decision === 'refused') return;
-  const byLink = decisions.filter(({ method }) => method === 'code');
+  const byLink = decisions.filter(({ method, isElsewhere }) => method === 'code' && !isElsewhere);
   const own = byLink.filter(({ member }) => member === of.member);
   if (own.length >= CONSENT.perMember || byLink.length >= CONSENT.perEntry)
     throw new AppError('not-guardian', consentApiMessages.tooMany);

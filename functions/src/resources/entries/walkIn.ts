@@ -1,5 +1,5 @@
-import { consentFacts } from '@ndeiya/domain/consents/facts';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { WalkInInput } from '@ndeiya/domain/entries/entryApi';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
@@ -7,9 +7,10 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { invalidFields } from '../../platform/invalidFields';
+import { applyConsent } from '../consents/apply';
 import { currentEdition } from '../editions/edition';
 import { lineAtEnd } from '../programme/append';
 import { sign } from '../system/audit/authors';
@@ -42,14 +43,16 @@ function beginning(
   return { participant, piece, typed };
 }
 
-/** The fields of a new entry that follow from its members, about whom nobody has decided yet. */
-const aboutMembers = (id: string, members: readonly EntryMember[], title = '') => ({
-  title_named: namesSomebody(
-    title,
-    members.map(({ name }) => name),
-  ),
-  ...consentFacts({ entry: id, members, guardians: [] }, []),
-});
+/** The fields of a new entry that follow from its members. A guardian may have said no about one in another entry. */
+async function aboutMembers(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, members, title = '' }: { entry: Entry; members: EntryMember[]; title: string | undefined },
+) {
+  const names = members.map(({ name }) => name);
+  const facts = await applyConsent(transaction, db, { entry, people: { members, guardians: [] } });
+  return { title_named: namesSomebody(title, names), ...facts };
+}
 
 /** A new entry, of which nothing has been decided or seen on stage. */
 const arrived = ({
@@ -84,7 +87,8 @@ export async function walkIn(
     const edition = { year, event_date: rules.edition.event_date };
     const made = newEntry({ participant: { ...participant, id: ref.id }, edition });
     const members = typed ?? made.members;
-    const entry = { ...made.entry, ...piece, ...aboutMembers(ref.id, members, piece.title) };
+    const about = await aboutMembers(transaction, db, { entry: made.entry, members, title: piece.title });
+    const entry = { ...made.entry, ...piece, ...about };
     const quota = await readCategoryQuota(transaction, db, entry);
     const scene = arrived({ entry, members, email: participant.email, quota });
     const step = { to: 'accepted', actor: 'organiser', by, notify: false } as const;

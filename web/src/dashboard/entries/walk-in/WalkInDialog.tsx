@@ -26,8 +26,10 @@ const missingIn = (typed: Values) =>
   );
 
 async function add(typed: Values): Promise<string> {
-  const { number } = await addWalkIn(typed);
-  return texts.done(typed.name.trim(), number);
+  const { number, consent } = await addWalkIn(typed);
+  const done = texts.done(typed.name.trim(), number);
+  // Nothing is known of a person who has just come, so that only an earlier no asks for a consent.
+  return consent === 'not_needed' ? done : `${done} ${texts.refusedBefore}`;
 }
 
 /** Puts somebody on the programme who has come without a registration. Render it only while it is open. */
