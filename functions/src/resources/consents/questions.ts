@@ -1,10 +1,13 @@
+import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import { standingOf } from '@ndeiya/domain/consents/standing';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { CONSENT, isEmail } from '@ndeiya/domain/kernel/constants';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller } from '../../http/types';
 import { readable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { param } from '../../platform/params';
@@ -17,7 +20,7 @@ import { decisionsIn } from './apply';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
-import { contactHash, type Found, type Minor, readEntryWithPeople } from './people';
+import { contactHash, expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
 
 const DAY_MS = 86_400_000;
 
@@ -182,4 +185,28 @@ export class GuardianQuestions {
       for (const count of counts) count?.();
     };
   }
+}
+
+/** Returns when the guardian of each child was asked, for the owner of the entry and administrators. */
+export function askedOf(db: Firestore, id: string, caller: Caller): Promise<AskedGuardian[]> {
+  return db.runTransaction(
+    async (transaction) => {
+      const found = await readEntryWithPeople(db, transaction, id);
+      expectMayManage(caller, found);
+      const { entry, people } = found;
+      if (!entry || !people) return [];
+      const all = await linksIn(transaction, db, id);
+      return people.members.flatMap((member) => {
+        const guardian = people.guardians.find((one) => one.id === member.guardian_id);
+        const links = guardian ? linksOf(all, { entry, people, member, guardian }) : [];
+        const [latest] = links;
+        if (!latest) return [];
+        const opened = links.flatMap(({ last_seen_at }) => last_seen_at ?? []);
+        const last = opened.sort((a, b) => b.getTime() - a.getTime())[0];
+        const asked_at = toLocalIso(latest.created_at);
+        return [{ member: member.id, asked_at, opened_at: last ? toLocalIso(last) : null }];
+      });
+    },
+    { readOnly: true },
+  );
 }

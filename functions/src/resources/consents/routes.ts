@@ -2,11 +2,10 @@ import type { consentApi, termsApi } from '@ndeiya/domain/consents/consentApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
-import { askedOf } from './asked';
 import { FormService } from './form';
 import { GuardianService } from './guardians';
 import { GuardianLinks } from './links';
-import { GuardianQuestions } from './questions';
+import { askedOf, GuardianQuestions } from './questions';
 import { TeamService } from './team';
 import { termsAnswer, TermsService } from './terms';
 

@@ -1,17 +1,22 @@
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { judgingMessages } from '@ndeiya/domain/judging/messages';
-import { type Round, type RoundInput, rounds } from '@ndeiya/domain/judging/round';
+import {
+  type Round,
+  roundEntries,
+  roundEntryId,
+  type RoundInput,
+  rounds,
+} from '@ndeiya/domain/judging/round';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
-import { readable } from '../../platform/documents';
+import { readable, refOf } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
 import { randomCharacters } from '../../platform/typedCode';
 import { currentEdition } from '../editions/edition';
 import { sign } from '../system/audit/authors';
 import { expectRound, NEVER_JUDGED, roundAnswerOf, roundRef, type Staff } from './parts';
-import { putPracticePieces } from './practice';
 
 const ID_CHARACTERS = 10;
 const ADMINISTRATOR = { edition: null };
@@ -81,4 +86,41 @@ export class RoundService {
   private async readIn(transaction: Transaction, id: string): Promise<Round> {
     return expectRound((await transaction.get(roundRef(this.db, id))).data(), ADMINISTRATOR);
   }
+}
+
+/** The pieces of a practice round are invented, so that a practice sheet is about no person. */
+const PIECES = [
+  { stage_name: 'The Weaver Birds', title: 'Morning at the well', class: 'Folk Songs' },
+  { stage_name: 'Old Drum', title: 'Seven steps', class: 'Original Songs' },
+  { stage_name: 'Ridge Voices', title: 'What the rain said', class: 'Poetry' },
+] as const;
+
+/** Adds the invented pieces to a practice round. */
+function putPracticePieces(
+  transaction: Transaction,
+  db: Firestore,
+  { round, now }: { round: string; now: Date },
+): void {
+  PIECES.forEach((piece, index) => {
+    const entry = `practice${String(index + 1)}`;
+    const ref = refOf(db, roundEntries).doc(roundEntryId(round, entry));
+    const number = `P${String(index + 1)}`;
+    const fixed = {
+      order: index + 1,
+      persons: [],
+      has_recording: false,
+      status: 'performed' as const,
+      deductions: [],
+    };
+    transaction.create(ref, {
+      id: ref.id,
+      round,
+      entry,
+      number,
+      ...piece,
+      ...fixed,
+      created_at: now,
+      updated_at: now,
+    });
+  });
 }

@@ -3,16 +3,17 @@ import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import { parseDateTime } from '@ndeiya/domain/kernel/time';
-import type { Overview, OverviewDay, OverviewEntries } from '@ndeiya/domain/overview/overview';
+import type { Overview, OverviewDay, OverviewEntries, OverviewSlot } from '@ndeiya/domain/overview/overview';
 import type { Counted, OverviewPart } from '@ndeiya/domain/overview/parts';
+import { programmes } from '@ndeiya/domain/programme/slot';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visitorForms';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import { isTimestamp } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
 import { countLanguages } from '../languages/count';
 import { readStuckSteps } from '../system/maintenance/steps';
 import { countEnd } from './end';
 import { countRounds } from './rounds';
-import { countStage } from './stage';
 
 const DAY_MS = 86_400_000;
 
@@ -111,4 +112,23 @@ export async function countAgain(
     [...days].map(async (day) => [day, await countDay(db, year, day)] as const),
   );
   return Object.assign({ days: Object.fromEntries(dated) }, ...counted) as Counted;
+}
+
+const timeOf = (value: unknown): Date | null => (isTimestamp(value) ? value.toDate() : null);
+
+const slotOf = ({ state, planned_at, started_at, ended_at }: DocumentData): OverviewSlot => ({
+  state: String(state),
+  planned_at: timeOf(planned_at),
+  started_at: timeOf(started_at),
+  ended_at: timeOf(ended_at),
+});
+
+/** The performances of an edition's programme, which repeats all slots in one document. A draft has none. */
+async function countStage(db: Firestore, year: number): Promise<NonNullable<Overview['stage']>> {
+  const found = await db.collection(programmes.path).doc(String(year)).get();
+  const lines: unknown = found.get('lines');
+  const performances = Array.isArray(lines)
+    ? (lines as DocumentData[]).filter(({ kind }) => kind === 'entry')
+    : [];
+  return { at: found.readTime.toDate(), slots: performances.map(slotOf) };
 }

@@ -15,6 +15,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
+import { logError } from '../../platform/log';
 import { editionsOf } from '../editions/edition';
 
 /** Reads inside a transaction or without one. */
@@ -149,4 +150,13 @@ export async function rebuildResults(db: Firestore, year: number): Promise<boole
     const { write } = await resultsIn(transaction, db, { year });
     return write();
   });
+}
+
+/** Makes the public results again at once. Where this fails, the trigger does it a moment later. */
+export async function showResults(db: Firestore, edition: number): Promise<void> {
+  try {
+    await rebuildResults(db, edition);
+  } catch (error) {
+    logError('public results not made', error, { edition });
+  }
 }

@@ -8,11 +8,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { offersPlaces } from './course';
 import { categoryOf, type EntryRules } from './edition';
-import { withinLimits } from './mailLimits';
+import { type StepEvent, withinLimits } from './mailLimits';
 import { entryMail, isMailable } from './mails';
 import { type Quota, writeQuota } from './quotas';
 import type { EntryAndQuotas } from './scene';
-import type { StepEvent } from './stepEvent';
 import { storeEntry } from './store';
 
 const DAY_MS = 86_400_000;

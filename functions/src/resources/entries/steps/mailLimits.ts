@@ -2,7 +2,13 @@ import type { EntryEvent } from '@ndeiya/domain/entries/entry';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { mailboxOf } from '../../../platform/mailbox';
 import { type Count, RateLimiter } from '../../../platform/rateLimiter';
-import type { StepEvent } from './stepEvent';
+import type { MailText } from '../../system/mail/mailLayout';
+
+/** One line of an entry's history, and the mail that tells of it; null where nobody is told. */
+export interface StepEvent {
+  event: EntryEvent;
+  mail: { to: string; message: MailText } | null;
+}
 
 /** The limit of a reminder, and of a mail about an owner's own step: the address may be anybody's. */
 export const toTypedAddress = (email: string): Count => ({

@@ -18,8 +18,8 @@ import { sign } from '../../system/audit/authors';
 import type { ImageDeps } from '../../system/images/pipeline';
 import { NO_PICTURE, type PictureFields, writeWithPicture } from '../../system/images/write';
 import { cleanHtml } from './html';
+import { perVersion } from './perVersion';
 import { editVersion } from './version';
-import { perVersion } from './versions';
 
 const MOST_LISTED = 1000;
 

@@ -3,7 +3,15 @@ import { stats, STATS_ID } from '@ndeiya/domain/system/records';
 import type { healthApi } from '@ndeiya/domain/system/systemApi';
 import type { Handlers } from '../../../http/types';
 import type { Platform } from '../../../platform/firebase';
-import { requireDemoData } from './demoData';
+
+/**
+ * `npm start` names the document that its seed writes last. Programs that wait for this address would otherwise begin
+ * before there are demo accounts.
+ */
+async function requireDemoData({ db }: Pick<Platform, 'db'>, mark: string): Promise<void> {
+  if (!(await db.doc(mark).get()).exists)
+    throw new Error(`the seed has not written ${mark}: wait until it ends, or start again`);
+}
 
 const TIME_LIMIT_MS = 4000;
 

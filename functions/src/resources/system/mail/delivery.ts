@@ -1,5 +1,6 @@
 import { MAIL_ATTEMPTS } from '@ndeiya/domain/kernel/constants';
-import { mail, type Mail } from '@ndeiya/domain/system/records';
+import { users } from '@ndeiya/domain/people/user';
+import { type Mail, mail } from '@ndeiya/domain/system/records';
 import type {
   DocumentReference,
   Firestore,
@@ -10,7 +11,8 @@ import { refOf } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import { logError } from '../../../platform/log';
 import type { Mailer } from '../../../platform/mailer';
-import { inReadersLanguage } from './inLanguage';
+import { publishedLanguage } from '../../languages/published';
+import { recompose } from './mailLayout';
 import { ended, TOO_LATE, withoutSecret } from './secrets';
 
 const MINUTE_MS = 60_000;
@@ -154,4 +156,29 @@ export async function drain(deps: DeliveryDeps): Promise<number> {
     (part) => ({ mails: part }),
   );
   return sent.size;
+}
+
+/** The language that the account of this address has chosen. */
+async function languageOfAccount(db: Firestore, email: string): Promise<string | undefined> {
+  const { docs } = await db
+    .collection(users.path)
+    .where('email', '==', email)
+    .select('language')
+    .limit(1)
+    .get();
+  const language: unknown = docs[0]?.get('language');
+  return typeof language === 'string' ? language : undefined;
+}
+
+/** The mail in its reader's language, as far as its sentences are translated; in English where that cannot be read. */
+async function inReadersLanguage(db: Firestore, { to, message, language }: Mail): Promise<Mail['message']> {
+  const { content } = message;
+  if (content === undefined) return message;
+  try {
+    const published = await publishedLanguage(db, language ?? (await languageOfAccount(db, to)));
+    return published ? recompose({ content }, published) : message;
+  } catch (error) {
+    logError('a mail is sent in English', error);
+    return message;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Bucket } from '@google-cloud/storage';
 import { consents } from '@ndeiya/domain/consents/consent';
+import { withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { usernames, users } from '@ndeiya/domain/people/user';
 import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
@@ -13,7 +14,6 @@ import { siblingsIn } from '../../consents/siblings';
 import { rowsIn } from '../../judging/followEntry';
 import { orNull } from '../../people/users/accounts';
 import { DeletionService } from '../../people/users/deletion';
-import { removeNames } from './names';
 import { readTombstones } from './store';
 
 interface Services {
@@ -142,4 +142,16 @@ export async function applyTombstones(services: Services): Promise<Applied> {
     }
   }
   return applied;
+}
+
+/** Removes the names that stand beside these ids of accounts and passes. Returns true where there was one. */
+export function removeNames(ref: DocumentReference, ids: ReadonlySet<string>): Promise<boolean> {
+  return ref.firestore.runTransaction(async (transaction) => {
+    const data = (await transaction.get(ref)).data();
+    if (!data) return false;
+    const changes = withoutNames({ collection: ref.parent.id, data }, ids);
+    if (Object.keys(changes).length === 0) return false;
+    transaction.update(ref, changes);
+    return true;
+  });
 }

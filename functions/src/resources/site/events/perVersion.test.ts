@@ -1,6 +1,6 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { perVersion } from './versions';
+import { perVersion } from './perVersion';
 
 const read = (id: string, nanoseconds: number) =>
   ({
