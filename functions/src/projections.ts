@@ -40,7 +40,7 @@ type ProjectionDeps = ImageDeps & DeliveryDeps;
 export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection | MaintenanceStep)[] {
   const { db } = deps;
   return [
-    // What the server sends and shows.
+    // Mails, pictures and texts of the site.
     mailProjection(deps),
     announcementProjection(db),
     decisionProjection(db),
@@ -48,7 +48,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     cascadeProjection(deps),
     detailsProjection(db),
 
-    // What it keeps, and for how long.
+    // Recordings and periods; the totals follow what the night deletes.
     eachNight('silent', (now) => followSilent(deps, now)),
     eachNight('recordings', (now) => sweepRecordings(deps, now)),
     eachNight('postponed', (now) => keepPostponed(deps, now)),

@@ -4,10 +4,15 @@ import type { Reviewed } from './reviewedQueries';
 /** The functions' and tools' queries about people, mail and the site; those about the competition have their own file. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/system/mail/delivery.ts': {
-    calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
+    calls: [
+      "where('delivery.nextAttemptTime', '<=', now)",
+      "where('delivery.state', '==', 'PENDING')",
+      "where('email', '==', email)",
+    ],
     shapes: [
       { collection: 'mail', order: ['delivery.nextAttemptTime asc'] },
       { collection: 'mail', equal: ['delivery.state'] },
+      { collection: 'users', equal: ['email'] },
     ],
   },
   'functions/src/resources/system/mail/service.ts': {

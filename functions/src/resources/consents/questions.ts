@@ -46,14 +46,14 @@ const isRemindable: Question['isDue'] = (links, now) =>
 /** An organiser asks again, but nobody twice on one day. */
 const isAskable: Question['isDue'] = (links, now) => wasAskedBefore(links, now, 1);
 
-export async function linksIn(transaction: Transaction, db: Firestore, entry: string): Promise<Pass[]> {
+async function linksIn(transaction: Transaction, db: Firestore, entry: string): Promise<Pass[]> {
   const query = db.collection(passes.path).where('entry', '==', entry);
   const found = readable(passes, (await transaction.get(query)).docs);
   return found.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
 /** The links that were made for the guardian and the contact that the entry names now. */
-export const linksOf = (all: Links, { entry, member, guardian }: Minor): Pass[] =>
+const linksOf = (all: Links, { entry, member, guardian }: Minor): Pass[] =>
   all.filter(
     (one) =>
       one.member === member.id &&
