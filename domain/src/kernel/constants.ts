@@ -211,6 +211,10 @@ export const OVERVIEW = {
   endingHours: 48,
   /** A step of the maintenance that has failed so often in turn is shown. */
   failuresShown: 2,
+  /** The latest days with an entry, the categories and the languages that one overview has: a document has a mebibyte. */
+  days: 1_000,
+  categories: 80,
+  languages: 50,
 } as const;
 
 /** Consent of parents and guardians (docs/consent.md). */

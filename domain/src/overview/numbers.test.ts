@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ENTRY_STATES } from '../entries/states';
+import { OVERVIEW } from '../kernel/constants';
 import { curveOf, sumOfDays, totalAt, untilToday } from './curve';
 import { NOTHING_COUNTED, withCounted } from './parts';
 import { delayOf, doneCount, plannedCount, stageCurve } from './stage';
@@ -30,6 +32,66 @@ describe('a count that is stored', () => {
     const counted = { inbox: inbox(1, 5), days: { '2026-08-01': day(1, 2) } };
     const once = withCounted(NOTHING_COUNTED, counted);
     expect(withCounted(once, counted)).toEqual(once);
+  });
+});
+
+describe('an overview at its bounds', () => {
+  const dayAt = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+  const daysUntil = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [dayAt(index), day(1, index)]));
+  const NAME = 'W'.repeat(100);
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `x${String(index)}`,
+      name: `${NAME}${String(index)}`,
+    }));
+
+  test('keeps every day up to the bound, and then the latest ones', () => {
+    const full = withCounted(NOTHING_COUNTED, { days: daysUntil(OVERVIEW.days) });
+    expect(Object.keys(full.days)).toHaveLength(OVERVIEW.days);
+    const next = withCounted(full, { days: { [dayAt(OVERVIEW.days)]: day(2, 7) } });
+    expect(Object.keys(next.days)).toHaveLength(OVERVIEW.days);
+    expect(next.days[dayAt(0)]).toBeUndefined();
+    expect(next.days[dayAt(OVERVIEW.days)]).toEqual(day(2, 7));
+  });
+
+  test('counts no more categories and languages than it has room for', () => {
+    const entries = (count: number) => ({
+      at: time(1),
+      categories: named(count).map(({ name }) => ({ name, states: {} })),
+      overdue: 0,
+      ending: 0,
+      consents: 0,
+    });
+    const languages = (count: number) => ({
+      at: time(1),
+      list: named(count).map((one) => ({ ...one, drafts: 1, missing: null })),
+    });
+    const over = withCounted(NOTHING_COUNTED, {
+      entries: entries(OVERVIEW.categories + 1),
+      languages: languages(OVERVIEW.languages + 1),
+    });
+    expect(over.entries?.categories).toEqual(entries(OVERVIEW.categories).categories);
+    expect(over.languages?.list).toEqual(languages(OVERVIEW.languages).list);
+  });
+
+  test('has room for all of it in one document', () => {
+    const states = Object.fromEntries(ENTRY_STATES.map((state) => [state, 9_999]));
+    const full = withCounted(NOTHING_COUNTED, {
+      days: daysUntil(OVERVIEW.days),
+      entries: {
+        at: time(1),
+        categories: named(OVERVIEW.categories).map(({ name }) => ({ name, states })),
+        overdue: 0,
+        ending: 0,
+        consents: 0,
+      },
+      languages: {
+        at: time(1),
+        list: named(OVERVIEW.languages).map((one) => ({ ...one, drafts: 1, missing: 1 })),
+      },
+    });
+    expect(JSON.stringify(full).length).toBeLessThan(300_000);
   });
 });
 
