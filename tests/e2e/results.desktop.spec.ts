@@ -105,7 +105,9 @@ test('frozen marks are looked at, published, corrected and paid, and each person
     await open(visitor, `/results/${year}`);
     await expect(visitor.getByRole('heading', { name: texts.corrected })).toBeVisible();
     await expect(main(visitor)).toContainText(REASON);
-    await expect(main(visitor)).toContainText('Singer 3: place 3 (78.00) → place 1 (88.00)');
+    await expect(main(visitor)).toContainText(
+      'Singer 3: place 3 among all entries (78.00) → place 1 among all entries (88.00)',
+    );
     await expectFits(visitor);
   });
 

@@ -9,7 +9,7 @@ export const certificateAdminTexts = {
     `There are no letters to print these names: ${names}. Write them in Latin, Greek or Cyrillic letters, and issue again.`,
   issueFailed: 'Failed to issue the certificates.',
   participationDetail:
-    'Everybody of an entry that was on stage gets one, in the order of the programme. Whoever has one for a place gets no other. You can do this again later: nobody gets one twice.',
+    'Everybody of an entry that was on stage gets one, in the order of the programme. Whoever has one for a place with the same entry gets no other for it. You can do this again later: nobody gets one twice.',
   participationFailed: 'Failed to read who was on stage.',
   participationReading: 'Reading who was on stage...',
   participationCount: (count: number) =>
@@ -20,8 +20,8 @@ export const certificateAdminTexts = {
   participationNone: 'Nobody was noted as on stage yet, by the steward or under Judging.',
   winners: (count: number) =>
     count === 1
-      ? 'One person has a certificate for a place, and gets no other.'
-      : `${String(count)} people have a certificate for a place, and get no other.`,
+      ? 'One is left out: its holder has a certificate for a place with the same entry.'
+      : `${String(count)} are left out: their holders have a certificate for a place with the same entry.`,
   unpublished:
     'No results are published, so the winners are not known: they would get a certificate of participation too.',
   placesFirst: (count: number) =>

@@ -40,7 +40,7 @@ export const editionAdminMessages = {
   confirmBegin: (year: number) => `Begin the edition of ${String(year)}?`,
   beginDetail:
     'It is planned at first and takes the categories, prizes and rules of the last edition, which stays as it is.',
-  saved: 'Edition saved. The site shows it within a minute.',
+  saved: 'Edition saved. If it is the one on the site, the site shows it within a minute.',
   saveFailed: 'Failed to save the edition.',
   noDate: 'Choose the date and time of the event.',
   stateFailed: 'The edition could not be changed.',
@@ -59,7 +59,8 @@ export const editionAdminMessages = {
   },
   chosen: (year: number) => `The site shows the edition of ${String(year)} within a minute.`,
   confirmChoose: (year: number) => `Show the edition of ${String(year)} on the site?`,
-  chooseDetail: 'Its date, place, categories and prizes stand on every page, and people register for it.',
+  chooseDetail:
+    'Its date, place, categories and prizes stand on every page. People register for it while it is open.',
   confirmCategories: 'Remove categories that are in use?',
   categoryInUse: (category: string, count: string) => `${category}: ${count}`,
   categoriesDetail:

@@ -90,7 +90,7 @@ export const entryAdminMessages = {
   },
   walkIn: {
     done: (name: string, number: string) =>
-      `${name} is in with the number ${number}. A programme that has been built has the entry at its end.`,
+      `${name} is in with the number ${number}. A programme that has been built has the entry at its end. Judges get its sheet when you add it to their round, under Judging.`,
     refusedBefore:
       'In this edition a guardian has said no about a child with this name. Open the entry and set the age. A child is not called until the guardian has decided on paper or in front of the team.',
     failed: 'The walk-in could not be added. Please try again.',

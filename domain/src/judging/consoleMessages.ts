@@ -77,7 +77,11 @@ export const consoleMessages = {
   },
   provisional: {
     title: 'Provisional, for the jury',
-    lead: 'Read this table before you approve: nobody else sees it, and nothing of it is public. Each judge has a column. The spread is the distance between the highest and the lowest total. Marks taken off count in the final only.',
+    lead: 'Read this table before you approve: nobody else sees it, and nothing of it is public.',
+    leadAgain:
+      'Read this table before you approve: nobody else sees it. The public goes on seeing the old places until the correction is published.',
+    columns:
+      'Each judge has a column. The spread is the distance between the highest and the lowest total. Marks taken off count in the final only.',
     estimated: '(estimated)',
   },
   sheet: {
@@ -85,6 +89,8 @@ export const consoleMessages = {
     sentAt: (time: string) => `arrived ${time}`,
     late: 'This arrived after the round was frozen.',
     conflict: 'This was sent from another phone, or after somebody changed the sheet here.',
+    recused:
+      'The sheet here has no marks, because of a conflict of interest. Use the other side only where there is none.',
     chooseSide: 'Both sides are kept, whatever you choose.',
     keepOnly: 'Both sides are kept. To use these marks, the round goes back to closed first.',
     spread: (total: string, mean: string) =>
@@ -155,7 +161,7 @@ export const consoleMessages = {
     spreadHelp: 'A total that is so many marks of 100 away from the mean of all judges is shown as an alert.',
     criteriaHelp:
       'What judges mark. The weights say how much of 100 each of them counts. For half marks, let a criterion have marks up to 20 instead of 10: then 15 is seven and a half of ten, and the weight stays.',
-    entriesHelp: 'Accepted entries of this edition. They perform in the order of this list.',
+    entriesHelp: 'Accepted entries of this edition. Judges see them in the order of the programme, and in the order of this list where there is none.',
     saveEntries: (count: number) => (count === 1 ? 'Save 1 entry' : `Save ${String(count)} entries`),
     saveJudges: (count: number) => (count === 1 ? 'Save 1 judge' : `Save ${String(count)} judges`),
     noAccepted: 'No entry of this edition is accepted yet.',

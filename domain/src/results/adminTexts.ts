@@ -27,7 +27,11 @@ export const resultAdminTexts = {
     sheets: 'Every mark, so that anybody can compute it again',
   } satisfies Record<PublicationLevel, string>,
   publishLead:
-    'Everybody sees the results within seconds, and everybody who entered sees their own marks and comments. For 30 minutes they can be hidden again, with a reason that everybody reads; after that they can only be corrected.',
+    'Publish after the ceremony: everybody sees the results within seconds, and everybody who entered sees their own marks and comments. For 30 minutes they can be hidden again, with a reason that everybody reads; after that they can only be corrected.',
+  correctionLead:
+    'Everybody sees the corrected results within seconds, with your reason and with what changed. A correction cannot be hidden: it can only be corrected again.',
+  alsoGiven: (rounds: string) =>
+    `Each round gives the prizes of the edition by itself. Look whether ${rounds} gives one of these prizes too. A prize that is meant once needs all its categories in one round.`,
   published: 'The results are published.',
   publishFailed: 'The results could not be published.',
   hideLead:
@@ -36,7 +40,7 @@ export const resultAdminTexts = {
   hidden: 'The results are hidden.',
   hideFailed: 'The results could not be hidden.',
   isHidden: (reason: string) =>
-    `The results were published and hidden again. Everybody reads the reason: ${reason}`,
+    `The results were published and hidden again. Everybody reads the reason ‘${reason}’.`,
   correctLead:
     'The round opens for corrections under Judging. The public goes on seeing the present places. Two people approve the new marks, you freeze the round again, and publish the correction here. The reason will be public.',
   correcting: 'The round is open for corrections under Judging.',

@@ -6,7 +6,8 @@ export const resultTexts = {
   loadFailed: 'The results could not be loaded.',
   frozen: 'The marks are fixed. The places are published here soon.',
   withdrawn: 'These results were withdrawn by the organisers on {date} at {time}.',
-  withdrawnMore: 'The reason: {reason} They will be published here again.',
+  withdrawnWhy: 'The reason: {reason}',
+  withdrawnMore: 'They will be published here again.',
   checkedAgain:
     'These results are being looked at again. They stay as they are until a correction is published.',
   corrected: 'These results were corrected.',

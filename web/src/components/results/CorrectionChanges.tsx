@@ -10,7 +10,7 @@ import { Card } from '../Card';
 
 function placeText(place: PublicPlace | null, t: Translate): string {
   if (!place) return t('no place');
-  const text = t('place {place}', { place: place.place });
+  const text = t('place {place} among all entries', { place: place.place });
   return place.final === null ? text : `${text} (${place.final})`;
 }
 

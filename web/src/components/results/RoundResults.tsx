@@ -45,8 +45,9 @@ function Withdrawn({ at, reason }: { at: string; reason: string }) {
         {t(resultTexts.withdrawn, { date: longDate(when), time: time(when) })}
       </Typography>
       <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-        {t(resultTexts.withdrawnMore, { reason })}
+        {t(resultTexts.withdrawnWhy, { reason })}
       </Typography>
+      <Typography sx={{ mt: 1 }}>{t(resultTexts.withdrawnMore)}</Typography>
     </Card>
   );
 }

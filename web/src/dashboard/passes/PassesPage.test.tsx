@@ -3,9 +3,9 @@ import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
 import type { PassFilter } from '@ndeiya/domain/people/pass';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readAllPasses, readPassPage } from '../../data/admin/passes';
+import { makePasses, readAllPasses, readPassPage } from '../../data/admin/passes';
 import { renderAt } from '../../testing/page';
 import { PassesPage } from './PassesPage';
 
@@ -90,4 +90,23 @@ test('a chosen task is asked of the server, and the list says when nobody has it
   fireEvent.change(screen.getByLabelText('Task'), { target: { value: 'translator' } });
   expect(await screen.findByText(texts.noneFound)).toBeVisible();
   expect(readPassPage).toHaveBeenLastCalledWith('translator', undefined);
+});
+
+async function make(name: string, code: string) {
+  vi.mocked(makePasses).mockResolvedValueOnce([{ ...pass(name, 'judge'), code, link: `https://x/judge#${code}` }]);
+  fireEvent.click(screen.getByRole('button', { name: 'New passes' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New passes' }));
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Task' }), { target: { value: 'judge' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Names' }), { target: { value: name } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make passes' }));
+  await screen.findAllByText(code);
+}
+
+test('the cards of passes made before stay until they are done with, because their codes are never shown again', async () => {
+  await make('Amani', 'AAAAA-AAAAA-AAAAA-AAAAA');
+  await make('Baraka', 'BBBBB-BBBBB-BBBBB-BBBBB');
+  expect(screen.getByRole('heading', { name: texts.made(2) })).toBeVisible();
+  expect(screen.getAllByText('AAAAA-AAAAA-AAAAA-AAAAA')[0]).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('AAAAA-AAAAA-AAAAA-AAAAA')).toBeNull();
 });

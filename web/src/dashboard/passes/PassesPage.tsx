@@ -23,7 +23,8 @@ export function PassesPage() {
   };
   const show = (passes: MadePass[]) => {
     closeForm();
-    setMade(passes);
+    // Codes are never shown again, so a later batch stands below the cards that are not printed yet.
+    setMade((before) => [...before, ...passes]);
     setBatch(batch + 1);
     choose('helpers');
   };

@@ -156,7 +156,9 @@ export function SlotRow({ time, isMarked, onMark, onMinutes, onFixed, ...props }
         }}
         sx={{ ml: -1.5 }}
       />
-      <Typography sx={{ width: 64, fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
+      <Typography
+        sx={{ minWidth: 64, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}
+      >
         {time === null ? '–' : clockTime(new Date(time))}
       </Typography>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>

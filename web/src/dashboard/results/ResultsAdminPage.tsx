@@ -29,6 +29,10 @@ function chosen(rounds: readonly RoundAnswer[], id: string | null): RoundAnswer 
   return named ?? real.find(({ versions }) => versions > 0) ?? real[0] ?? rounds[0];
 }
 
+/** The other rounds of the edition that have results, and so prizes of their own. */
+const othersOf = ({ id, edition }: RoundAnswer, rounds: readonly RoundAnswer[]) =>
+  rounds.filter((one) => one.edition === edition && one.id !== id && one.versions > 0);
+
 /** /admin/results: publication, corrections, awards and prizes of a round. */
 export function ResultsAdminPage() {
   const [params, setParams] = useSearchParams();
@@ -59,7 +63,12 @@ export function ResultsAdminPage() {
               <StatusChip label={texts.states[round.state]} tone={TONES[round.state]} />
             </Box>
             <RehearsalNote edition={round.edition} />
-            <RoundPanel key={`${round.id} ${String(round.rev)}`} round={round} onChanged={list.reload} />
+            <RoundPanel
+              key={`${round.id} ${String(round.rev)}`}
+              round={round}
+              others={othersOf(round, list.items)}
+              onChanged={list.reload}
+            />
           </>
         )}
       </ListState>

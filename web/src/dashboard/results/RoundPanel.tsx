@@ -19,6 +19,7 @@ import { RoundSteps } from './RoundSteps';
 
 interface Props {
   round: RoundAnswer;
+  others: readonly RoundAnswer[];
   onChanged: () => void;
 }
 
@@ -28,8 +29,16 @@ function noteOf({ round, shown }: RoundResults): string {
   return shown && round.published ? texts.public : texts.notFrozen;
 }
 
+/** Two rounds of an edition give its prizes twice, which nobody sees in one of them. */
+function AlsoGiven({ by }: { by: readonly RoundAnswer[] }) {
+  if (by.length === 0) return null;
+  return (
+    <Alert severity="warning">{texts.alsoGiven(by.map(({ title }) => `‘${title}’`).join(', '))}</Alert>
+  );
+}
+
 /** The results of one round, with what can be done now. */
-export function RoundPanel({ round, onChanged }: Props) {
+export function RoundPanel({ round, others, onChanged }: Props) {
   const [level, setLevel] = useState<PublicationLevel>(round.published?.level ?? 'totals');
   const { items, status, reload } = useApiList<RoundResults>({
     filter: level,
@@ -46,6 +55,7 @@ export function RoundPanel({ round, onChanged }: Props) {
       </Alert>
       {results.shown && (
         <>
+          {results.shown.prizes.length > 0 && <AlsoGiven by={others} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <ChoiceField
               label="The public sees"

@@ -10,8 +10,9 @@ import { roundName } from '../kit/RehearsalNote';
 import { RoundSteps } from './RoundSteps';
 
 /** The question that is asked before the results of this edition are published. */
-function questionFor(edition: number): HTMLElement {
-  const results = { round: { id: 'r1', edition, state: 'frozen', published: null } } as RoundResults;
+function questionFor(edition: number, published: object | null = null): HTMLElement {
+  const round = { id: 'r1', edition, state: 'frozen', published };
+  const results = { round } as RoundResults;
   render(
     <ThemeProvider theme={createTheme()}>
       <MemoryRouter>
@@ -19,14 +20,19 @@ function questionFor(edition: number): HTMLElement {
       </MemoryRouter>
     </ThemeProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  return screen.getByRole('dialog', { name: 'Publish the results?' });
+  fireEvent.click(screen.getByRole('button', { name: /^Publish/ }));
+  return screen.getByRole('dialog', { name: /^Publish the / });
 }
 
 const sentence = `${texts.levels.totals}. ${texts.publishLead}`;
 
 test('before a publication the organiser reads that everybody will see the places', () => {
   expect(within(questionFor(2031)).getByText(sentence)).toBeVisible();
+});
+
+test('before a correction is published the organiser reads that it cannot be hidden', () => {
+  const dialog = questionFor(2031, { at: '2031-08-16T18:00:00+03:00' });
+  expect(within(dialog).getByText(`${texts.levels.totals}. ${texts.correctionLead}`)).toBeVisible();
 });
 
 test('before the publication of a rehearsal the organiser reads that nothing becomes public', () => {

@@ -27,8 +27,8 @@ const action = {
   },
 } as unknown as Action;
 
-function show(mayUse: boolean) {
-  const sheet = { id: 'r1_e1_p1', undecided: [late] } as unknown as ConsoleSheet;
+function show(mayUse: boolean, state: ConsoleSheet['state'] = 'confirmed') {
+  const sheet = { id: 'r1_e1_p1', state, undecided: [late] } as unknown as ConsoleSheet;
   const onClose = vi.fn();
   const caller = { kind: 'account' } as never;
   render(
@@ -59,4 +59,17 @@ test('before the freezing somebody chooses one of both sides', () => {
   show(true);
   expect(screen.getByRole('button', { name: 'Use this side' })).toBeTruthy();
   expect(screen.getByText(texts.chooseSide)).toBeTruthy();
+});
+
+test('where the sheet is recused, keeping it is the filled button, and a sentence says why it has no marks', () => {
+  show(true, 'recused');
+  expect(screen.getByText(texts.recused)).toBeVisible();
+  const look = (name: string) => screen.getByRole('button', { name }).className;
+  expect(look('Keep the sheet here')).toContain('contained');
+  expect(look('Use this side')).not.toContain('contained');
+});
+
+test('where the sheet has marks, no sentence speaks of a conflict of interest', () => {
+  show(true);
+  expect(screen.queryByText(texts.recused)).toBeNull();
 });

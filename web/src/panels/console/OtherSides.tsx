@@ -32,6 +32,7 @@ const KINDS: Record<string, string> = {
 /** The late and conflicting operations of a sheet: somebody chooses a side. */
 export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }: Props) {
   const [why, setWhy] = useState('');
+  const isRecused = sheet.state === 'recused';
   if (sheet.undecided.length === 0) return null;
   const resolve = async (op: string, use: boolean) => {
     const done = await action.run(() => resolveSheet(caller, sheet.id, { op, use, reason: why }));
@@ -48,15 +49,24 @@ export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }:
             {KINDS[kind] ?? 'Something else'}, {texts.sentAt(timeOf(at_server))}
           </Typography>
           <Typography variant="body2">{outcome === 'late' ? texts.late : texts.conflict}</Typography>
+          {isRecused && <Typography variant="body2">{texts.recused}</Typography>}
           {reason && <Typography variant="body2">Reason: {reason}</Typography>}
           {comment && <Typography variant="body2">Comment: {comment}</Typography>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {mayUse && (
-              <Button variant="contained" disabled={action.isBusy} onClick={() => void resolve(op, true)}>
+              <Button
+                variant={isRecused ? 'outlined' : 'contained'}
+                disabled={action.isBusy}
+                onClick={() => void resolve(op, true)}
+              >
                 Use this side
               </Button>
             )}
-            <Button variant="outlined" disabled={action.isBusy} onClick={() => void resolve(op, false)}>
+            <Button
+              variant={isRecused ? 'contained' : 'outlined'}
+              disabled={action.isBusy}
+              onClick={() => void resolve(op, false)}
+            >
               Keep the sheet here
             </Button>
           </Box>

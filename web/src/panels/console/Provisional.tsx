@@ -46,7 +46,7 @@ export function Provisional({ console }: { console: ConsoleAnswer }) {
         {texts.title}
       </Typography>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {texts.lead}
+        {console.round.published ? texts.leadAgain : texts.lead} {texts.columns}
       </Typography>
       <Box role="region" aria-label={texts.title} tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Box component="table" sx={table}>

@@ -6,20 +6,11 @@ import { useWakeLock } from '../../lib/useWakeLock';
 import { type TimedSlot, useProgramme } from './context';
 import { LineFacts, LineRow, More } from './lines';
 import { OnStage } from './OnStage';
-import { mayStart } from './slots';
+import { keyLater, mayStart } from './slots';
 import { useStageChannel } from './stageChannel';
 import { useTap } from './useTap';
 
 type Tap = ReturnType<typeof useTap>['tap'];
-
-/** The place after the last performance before the next break, or after all. */
-function keyLater(slots: readonly TimedSlot[], slot: TimedSlot): string {
-  const place = slots.indexOf(slot);
-  const rest = slots.slice(place + 1);
-  const stop = rest.findIndex(({ kind }) => kind !== 'entry');
-  const last = stop === -1 ? slots.length - 1 : place + stop;
-  return keyBetween(slots[last]?.order_key ?? '', slots[last + 1]?.order_key ?? null);
-}
 
 /** The place after the next performance but one. A swap is one operation, so that one undo takes it back. */
 function keySwapped(slots: readonly TimedSlot[], after: TimedSlot): string {

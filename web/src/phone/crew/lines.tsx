@@ -47,8 +47,8 @@ function Undo({ slots, tap }: Omit<MoreProps, 'next'>) {
   const { operations } = useCrewState();
   const last = lastUndoable(operations);
   const words: Partial<Record<QueuedOp['op']['kind'], string>> = crewMessages.taps;
-  const number = slots.find(({ id }) => id === last?.subject)?.number;
-  const tapped = last ? [t(words[last.op.kind] ?? ''), number].filter(Boolean).join(' ') : '';
+  const slot = slots.find(({ id }) => id === last?.subject);
+  const tapped = last ? [t(words[last.op.kind] ?? ''), slot?.number || slot?.label].filter(Boolean).join(' ') : '';
   return (
     <div className="buttons with-note">
       <button

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crewSlots, lackingConsent, lastUndoable, mayStart, type PackSlot, type QueuedOp } from './slots';
+import { crewSlots, keyLater, lackingConsent, lastUndoable, mayStart, type PackSlot, type QueuedOp } from './slots';
 
 const T = '2031-08-16T10:00:00+03:00';
 const stored = (fields: Partial<PackSlot> = {}): PackSlot => ({
@@ -116,4 +116,27 @@ test('a break that waits is on the programme until it is undone', () => {
   expect(labels([pause])).toEqual(['Mumbi', 'Tea']);
   const undo = queued('undo', { subject: 's2' }, { op: pause.op_id });
   expect(labels([pause, undo])).toEqual(['Mumbi']);
+});
+
+test.each([
+  ['others follow before a break', ['A1', 'A2', '-', 'A3'], ['A2', 'A1', '-', 'A3']],
+  ['a break follows at once', ['A1', '-', 'A2', 'A3', '-', 'A4'], ['-', 'A2', 'A3', 'A1', '-', 'A4']],
+  ['nothing but a break follows', ['A1', '-'], ['A1', '-']],
+  ['nothing follows', ['A1'], ['A1']],
+])('a performance that is not here goes behind others where %s', (_case, before, after) => {
+  const lines = before.map((number, place) =>
+    stored({
+      id: `s${String(place)}`,
+      order_key: 'CGKOSW'[place] ?? '',
+      number,
+      kind: number === '-' ? 'break' : 'entry',
+    }),
+  );
+  const slots = crewSlots(lines, []);
+  const [first] = slots;
+  if (!first) throw new Error('no lines');
+  const moved = lines.map((line) =>
+    line.id === first.id ? { ...line, order_key: keyLater(slots, first) } : line,
+  );
+  expect(crewSlots(moved, []).map(({ number }) => number)).toEqual(after);
 });

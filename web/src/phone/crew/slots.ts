@@ -1,6 +1,6 @@
 import { type LocalOp, overlaid, type Plan, type Played } from '@ndeiya/domain/programme/applying';
 import type { SentStageOperation as StageOperation, StageOpResult } from '@ndeiya/domain/programme/operation';
-import { inOrder } from '@ndeiya/domain/programme/orderKey';
+import { inOrder, keyBetween } from '@ndeiya/domain/programme/orderKey';
 import type { Timed } from '@ndeiya/domain/programme/projection';
 import type { PackSlot } from '@ndeiya/domain/programme/stageApi';
 import type { QueuedOperation } from '../kit/operation';
@@ -112,6 +112,19 @@ export const mayStart = (slot: CrewSlot): boolean =>
   slot.consent === 'not_needed' ||
   slot.consent === 'given' ||
   (slot.signed.length > 0 && lackingConsent(slot).length === 0);
+
+/**
+ * The place of a postponed performance: after the last one before the next break. Where a break follows at once, that
+ * would be the place that it has, so it goes behind the performances after the break.
+ */
+export function keyLater(slots: readonly CrewSlot[], slot: CrewSlot): string {
+  const rest = slots.slice(slots.indexOf(slot) + 1);
+  const first = rest.findIndex(({ kind }) => kind === 'entry');
+  const ahead = first === -1 ? 0 : first;
+  const stop = rest.findIndex(({ kind }, place) => place >= ahead && kind !== 'entry');
+  const last = (stop === -1 ? rest.length : stop) - 1;
+  return keyBetween((rest[last] ?? slot).order_key, rest[last + 1]?.order_key ?? null);
+}
 
 export const timedOf = (slot: CrewSlot): Timed => ({
   state: slot.state,

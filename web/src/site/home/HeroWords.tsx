@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { LinkButton } from '../../components/LinkButton';
 import { TextLink } from '../../components/TextLink';
@@ -24,6 +25,13 @@ interface Props {
 }
 
 const DAY_MS = 86_400_000;
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The days from one date to another on the calendar of the site, whatever the hours. */
+const daysBetween = (from: Date, to: Date): number => {
+  const [start = 0, end = 0] = [from, to].map((at) => Date.parse(toLocalIso(at).slice(0, DATE_LENGTH)));
+  return (end - start) / DAY_MS;
+};
 
 /** The programme while it matters, then the results. */
 function OfTheDay({ phase, results }: ReturnType<typeof useNowOnSite>) {
@@ -70,7 +78,7 @@ function When({ date, location }: { date: Date; location: string }) {
   const t = useText();
   const dates = useDates();
   const now = useNow();
-  const days = Math.ceil((date.getTime() - now) / DAY_MS);
+  const days = daysBetween(new Date(now), date);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, lineHeight: 1.35 }}>
       <CalendarLeaf at={date} large />
@@ -81,9 +89,9 @@ function When({ date, location }: { date: Date; location: string }) {
         <Box sx={{ fontWeight: 600 }}>
           <Content text={location} />
         </Box>
-        {days > 0 ? (
+        {date.getTime() > now ? (
           <Box sx={{ color: 'gold.light', fontWeight: 600 }}>
-            {t('{days, plural, one {# day to go} other {# days to go}}', { days })}
+            {days > 0 ? t('{days, plural, one {# day to go} other {# days to go}}', { days }) : t('Today')}
           </Box>
         ) : (
           <TextLink to={paths.homeEvents} color="inherit">
