@@ -161,7 +161,8 @@ export const consoleMessages = {
     spreadHelp: 'A total that is so many marks of 100 away from the mean of all judges is shown as an alert.',
     criteriaHelp:
       'What judges mark. The weights say how much of 100 each of them counts. For half marks, let a criterion have marks up to 20 instead of 10: then 15 is seven and a half of ten, and the weight stays.',
-    entriesHelp: 'Accepted entries of this edition. Judges see them in the order of the programme, and in the order of this list where there is none.',
+    entriesHelp:
+      'Accepted entries of this edition. Judges see them in the order of the programme, and in the order of this list where there is none.',
     saveEntries: (count: number) => (count === 1 ? 'Save 1 entry' : `Save ${String(count)} entries`),
     saveJudges: (count: number) => (count === 1 ? 'Save 1 judge' : `Save ${String(count)} judges`),
     noAccepted: 'No entry of this edition is accepted yet.',

@@ -93,7 +93,9 @@ test('a chosen task is asked of the server, and the list says when nobody has it
 });
 
 async function make(name: string, code: string) {
-  vi.mocked(makePasses).mockResolvedValueOnce([{ ...pass(name, 'judge'), code, link: `https://x/judge#${code}` }]);
+  vi.mocked(makePasses).mockResolvedValueOnce([
+    { ...pass(name, 'judge'), code, link: `https://x/judge#${code}` },
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'New passes' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New passes' }));
   fireEvent.change(dialog.getByRole('combobox', { name: 'Task' }), { target: { value: 'judge' } });

@@ -32,9 +32,7 @@ function noteOf({ round, shown }: RoundResults): string {
 /** Two rounds of an edition give its prizes twice, which nobody sees in one of them. */
 function AlsoGiven({ by }: { by: readonly RoundAnswer[] }) {
   if (by.length === 0) return null;
-  return (
-    <Alert severity="warning">{texts.alsoGiven(by.map(({ title }) => `‘${title}’`).join(', '))}</Alert>
-  );
+  return <Alert severity="warning">{texts.alsoGiven(by.map(({ title }) => `‘${title}’`).join(', '))}</Alert>;
 }
 
 /** The results of one round, with what can be done now. */

@@ -36,7 +36,10 @@ function Publish({ results: { round }, level, onChanged, onClose }: Props & { on
   return (
     <CommandDialog
       title={round.published ? 'Publish the correction?' : 'Publish the results?'}
-      lead={leadFor(round, `${texts.levels[level]}. ${round.published ? texts.correctionLead : texts.publishLead}`)}
+      lead={leadFor(
+        round,
+        `${texts.levels[level]}. ${round.published ? texts.correctionLead : texts.publishLead}`,
+      )}
       submitLabel="Publish"
       busyLabel="Publishing..."
       command={{

@@ -37,7 +37,12 @@ test.each([
   ['nothing is public', null, consoleMessages.provisional.lead],
   ['old places are public', { at: '2031-08-16T18:00:00+03:00' }, consoleMessages.provisional.leadAgain],
 ])('while %s, the table of the jury says so', (_when, published, sentence) => {
-  const answer = { round: { published }, entries: [], judges: [], provisional: [] } as unknown as ConsoleAnswer;
+  const answer = {
+    round: { published },
+    entries: [],
+    judges: [],
+    provisional: [],
+  } as unknown as ConsoleAnswer;
   render(<Provisional console={answer} />);
   expect(screen.getByText(sentence, { exact: false })).toBeVisible();
 });

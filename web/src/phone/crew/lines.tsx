@@ -48,7 +48,9 @@ function Undo({ slots, tap }: Omit<MoreProps, 'next'>) {
   const last = lastUndoable(operations);
   const words: Partial<Record<QueuedOp['op']['kind'], string>> = crewMessages.taps;
   const slot = slots.find(({ id }) => id === last?.subject);
-  const tapped = last ? [t(words[last.op.kind] ?? ''), slot?.number || slot?.label].filter(Boolean).join(' ') : '';
+  const tapped = last
+    ? [t(words[last.op.kind] ?? ''), slot?.number || slot?.label].filter(Boolean).join(' ')
+    : '';
   return (
     <div className="buttons with-note">
       <button

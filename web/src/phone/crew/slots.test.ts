@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { crewSlots, keyLater, lackingConsent, lastUndoable, mayStart, type PackSlot, type QueuedOp } from './slots';
+import {
+  crewSlots,
+  keyLater,
+  lackingConsent,
+  lastUndoable,
+  mayStart,
+  type PackSlot,
+  type QueuedOp,
+} from './slots';
 
 const T = '2031-08-16T10:00:00+03:00';
 const stored = (fields: Partial<PackSlot> = {}): PackSlot => ({
