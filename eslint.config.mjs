@@ -53,7 +53,7 @@ const zones = [
   {
     target: './web/src/components',
     from: './web/src',
-    except: ['./components', './i18n', './lib', './testing'],
+    except: ['./components', './i18n', './server', './lib', './testing'],
   },
   webRoom('phone/kit', './i18n', './lib', './sw/messages.ts', './testing'),
   webRoom('phone/judge', './phone/crew/start.tsx', './phone/kit', './i18n', './lib', './testing'),

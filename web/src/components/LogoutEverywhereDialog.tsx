@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import * as users from 'virtual:routes/users';
 import { useText } from '../i18n/language';
-import { api, serverError } from '../lib/api';
+import { serverError } from '../lib/api';
 import { logError } from '../lib/log';
 import { notify } from '../lib/notify';
+import { call } from '../server/call';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface Props {
@@ -22,7 +24,7 @@ export function LogoutEverywhereDialog({ prepare, onDone, onClose }: Props) {
     setIsBusy(true);
     try {
       await prepare?.();
-      await api.post('/users/logout_everywhere', undefined, { auth: true });
+      await call(users.logoutEverywhere);
       notify.success(messages.logoutEverywhere.done);
       onDone();
     } catch (error) {

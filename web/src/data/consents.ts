@@ -1,9 +1,10 @@
 import type { ConsentForm, ConsentRequest, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import type { Purposes } from '@ndeiya/domain/consents/purposes';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
-import type { OpenedPass } from '@ndeiya/domain/people/passApi';
-import { api } from '../lib/api';
-import { postOnce } from '../lib/postOnce';
+import * as consents from 'virtual:routes/consents';
+import * as passes from 'virtual:routes/passes';
+import * as terms from 'virtual:routes/terms';
+import { call } from '../server/call';
 
 /** A link that is open on this device: the token stays in memory, because the link itself opens the page again. */
 export interface OpenedRequest {
@@ -13,11 +14,11 @@ export interface OpenedRequest {
 
 /** The request in this language, or in English where the text has no other. Each function here throws `ApiError` or `NetworkError`. */
 export const readRequest = (token: string, language: BuiltLanguage): Promise<ConsentRequest> =>
-  api.get<ConsentRequest>(`/consents/request?language=${language}`, { pass: token });
+  call(consents.request, { query: { language }, pass: token });
 
 /** Opens the link with this code. */
 export async function openRequest(code: string, language: BuiltLanguage): Promise<OpenedRequest> {
-  const { token } = await postOnce<OpenedPass>('/passes/open', { code }, { pass: null });
+  const { token } = await call(passes.open, { body: { code } });
   return { token, request: await readRequest(token, language) };
 }
 
@@ -27,27 +28,21 @@ export interface Agreement {
   signed_as: string;
 }
 
-export const agree = (
-  { token, request: { terms, child } }: OpenedRequest,
-  agreement: Agreement,
-): Promise<ConsentRequest> => {
-  const seen = { terms_version: terms.id, text_sha256: terms.sha256, child };
-  return postOnce<ConsentRequest>('/consents', { ...seen, ...agreement }, { pass: token });
+export const agree = ({ token, request }: OpenedRequest, agreement: Agreement): Promise<ConsentRequest> => {
+  const seen = { terms_version: request.terms.id, text_sha256: request.terms.sha256, child: request.child };
+  return call(consents.give, { body: { ...seen, ...agreement }, pass: token });
 };
 
 export const refuse = ({ token }: OpenedRequest): Promise<ConsentRequest> =>
-  postOnce<ConsentRequest>('/consents/refuse', {}, { pass: token });
+  call(consents.refuse, { body: {}, pass: token });
 
 export const withdraw = ({ token }: OpenedRequest): Promise<ConsentRequest> =>
-  postOnce<ConsentRequest>('/consents/withdraw', {}, { pass: token });
+  call(consents.withdraw, { body: {}, pass: token });
 
 /** The printed form of one child, for the owner of the entry and administrators. */
 export const readForm = (entry: string, member: string, language: BuiltLanguage): Promise<ConsentForm> =>
-  api.get<ConsentForm>(
-    `/entries/${encodeURIComponent(entry)}/members/${encodeURIComponent(member)}/consent_form?language=${language}`,
-    { auth: true },
-  );
+  call(consents.form, { params: { id: entry, member }, query: { language } });
 
 /** The text for a form whose lines are filled in by hand. */
 export const readTerms = (language: BuiltLanguage): Promise<TermsAnswer> =>
-  api.get<TermsAnswer>(`/terms_versions/current?language=${language}`);
+  call(terms.current, { query: { language } });

@@ -1,5 +1,6 @@
 import type { ContactInput } from '@ndeiya/domain/site/visitorForms';
-import { postOnce } from '../lib/postOnce';
+import * as contact from 'virtual:routes/contact';
+import { call } from '../server/call';
 
 /** Sends a message to the organisers. Throws `ApiError` (with `fields`) or `NetworkError`. */
-export const sendContactMessage = (input: ContactInput) => postOnce<{ message: string }>('/contact', input);
+export const sendContactMessage = (input: ContactInput) => call(contact.send, { body: input });

@@ -1,10 +1,9 @@
 import type { ParticipantInput } from '@ndeiya/domain/entries/participant';
-import type { ParticipantAnswer } from '@ndeiya/domain/entries/participantApi';
-import { postOnce } from '../lib/postOnce';
+import * as participants from 'virtual:routes/participants';
+import { call } from '../server/call';
 
 /**
  * Registers the logged-in user to contend. Throws `ApiError` (409 when already registered in that category) or
  * `NetworkError`.
  */
-export const registerParticipant = (input: ParticipantInput) =>
-  postOnce<ParticipantAnswer>('/participants/', input, { auth: true });
+export const registerParticipant = (input: ParticipantInput) => call(participants.register, { body: input });

@@ -1,3 +1,4 @@
+import type { Route } from '@ndeiya/domain/kernel/clientRoute';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type * as z from 'zod/mini';
 
@@ -61,3 +62,6 @@ export type AnswerOf<Row extends RouteSpec> =
   IsPaged<Row> extends true
     ? Page<z.output<Row['answer']> extends (infer Item)[] ? Item : never>
     : z.output<Row['answer']>;
+
+/** The body that a route takes: `BodyOf<typeof rounds.create>`. */
+export type BodyOf<R> = R extends Route<infer Row extends RouteSpec> ? Part<Row, 'body'> : never;

@@ -52,9 +52,9 @@ vi.mock('../../lib/usePagedQuery', () => {
     usePagedQuery: ({ path }: Source) => ({ ...place, ...steps, rows: stored.get(path) ?? [] }),
   };
 });
-vi.mock('../../lib/api', async (original) => ({
+vi.mock('../../server/call', async (original) => ({
   ...(await original<object>()),
-  api: { get: () => Promise.resolve(stored.get('mail') ?? []) },
+  call: () => Promise.resolve(stored.get('mail') ?? []),
 }));
 
 const at = new Date('2031-01-01T00:00:00Z');

@@ -17,7 +17,7 @@ import { StatusChip, type Tone } from '../kit/StatusChip';
 import { useApiList } from '../kit/useApiList';
 import { NewRound } from './RoundDialogs';
 
-const AUTH = { auth: true } as const;
+const ACCOUNT = {};
 
 const TONES: Record<RoundAnswer['state'], Tone> = {
   setup: 'progress',
@@ -60,7 +60,7 @@ export function JudgingPage() {
   const [isMaking, setMaking] = useState(false);
   const list = useApiList<RoundAnswer>({
     filter: '',
-    read: async () => ({ items: await readRounds(AUTH), hasMore: false }),
+    read: async () => ({ items: await readRounds(ACCOUNT), hasMore: false }),
     failed: texts.listFailed,
   });
   return (

@@ -20,7 +20,7 @@ import { EntriesDialog } from './EntriesDialog';
 import { JudgesDialog } from './JudgesDialog';
 import { EditRound } from './RoundDialogs';
 
-const AUTH = { auth: true } as const;
+const ACCOUNT = {};
 
 /** A practice round with the rules and the judges of this one, and pieces of nobody. */
 async function copyToPractice({ round, judges }: ConsoleAnswer): Promise<RoundAnswer> {
@@ -119,7 +119,7 @@ function Opened({ dialog, console, ...props }: OpenedProps) {
 /** /admin/judging/:id: a round is set up, and followed while it is judged. */
 export function RoundPage() {
   const { id = '' } = useParams();
-  const followed = useConsole(AUTH, id);
+  const followed = useConsole(ACCOUNT, id);
   const { answer, load } = followed;
   const { dialog, setDialog, props } = useDialogs(() => void load());
   return (
@@ -129,7 +129,7 @@ export function RoundPage() {
     >
       <RehearsalNote edition={answer?.round.edition} />
       <Console
-        caller={AUTH}
+        caller={ACCOUNT}
         followed={followed}
         mayType
         slot={

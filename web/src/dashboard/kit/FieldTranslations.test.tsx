@@ -7,9 +7,9 @@ import { notify } from '../../lib/notify';
 import { FieldTranslations } from './FieldTranslations';
 
 vi.mock('../../data/admin/languages');
-vi.mock('../../lib/api', async (original) => ({
+vi.mock('../../server/call', async (original) => ({
   ...(await original<object>()),
-  api: { get: () => Promise.resolve([]) },
+  call: () => Promise.resolve([]),
 }));
 
 const language = {

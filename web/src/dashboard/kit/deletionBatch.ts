@@ -13,7 +13,7 @@ export interface Deletion {
   /** The message when the row is restored. */
   failed: string;
   remove: () => Promise<void>;
-  /** The same while the page is being closed: `() => sendOnLeave('/events/abc')`. */
+  /** The same while the page is being closed: `() => callOnLeave(events.remove, { params: { id } })`. */
   removeOnLeave?: () => void;
   onDone?: () => void;
 }

@@ -50,7 +50,7 @@ function sheetsState(slots: ReturnType<typeof onPaper>, rounds: Props['rounds'])
 /** The judges' seats; a number of empty columns where they cannot be read, because the tally is printed all the same. */
 async function readSeats(rounds: Props['rounds']): Promise<readonly string[]> {
   try {
-    const consoles = await Promise.all(rounds.map(({ id }) => readConsole({ auth: true }, id)));
+    const consoles = await Promise.all(rounds.map(({ id }) => readConsole({}, id)));
     return tallySeats(consoles.flatMap(({ judges }) => judges));
   } catch (error) {
     logError('read the judges', error);

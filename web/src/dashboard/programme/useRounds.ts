@@ -8,7 +8,7 @@ export function useRounds(edition: number | undefined): readonly RoundAnswer[] {
   const [rounds, setRounds] = useState<readonly RoundAnswer[]>([]);
   useEffect(() => {
     if (edition === undefined) return;
-    readRounds({ auth: true })
+    readRounds({})
       .then((all) => {
         setRounds(all.filter((round) => round.edition === edition && !round.practice));
       })

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { type AnnouncementInput, announcements } from '@ndeiya/domain/site/announcement';
 import type { TestedAnnouncement } from '@ndeiya/domain/site/announcementApi';
 import { orderBy, query, where } from 'firebase/firestore';
-import { api } from '../../lib/api';
-import { requireOnline } from '../../lib/online';
-import { postOnce } from '../../lib/postOnce';
+import * as announcementRoutes from 'virtual:routes/announcements';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { call } from '../../server/call';
 import { useCollectionRef } from './refs';
 
 /** Few fit on a screen, and each has a live listener. */
@@ -21,12 +20,11 @@ export function useAnnouncementPages() {
 }
 
 /**
- * Mails the announcement to its author and returns its id for `sendAnnouncement`. Throws `ApiError`,
- * `OfflineError` or `NetworkError`.
+ * Mails the announcement to its author and returns its id for `sendAnnouncement`. Throws `ApiError` or
+ * `NetworkError`.
  */
 export async function testAnnouncement(input: AnnouncementInput): Promise<TestedAnnouncement> {
-  requireOnline();
-  return postOnce<TestedAnnouncement>('/newsletter/announcements', input, { auth: true });
+  return call(announcementRoutes.test, { body: input });
 }
 
 /**
@@ -34,6 +32,5 @@ export async function testAnnouncement(input: AnnouncementInput): Promise<Tested
  * `testAnnouncement`.
  */
 export async function sendAnnouncement(id: string): Promise<void> {
-  requireOnline();
-  await api.post(`/newsletter/announcements/${encodeURIComponent(id)}/send`, {}, { auth: true });
+  await call(announcementRoutes.send, { params: { id } });
 }

@@ -1,16 +1,12 @@
 import type { BrandingInput } from '@ndeiya/domain/site/branding';
 import type { BrandingAnswer } from '@ndeiya/domain/site/brandingApi';
-import { api } from '../../lib/api';
-import { requireOnline } from '../../lib/online';
+import * as branding from 'virtual:routes/branding';
+import { call } from '../../server/call';
 
 /** Throws `ApiError` or `NetworkError`. */
-export const readBranding = () => api.get<BrandingAnswer>('/branding');
+export const readBranding = () => call(branding.get);
 
-/** Changes the branding unless somebody else has done so since `version`; throws `OfflineError` too. */
+/** Changes the branding unless somebody else has done so since `version`; throws as `readBranding`. */
 export function saveBranding(input: BrandingInput, version: string | null): Promise<BrandingAnswer> {
-  requireOnline();
-  return api.put<BrandingAnswer>('/branding', input, {
-    auth: true,
-    ...(version !== null && { ifMatch: `"${version}"` }),
-  });
+  return call(branding.save, { body: input, version });
 }

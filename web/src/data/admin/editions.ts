@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { type Edition, type EditionBody, editions } from '@ndeiya/domain/editions/edition';
-import type { EditionAnswer } from '@ndeiya/domain/editions/editionApi';
 import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { getDoc, limit, orderBy, query, where } from 'firebase/firestore';
-import { api } from '../../lib/api';
-import { requireOnline } from '../../lib/online';
-import { postOnce } from '../../lib/postOnce';
+import * as editionRoutes from 'virtual:routes/editions';
 import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
+import { call } from '../../server/call';
 import { useHome } from '../home';
 import { asConflict } from './apiConflict';
 import { command } from './command';
@@ -63,19 +61,15 @@ export function useCurrentSettings(): SettingsInput | null {
 }
 
 /**
- * Begins an edition with the rules of the last one. Throws `ApiError` (409 where that year has one), `OfflineError` or
- * `NetworkError`.
+ * Begins an edition with the rules of the last one. Throws `ApiError` (409 where that year has one) or `NetworkError`.
  */
 export async function beginEdition(year: number): Promise<void> {
-  requireOnline();
-  await postOnce<EditionAnswer>('/editions', { year }, { auth: true });
+  await call(editionRoutes.create, { body: { year } });
 }
 
-async function put(base: Base, path: string, body: object): Promise<void> {
-  requireOnline();
+async function change(base: Base, send: () => Promise<unknown>): Promise<void> {
   try {
-    const ifMatch = `"${base.updated_at.toISOString()}"`;
-    await api.put<EditionAnswer>(`/editions/${base.id}${path}`, body, { auth: true, ifMatch });
+    await send();
   } catch (error) {
     throw await asConflict(error, editions, base.id);
   }
@@ -83,18 +77,22 @@ async function put(base: Base, path: string, body: object): Promise<void> {
 
 /**
  * Replaces what an edition says. Throws `ConflictError<Edition>` where somebody else changed it since `base`, `ApiError`
- * (409 where it is archived), `OfflineError` or `NetworkError`.
+ * (409 where it is archived) or `NetworkError`.
  */
-export const updateEdition = (base: Base, input: EditionBody): Promise<void> => put(base, '', input);
+export const updateEdition = (base: Base, input: EditionBody): Promise<void> =>
+  change(base, () =>
+    call(editionRoutes.update, { params: { id: base.id }, body: input, version: base.updated_at }),
+  );
 
 /** Opens, closes, reopens or archives an edition; throws as `updateEdition`. */
 export const setEditionState = (base: Base, state: EditionState): Promise<void> =>
-  put(base, '/state', { state });
+  change(base, () =>
+    call(editionRoutes.setState, { params: { id: base.id }, body: { state }, version: base.updated_at }),
+  );
 
-/** Makes an edition the current one. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+/** Makes an edition the current one. Throws `ApiError` or `NetworkError`. */
 export async function chooseEdition({ id }: Edition): Promise<void> {
-  requireOnline();
-  await api.post(`/editions/${id}/choose`, {}, { auth: true });
+  await call(editionRoutes.choose, { params: { id } });
 }
 
 /** The number of participants in each of these categories, without the empty ones. Throws `OfflineError`, or Firestore's error. */

@@ -1,29 +1,17 @@
 import { entries, type Entry, type EntryInput } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
-import type { EntryDecision } from '@ndeiya/domain/entries/states';
-import { api } from '../../lib/api';
+import * as entryRoutes from 'virtual:routes/entries';
 import { requireOnline } from '../../lib/online';
-import { postOnce } from '../../lib/postOnce';
+import { call } from '../../server/call';
+import type { BodyOf } from '../../server/request';
 import { asConflict } from './apiConflict';
 import type { Base } from './documents';
 import { entryQuery } from './entryQuery';
 import { readAll } from './readAll';
 import { collectionRef } from './refs';
 
-const AUTH = { auth: true } as const;
-const pathOf = (id: string, step: string) => `/entries/${encodeURIComponent(id)}/${step}`;
-
-/** A decision about several entries. */
-export interface DecisionBody {
-  ids: readonly string[];
-  to: EntryDecision;
-  comment: string;
-  /** The decision is only noted, and `announce` makes it. */
-  pending: boolean;
-  notify: boolean;
-  beyond_cap?: { reason: string };
-  offer_days?: number;
-}
+/** A decision about several entries. A pending one is only noted, and `announce` makes it. */
+export type DecisionBody = BodyOf<typeof entryRoutes.decide>;
 
 /** An entry that stayed as it was, and why. */
 interface Refusal {
@@ -46,12 +34,11 @@ export const requestsOf = (ids: readonly string[], size = AT_ONCE): string[][] =
     ids.slice(index * size, (index + 1) * size),
   );
 
-/** Decides, or notes a decision. A repetition changes nothing. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+/** Decides, or notes a decision. A repetition changes nothing. Throws `ApiError` or `NetworkError`. */
 export async function decide(body: DecisionBody): Promise<Decided> {
-  requireOnline();
   const whole: Decided = { changed: [], refused: [] };
   for (const ids of requestsOf(body.ids)) {
-    const { changed, refused } = await api.post<Decided>('/entries/decide', { ...body, ids }, AUTH);
+    const { changed, refused } = await call(entryRoutes.decide, { body: { ...body, ids } });
     whole.changed.push(...changed);
     whole.refused.push(...refused);
   }
@@ -66,14 +53,8 @@ export interface DecisionMail {
   text: string;
 }
 
-interface Announced extends Decided {
-  mails: DecisionMail[];
-}
-
-const announce = (ids: readonly string[], preview: boolean): Promise<Announced> => {
-  requireOnline();
-  return api.post<Announced>('/entries/announce', { ids, preview }, AUTH);
-};
+const announce = (ids: readonly string[], preview: boolean) =>
+  call(entryRoutes.announce, { body: { ids, preview } });
 
 /** The mails that an announcement would send; sends none. Throws as `decide`. */
 export async function previewMails(ids: readonly string[]): Promise<DecisionMail[]> {
@@ -102,32 +83,20 @@ export async function readPending(edition: number): Promise<Entry[]> {
 
 /** Takes the last decision about an entry back, whether it was announced or not. Throws as `decide`. */
 export async function undoDecision(id: string, body: { reason: string; notify: boolean }): Promise<void> {
-  requireOnline();
-  await postOnce<EntryAnswer>(pathOf(id, 'undo'), body, AUTH);
-}
-
-/** The fields of a walk-in. */
-interface WalkIn {
-  name: string;
-  category: string;
-  title: string;
-  stage_name: string;
+  await call(entryRoutes.undo, { params: { id }, body });
 }
 
 /** Registers somebody who came in person, and puts the entry on the programme. Throws as `decide`. */
-export async function addWalkIn(body: WalkIn): Promise<EntryAnswer> {
-  requireOnline();
-  return postOnce<EntryAnswer>('/entries/walk_in', body, AUTH);
+export async function addWalkIn(body: BodyOf<typeof entryRoutes.walkIn>): Promise<EntryAnswer> {
+  return call(entryRoutes.walkIn, { body });
 }
 
 /**
  * Changes an entry for its owner. Throws `ConflictError<Entry>` where somebody changed it since `base`, else as `decide`.
  */
 export async function updateEntry(base: Base, input: EntryInput): Promise<void> {
-  requireOnline();
   try {
-    const ifMatch = `"${base.updated_at.toISOString()}"`;
-    await api.put<EntryAnswer>(`/entries/${encodeURIComponent(base.id)}`, input, { ...AUTH, ifMatch });
+    await call(entryRoutes.update, { params: { id: base.id }, body: input, version: base.updated_at });
   } catch (error) {
     throw await asConflict(error, entries, base.id);
   }

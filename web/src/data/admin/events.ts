@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { type EventInput, events } from '@ndeiya/domain/site/event';
 import { orderBy, query } from 'firebase/firestore';
+import * as routes from 'virtual:routes/events';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { callOnLeave } from '../../server/call';
 import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
 import { currentYear } from './editions';
 import { documentRef, useCollectionRef } from './refs';
-import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
 
 /** All events, the latest first, one page at a time. */
@@ -70,6 +71,6 @@ export const eventDeletion = (id: string) => ({
   id,
   remove: () => deleteDocument(events, id),
   removeOnLeave: () => {
-    sendOnLeave(`/events/${id}`);
+    callOnLeave(routes.remove, { params: { id } });
   },
 });

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { FailedMailAnswer } from '@ndeiya/domain/system/mailApi';
-import { api } from '../../lib/api';
+import * as mailRoutes from 'virtual:routes/mail';
 import { never } from '../../lib/hydrated';
 import { logError } from '../../lib/log';
-import { requireOnline } from '../../lib/online';
 import { createStore } from '../../lib/store';
+import { call } from '../../server/call';
 import { plainReason } from './mailReasons';
 
 /** A mail that was given up after all attempts. */
@@ -44,7 +44,7 @@ const read = ({ created_at, ...mail }: FailedMailAnswer): FailedMail => ({
 /** Loads them again. Never rejects: `status` has the result. */
 export async function refreshFailedMails(): Promise<void> {
   try {
-    const answer = await api.get<FailedMailAnswer[]>('/mail/failed', { auth: true });
+    const answer = await call(mailRoutes.failed);
     known.set({ status: 'ready', mails: answer.map(read) });
   } catch (error) {
     // Offline the dashboard shows its own message, and the request is repeated when the connection returns.
@@ -81,10 +81,9 @@ export const useFailedMailList = (wanted = true): FailedMails =>
 /** The same without the state; empty while they are not loaded. */
 export const useFailedMails = (): readonly FailedMail[] => useFailedMailList().mails;
 
-/** Sends a mail again; it leaves the list. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+/** Sends a mail again; it leaves the list. Throws `ApiError` or `NetworkError`. */
 export async function retryMail(id: string): Promise<void> {
-  requireOnline();
-  await api.post(`/mail/${encodeURIComponent(id)}/retry`, {}, { auth: true });
+  await call(mailRoutes.retry, { params: { id } });
   const { status, mails } = known.get();
   known.set({ status, mails: mails.filter((mail) => mail.id !== id) });
 }
@@ -94,8 +93,7 @@ export async function retryMail(id: string): Promise<void> {
  * `retryMail`.
  */
 export async function retryAllMails(): Promise<string> {
-  requireOnline();
-  const { message } = await api.post<{ message: string }>('/mail/retry', {}, { auth: true });
+  const { message } = await call(mailRoutes.retryAll);
   await refreshFailedMails();
   return message;
 }

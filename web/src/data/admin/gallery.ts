@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { gallery, type GalleryInput } from '@ndeiya/domain/site/gallery';
 import { orderBy, query } from 'firebase/firestore';
+import * as routes from 'virtual:routes/gallery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { callOnLeave } from '../../server/call';
 import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
 import { currentYear } from './editions';
 import { useCollectionRef } from './refs';
-import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
 
 /** All pictures of the gallery, the newest first as on the site, one page at a time. */
@@ -64,6 +65,6 @@ export const imageDeletion = (id: string) => ({
   id,
   remove: () => deleteDocument(gallery, id),
   removeOnLeave: () => {
-    sendOnLeave(`/gallery/${id}`);
+    callOnLeave(routes.remove, { params: { id } });
   },
 });

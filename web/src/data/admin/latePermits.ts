@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { latePermits } from '@ndeiya/domain/entries/latePermit';
-import type { LatePermitAnswer } from '@ndeiya/domain/entries/latePermitApi';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { users } from '@ndeiya/domain/people/user';
 import { getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
-import { api } from '../../lib/api';
+import * as permits from 'virtual:routes/latePermits';
 import { requireOnline } from '../../lib/online';
-import { postOnce } from '../../lib/postOnce';
 import { readable, useLiveQuery } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { call } from '../../server/call';
+import type { BodyOf } from '../../server/request';
 import { asOffline } from './command';
 import { collectionRef, useCollectionRef } from './refs';
 
@@ -30,25 +30,16 @@ export function useEntryPermits(id: string) {
 }
 
 /** The request for a permit: of an entry or of an account. */
-interface NewPermit {
-  edition: number;
-  entry: string | null;
-  uid: string | null;
-  categories: readonly string[];
-  valid_until: string;
-  reason: string;
-}
+type NewPermit = BodyOf<typeof permits.create>;
 
-/** Lets one entry or one account in late. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+/** Lets one entry or one account in late. Throws `ApiError` or `NetworkError`. */
 export async function makePermit(body: NewPermit): Promise<void> {
-  requireOnline();
-  await postOnce<LatePermitAnswer>('/late_permits', body, { auth: true });
+  await call(permits.create, { body });
 }
 
 /** Takes a permit back. Throws as `makePermit`. */
 export async function endPermit(id: string): Promise<void> {
-  requireOnline();
-  await api.delete(`/late_permits/${encodeURIComponent(id)}`, { auth: true });
+  await call(permits.remove, { params: { id } });
 }
 
 /** The account with this address, or null. Throws `OfflineError`, or Firestore's error. */

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { type CONTACT_STATES, type ContactMessage, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import { orderBy, query, where } from 'firebase/firestore';
+import * as routes from 'virtual:routes/contact';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { callOnLeave } from '../../server/call';
 import { type Base, deleteDocument, updateDocument } from './documents';
 import { documentRef, useCollectionRef } from './refs';
-import { sendOnLeave } from './sendOnLeave';
 
 export type ContactState = (typeof CONTACT_STATES)[number];
 
@@ -33,6 +34,6 @@ export const messageDeletion = ({ id }: Pick<ContactMessage, 'id'>) => ({
   id,
   remove: () => deleteDocument(contactMessages, id),
   removeOnLeave: () => {
-    sendOnLeave(`/contact/${id}`);
+    callOnLeave(routes.remove, { params: { id } });
   },
 });

@@ -4,11 +4,13 @@ import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/kernel/consta
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { isSameName } from '@ndeiya/domain/kernel/names';
 import { getCountFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import * as routes from 'virtual:routes/participants';
 import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
 import { readable, useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { callOnLeave } from '../../server/call';
 import { asOffline, RefusedError } from './command';
 import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
 import type { EditionInput } from './importId';
@@ -16,7 +18,6 @@ import { isSearch } from './listQuery';
 import { type ParticipantFilter, participantQuery, searched } from './participantQuery';
 import { forgetFirstParticipants } from './participantsAhead';
 import { collectionRef, documentRef, useCollectionRef } from './refs';
-import { sendOnLeave } from './sendOnLeave';
 
 /** The participants of a filter, one live page at a time. */
 export function useParticipantPages({ edition, category, search, sort }: ParticipantFilter) {
@@ -138,6 +139,6 @@ export const participantDeletion = (id: string) => ({
   id,
   remove: () => deleteDocument(participants, id),
   removeOnLeave: () => {
-    sendOnLeave(`/participants/${id}`);
+    callOnLeave(routes.remove, { params: { id } });
   },
 });

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { type PartnerApplication, partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import { serverTimestamp } from 'firebase/firestore';
+import * as routes from 'virtual:routes/partners';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { callOnLeave } from '../../server/call';
 import { type Base, deleteDocument, updateDocument } from './documents';
 import { isSearch } from './listQuery';
 import { type PartnerFilter, partnerQuery, type PartnerState, searchedPartners } from './partnerQuery';
 import { documentRef, useCollectionRef } from './refs';
-import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
 
 /** The applications of a filter, one page at a time: the newest first, or by organisation during a search. */
@@ -70,6 +71,6 @@ export const partnerDeletion = ({ id }: Pick<PartnerApplication, 'id'>) => ({
   id,
   remove: () => deleteDocument(partnerApplications, id),
   removeOnLeave: () => {
-    sendOnLeave(`/partners/${id}`);
+    callOnLeave(routes.remove, { params: { id } });
   },
 });

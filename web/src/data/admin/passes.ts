@@ -1,14 +1,12 @@
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import type { PassFilter, PassPerson } from '@ndeiya/domain/people/pass';
 import type { MadePass, PassAnswer } from '@ndeiya/domain/people/passApi';
-import { api } from '../../lib/api';
-import { requireOnline } from '../../lib/online';
-import { postOnce } from '../../lib/postOnce';
-import { readPage } from './pages';
+import * as passes from 'virtual:routes/passes';
+import { call } from '../../server/call';
 
 /** Passes with this role, the newest first; those that the cursor begins where there is one. Throws as `makePasses`. */
 export const readPassPage = (role: PassFilter, cursor?: string) =>
-  readPage<PassAnswer>('/passes', { role }, cursor);
+  call(passes.list, { query: { role, cursor } });
 
 /** The passes of all pages, because a search must not overlook those that are not shown yet. Throws as `makePasses`. */
 export async function readAllPasses(role: PassFilter) {
@@ -29,19 +27,13 @@ export interface NewPasses {
   expires_at?: string;
 }
 
-/** Makes passes; only this answer holds their codes. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+/** Makes passes; only this answer holds their codes. Throws `ApiError` or `NetworkError`. */
 export async function makePasses(input: NewPasses): Promise<MadePass[]> {
-  requireOnline();
-  return postOnce<MadePass[]>('/passes', input, { auth: true });
-}
-
-async function change(id: string, action: string): Promise<PassAnswer> {
-  requireOnline();
-  return api.post<PassAnswer>(`/passes/${encodeURIComponent(id)}/${action}`, {}, { auth: true });
+  return call(passes.create, { body: input });
 }
 
 /** Ends a pass for good; throws as `makePasses`. */
-export const revokePass = (id: string): Promise<PassAnswer> => change(id, 'revoke');
+export const revokePass = (id: string): Promise<PassAnswer> => call(passes.revoke, { params: { id } });
 
 /** Ends a pass on its devices, which may then open it again; throws as `makePasses`. */
-export const freeDevices = (id: string): Promise<PassAnswer> => change(id, 'free_devices');
+export const freeDevices = (id: string): Promise<PassAnswer> => call(passes.freeDevices, { params: { id } });

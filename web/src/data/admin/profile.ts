@@ -3,11 +3,12 @@ import { documentPath, restUrl } from '@ndeiya/domain/kernel/publicReader';
 import { decodeFields, type RestFields } from '@ndeiya/domain/kernel/restValues';
 import { type User, users } from '@ndeiya/domain/people/user';
 import { onSnapshot, type SnapshotMetadata } from 'firebase/firestore';
-import { api } from '../../lib/api';
+import * as stats from 'virtual:routes/stats';
 import { env } from '../../lib/env';
 import { restServer } from '../../lib/parseEnv';
 import { getToken, useSession } from '../../lib/session/session';
 import { type Live, useLiveDocument } from '../../lib/useLiveQuery';
+import { call } from '../../server/call';
 import { documentRef } from './refs';
 
 /** One's own profile with a live listener, which shows a withdrawn right at once. */
@@ -28,7 +29,7 @@ export async function askForRights(uid: string): Promise<boolean> {
     headers: { Authorization: `Bearer ${token ?? ''}` },
   });
   if (response.status === 404) return false;
-  if (response.status === 403) await api.get('/stats', { auth: true });
+  if (response.status === 403) await call(stats.get);
   if (!response.ok) throw new Error(`the profile: Firestore answered ${String(response.status)}`);
   const { fields = {} } = (await response.json()) as { fields?: RestFields };
   return decodeFields(fields).is_admin === true;

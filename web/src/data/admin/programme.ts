@@ -1,15 +1,11 @@
 import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import type { ProgrammeState } from '@ndeiya/domain/programme/states';
-import { api } from '../../lib/api';
-import { requireOnline } from '../../lib/online';
-import { postOnce } from '../../lib/postOnce';
-import { sendOnLeave } from './sendOnLeave';
+import * as programme from 'virtual:routes/programme';
+import { call, callOnLeave } from '../../server/call';
+import type { BodyOf } from '../../server/request';
 
-const AUTH = { auth: true } as const;
-const slotPath = (id: string) => `/slots/${encodeURIComponent(id)}`;
-
-/** Throws `ApiError`, `OfflineError` or `NetworkError`, as all of these. */
-export const readProgramme = () => api.get<ProgrammeAnswer>('/programme', AUTH);
+/** Throws `ApiError` or `NetworkError`, as all of these. */
+export const readProgramme = () => call(programme.list);
 
 /** Times are ISO 8601; without an offset they are Nairobi's. */
 export interface BuildWanted {
@@ -19,49 +15,35 @@ export interface BuildWanted {
   round: string | null;
 }
 export function buildProgramme(input: BuildWanted): Promise<ProgrammeAnswer> {
-  requireOnline();
-  return postOnce<ProgrammeAnswer>('/programme/build', input, AUTH);
+  return call(programme.build, { body: input });
 }
 
 export function arrange(slots: ArrangeInput['slots']): Promise<ProgrammeAnswer> {
-  requireOnline();
-  return api.post<ProgrammeAnswer>('/programme/arrange', { slots }, AUTH);
+  return call(programme.arrange, { body: { slots } });
 }
 
 export function setProgrammeState(to: ProgrammeState): Promise<ProgrammeAnswer> {
-  requireOnline();
-  return api.post<ProgrammeAnswer>('/programme/state', { to }, AUTH);
+  return call(programme.setState, { body: { to } });
 }
 
-export interface NewSlot {
-  kind: 'break' | 'speech';
-  title: string;
-  minutes: number;
-  order_key: string;
-}
+export type NewSlot = BodyOf<typeof programme.add>;
+
 export function addSlot(slot: NewSlot): Promise<SlotAnswer> {
-  requireOnline();
-  return postOnce<SlotAnswer>('/slots', slot, AUTH);
+  return call(programme.add, { body: slot });
 }
 
-interface SlotEdit {
-  rev: number;
-  order_key?: string;
-  minutes?: number;
-  planned_at?: string | null;
-}
+type SlotEdit = BodyOf<typeof programme.update>;
+
 /** Throws `ApiError` with the code 'stale' where somebody has changed the line meanwhile. */
 export function changeSlot(id: string, edit: SlotEdit): Promise<SlotAnswer> {
-  requireOnline();
-  return api.put<SlotAnswer>(slotPath(id), edit, AUTH);
+  return call(programme.update, { params: { id }, body: edit });
 }
 
 export async function removeSlot(id: string): Promise<void> {
-  requireOnline();
-  await api.delete(slotPath(id), AUTH);
+  await call(programme.remove, { params: { id } });
 }
 
 /** The same while the page is being closed. */
 export function removeSlotOnLeave(id: string): void {
-  sendOnLeave(slotPath(id));
+  callOnLeave(programme.remove, { params: { id } });
 }

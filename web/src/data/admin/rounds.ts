@@ -3,34 +3,25 @@ import type { JudgesInput } from '@ndeiya/domain/judging/judge';
 import type { RoundInput } from '@ndeiya/domain/judging/round';
 import { inOrderOfNames } from '@ndeiya/domain/kernel/nameOrder';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
-import { api } from '../../lib/api';
-import { requireOnline } from '../../lib/online';
-import { postOnce } from '../../lib/postOnce';
+import * as rounds from 'virtual:routes/rounds';
+import { call } from '../../server/call';
 import { readAllPasses } from './passes';
 
-const AUTH = { auth: true } as const;
-const at = (id: string) => `/rounds/${encodeURIComponent(id)}`;
-
-/** Throws `ApiError` (with `fields`), `OfflineError` or `NetworkError`, as do all commands below. */
+/** Throws `ApiError` (with `fields`) or `NetworkError`, as do all commands below. */
 export function createRound(input: RoundInput & { practice: boolean }): Promise<RoundAnswer> {
-  requireOnline();
-  return postOnce<RoundAnswer>('/rounds', input, AUTH);
+  return call(rounds.create, { body: input });
 }
 
 export function updateRound({ id, updated_at }: RoundAnswer, input: RoundInput): Promise<RoundAnswer> {
-  requireOnline();
-  const ifMatch = `"${new Date(updated_at).toISOString()}"`;
-  return api.put<RoundAnswer>(at(id), input, { ...AUTH, ifMatch });
+  return call(rounds.update, { params: { id }, body: input, version: updated_at });
 }
 
 export function setRoundEntries(id: string, entries: readonly string[]): Promise<RoundAnswer> {
-  requireOnline();
-  return api.put<RoundAnswer>(`${at(id)}/entries`, { entries }, AUTH);
+  return call(rounds.setEntries, { params: { id }, body: { entries } });
 }
 
 export function setRoundJudges(id: string, input: JudgesInput): Promise<RoundAnswer> {
-  requireOnline();
-  return api.put<RoundAnswer>(`${at(id)}/judges`, input, AUTH);
+  return call(rounds.setJudges, { params: { id }, body: input });
 }
 
 /** The passes of judges and head judges of an edition that have not ended, by name. */

@@ -5,13 +5,14 @@ import {
   type SUBSCRIBER_STATES,
 } from '@ndeiya/domain/site/visitorForms';
 import { type CollectionReference, orderBy, type Query, query, where } from 'firebase/firestore';
-import { api, ApiError } from '../../lib/api';
+import * as routes from 'virtual:routes/announcements';
+import { ApiError } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { call, callOnLeave } from '../../server/call';
 import { allOf, beginsWith } from './prefix';
 import { readAll } from './readAll';
 import { collectionRef, useCollectionRef } from './refs';
-import { sendOnLeave } from './sendOnLeave';
 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export interface SubscriberSort {
@@ -56,13 +57,10 @@ export async function readSubscribers(filter: SubscriberFilter): Promise<Newslet
   return readAll(subscriberQuery(collectionRef(newsletterSubscribers), filter));
 }
 
-const pathOf = (id: string) => `/newsletter/subscribers/${encodeURIComponent(id)}`;
-
 /** A missing one is no error. */
 async function remove(id: string): Promise<void> {
-  requireOnline();
   try {
-    await api.delete(pathOf(id), { auth: true });
+    await call(routes.removeSubscriber, { params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
@@ -73,6 +71,6 @@ export const subscriberRemoval = ({ id }: Pick<NewsletterSubscriber, 'id'>) => (
   id,
   remove: () => remove(id),
   removeOnLeave: () => {
-    sendOnLeave(pathOf(id));
+    callOnLeave(routes.removeSubscriber, { params: { id } });
   },
 });

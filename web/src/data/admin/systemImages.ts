@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
-import { banners, type SystemImage, systemImages, type UploadSection } from '@ndeiya/domain/site/systemImage';
+import { banners, type ImageSection, type SystemImage, systemImages, type UploadSection } from '@ndeiya/domain/site/systemImage';
 import { limit, orderBy, query } from 'firebase/firestore';
+import * as routes from 'virtual:routes/sysImages';
 import { useLiveQuery } from '../../lib/useLiveQuery';
+import { callOnLeave } from '../../server/call';
 import { addOnce, type Base, createDocument, deleteDocument, updateDocument } from './documents';
 import { useCollectionRef } from './refs';
-import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
 
 /** Logo, contact and about, if they exist; a document's id is its section. */
@@ -52,11 +53,11 @@ export const replaceBanner = (base: Base, { file, onProgress }: Upload): Promise
   withUpload(file, (path) => updateDocument(banners, base, replaced(path)), { onProgress });
 
 /** The two ways to delete a section's picture, for `useUndoableDelete`. */
-export const sectionDeletion = (section: string) => ({
+export const sectionDeletion = (section: ImageSection) => ({
   id: section,
   remove: () => deleteDocument(systemImages, section),
   removeOnLeave: () => {
-    sendOnLeave(`/sys_images/${section}`);
+    callOnLeave(routes.remove, { params: { section } });
   },
 });
 
@@ -65,6 +66,6 @@ export const bannerDeletion = (id: string) => ({
   id,
   remove: () => deleteDocument(banners, id),
   removeOnLeave: () => {
-    sendOnLeave(`/sys_images/banners/${id}`);
+    callOnLeave(routes.removeBanner, { params: { id } });
   },
 });

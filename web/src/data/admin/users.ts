@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { type User, type UserInput, users } from '@ndeiya/domain/people/user';
-import type { UserAnswer } from '@ndeiya/domain/people/userApi';
 import { limit, query, where } from 'firebase/firestore';
-import { api, ApiError } from '../../lib/api';
-import { requireOnline } from '../../lib/online';
+import * as accounts from 'virtual:routes/users';
+import { ApiError } from '../../lib/api';
 import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { call, callOnLeave } from '../../server/call';
 import { asConflict } from './apiConflict';
 import type { Base } from './documents';
 import { isSearch } from './listQuery';
 import { documentRef, useCollectionRef } from './refs';
 import { useSearchComplete } from './searchComplete';
-import { sendOnLeave } from './sendOnLeave';
 import { searchedUsers, type UserFilter, userQuery } from './userQuery';
 
 /**
@@ -45,13 +44,9 @@ export function useLastAdministrator(): string | null {
   return data?.length === 1 ? (data[0]?.id ?? null) : null;
 }
 
-const pathOf = (id: string) => `/users/admin/users/${encodeURIComponent(id)}`;
-
 async function put(base: Base, body: UserInput | { is_admin: boolean }): Promise<void> {
-  requireOnline();
   try {
-    const ifMatch = `"${base.updated_at.toISOString()}"`;
-    await api.put<UserAnswer>(pathOf(base.id), body, { auth: true, ifMatch });
+    await call(accounts.update, { params: { id: base.id }, body, version: base.updated_at });
   } catch (error) {
     throw await asConflict(error, users, base.id);
   }
@@ -59,7 +54,7 @@ async function put(base: Base, body: UserInput | { is_admin: boolean }): Promise
 
 /**
  * Changes username and e-mail. Throws `ConflictError<User>` when another person changed the account since
- * `base`, `ApiError` with `fields` when one is in use, `OfflineError` or `NetworkError`.
+ * `base`, `ApiError` with `fields` when one is in use, or `NetworkError`.
  */
 export const updateUser = (base: Base, input: UserInput): Promise<void> => put(base, input);
 
@@ -67,22 +62,21 @@ export const updateUser = (base: Base, input: UserInput): Promise<void> => put(b
 export const changeRole = (base: Base, is_admin: boolean): Promise<void> => put(base, { is_admin });
 
 async function deleteUser(id: string): Promise<void> {
-  requireOnline();
   try {
-    await api.delete(pathOf(id), { auth: true });
+    await call(accounts.remove, { params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
 }
 
 /**
- * The two ways to delete an account, for `useUndoableDelete`; a missing one is no error. Throws `ApiError`,
- * `OfflineError` or `NetworkError`.
+ * The two ways to delete an account, for `useUndoableDelete`; a missing one is no error. Throws `ApiError` or
+ * `NetworkError`.
  */
 export const userDeletion = (id: string) => ({
   id,
   remove: () => deleteUser(id),
   removeOnLeave: () => {
-    sendOnLeave(pathOf(id));
+    callOnLeave(accounts.remove, { params: { id } });
   },
 });

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { type VideoInput, videos } from '@ndeiya/domain/site/video';
 import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { orderBy, query } from 'firebase/firestore';
+import * as routes from 'virtual:routes/videos';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { callOnLeave } from '../../server/call';
 import { RefusedError } from './command';
 import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
 import { currentYear } from './editions';
 import { useCollectionRef } from './refs';
-import { sendOnLeave } from './sendOnLeave';
 
 const PAGE_SIZE = 24;
 
@@ -44,6 +45,6 @@ export const videoDeletion = (id: string) => ({
   id,
   remove: () => deleteDocument(videos, id),
   removeOnLeave: () => {
-    sendOnLeave(`/videos/delete/${id}`);
+    callOnLeave(routes.remove, { params: { id } });
   },
 });

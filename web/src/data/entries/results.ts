@@ -1,8 +1,8 @@
-import type { CertificateAnswer, CertificatePdf } from '@ndeiya/domain/certificates/certificateApi';
+import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
-import { api } from '../../lib/api';
-
-const AUTH = { auth: true } as const;
+import * as certificates from 'virtual:routes/certificates';
+import * as resultRoutes from 'virtual:routes/results';
+import { call } from '../../server/call';
 
 /** Only the owner of an entry and the organisers may read this after the event. */
 export interface OwnOutcome {
@@ -13,11 +13,10 @@ export interface OwnOutcome {
 /** Throws `ApiError` or `NetworkError`, as the request below. */
 export async function readAfterEvent(entry: string): Promise<OwnOutcome> {
   const [results, mine] = await Promise.all([
-    api.get<OwnResult[]>(`/entries/${encodeURIComponent(entry)}/results`, AUTH),
-    api.get<CertificateAnswer[]>('/certificates/mine', AUTH),
+    call(resultRoutes.own, { params: { id: entry } }),
+    call(certificates.mine),
   ]);
   return { results, certificates: mine.filter((one) => one.entry === entry && one.state === 'issued') };
 }
 
-export const readCertificatePdf = (code: string) =>
-  api.get<CertificatePdf>(`/certificates/${encodeURIComponent(code)}/pdf`, AUTH);
+export const readCertificatePdf = (code: string) => call(certificates.download, { params: { id: code } });

@@ -1,24 +1,15 @@
-import type { PlayAnswer, RecordingAnswer, RecordingStand } from '@ndeiya/domain/recordings/recordingApi';
-import { api } from '../../lib/api';
-import { postOnce } from '../../lib/postOnce';
-
-const AUTH = { auth: true } as const;
-const ofEntry = (entry: string) => `/entries/${encodeURIComponent(entry)}/recording`;
-const at = (id: string) => `/recordings/${encodeURIComponent(id)}`;
+import * as recordings from 'virtual:routes/recordings';
+import { call } from '../../server/call';
+import type { BodyOf } from '../../server/request';
 
 /** The file as it is announced. */
-export interface Announced {
-  sha256: string;
-  bytes: number;
-  mime: string;
-  sending: boolean;
-}
+export type Announced = BodyOf<typeof recordings.begin>;
 
 /** The requests about recordings. Each throws `ApiError` or `NetworkError`. */
 export const recordingRequests = {
-  begin: (entry: string, announced: Announced) => postOnce<RecordingAnswer>(ofEntry(entry), announced, AUTH),
-  show: (entry: string) => api.get<RecordingStand>(ofEntry(entry), AUTH),
-  finish: (id: string) => api.post<RecordingAnswer>(`${at(id)}/finish`, undefined, AUTH),
-  remove: (id: string) => api.delete<{ message: string }>(at(id), AUTH),
-  play: (id: string) => api.get<PlayAnswer>(`${at(id)}/play`, AUTH),
+  begin: (entry: string, body: Announced) => call(recordings.begin, { params: { id: entry }, body }),
+  show: (entry: string) => call(recordings.show, { params: { id: entry } }),
+  finish: (id: string) => call(recordings.finish, { params: { id } }),
+  remove: (id: string) => call(recordings.remove, { params: { id } }),
+  play: (id: string) => call(recordings.play, { params: { id } }),
 };

@@ -25,7 +25,7 @@ function usePaper(caller: StaffCaller) {
   const token = 'pass' in caller ? caller.pass : null;
   const load = useCallback(async () => {
     try {
-      setRounds(await readPaper(token === null ? { auth: true } : { pass: token }));
+      setRounds(await readPaper(token === null ? {} : { pass: token }));
       setFailure(null);
     } catch (error) {
       logError('read the paper sheets', error);

@@ -17,7 +17,7 @@ function show(part: object, round: object = {}) {
     approval_refused: null,
     ...part,
   } as unknown as ConsoleAnswer;
-  render(<Steps caller={{ auth: true }} console={console} onChange={() => Promise.resolve()} />);
+  render(<Steps caller={{}} console={console} onChange={() => Promise.resolve()} />);
 }
 const asked = (name: string) => screen.queryAllByRole('button', { name });
 

@@ -23,7 +23,7 @@ export function useConsole(caller: StaffCaller, id: string) {
   const token = 'pass' in caller ? caller.pass : null;
   const load = useCallback(async () => {
     try {
-      const answer = await readConsole(token === null ? { auth: true } : { pass: token }, id);
+      const answer = await readConsole(token === null ? {} : { pass: token }, id);
       setState({ answer, problem: null });
     } catch (error) {
       logError('read the console', error);

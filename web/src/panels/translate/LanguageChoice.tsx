@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import type { LanguageAnswer } from '@ndeiya/domain/languages/languageApi';
-import { api } from '../../lib/api';
+import * as languages from 'virtual:routes/languages';
 import { logError } from '../../lib/log';
+import { call } from '../../server/call';
 import { FilterChoice } from './FilterChoice';
 import { readOrKept } from './keptAnswer';
 
@@ -16,7 +17,7 @@ interface Props {
   version?: number;
 }
 
-const readLanguages = () => readOrKept('languages', () => api.get<LanguageAnswer[]>('/languages'));
+const readLanguages = () => readOrKept('languages', () => call(languages.list));
 
 /** The languages of the site beside English; without a connection those of the last visit, or the prepared ones. */
 export function LanguageChoice({ value, onChange, version = 0 }: Props) {

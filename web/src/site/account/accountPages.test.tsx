@@ -40,10 +40,11 @@ const passTime = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
+const REGISTERED = { id: 'u1', username: 'wanjiru', email: 'w@example.org', is_admin: false };
 const NEW_ACCOUNT = { 'Username *': 'wanjiru', 'Email *': 'w@example.org', 'Password *': 'flame-2025' };
 
 test('a new account: success shows a message, and the login with both fields filled in', async () => {
-  vi.mocked(account.registerAccount).mockResolvedValue({ id: 'u1' });
+  vi.mocked(account.registerAccount).mockResolvedValue(REGISTERED);
   vi.mocked(login).mockResolvedValue({ isAdmin: false });
   renderAt(<RegisterUserPage />, '/register/user');
   await fill(NEW_ACCOUNT, 'Open an account');
@@ -140,7 +141,7 @@ test('login: an administrator whose session ended in the dashboard is told so un
 });
 
 test('a newcomer whom a page sent to the login opens an account, logs in and is back at that page', async () => {
-  vi.mocked(account.registerAccount).mockResolvedValue({ id: 'u1' });
+  vi.mocked(account.registerAccount).mockResolvedValue(REGISTERED);
   vi.mocked(login).mockResolvedValue({ isAdmin: false });
   openFor('/register/participant');
   await user.click(screen.getByRole('link', { name: 'Open an account' }));
