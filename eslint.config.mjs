@@ -111,6 +111,23 @@ const noListenerSets = {
   message: 'Use createStore() of web/src/lib/store.ts.',
 };
 
+/** A request of the site goes through `call()`, whose path and types follow from the contract (docs/decisions/079). */
+const noTypedPaths = [
+  {
+    selector: 'Literal[value=/^\\/api(\\/|$)/]',
+    message: 'Call a route: call(route, request) of web/src/server.',
+  },
+  {
+    selector: 'TemplateElement[value.raw=/^\\/api/]',
+    message: 'Call a route: call(route, request) of web/src/server.',
+  },
+  {
+    selector:
+      'ImportDeclaration[source.value=/lib\\/api$/] > ImportSpecifier[imported.name=/^(api|request)$/]',
+    message: 'Only web/src/server sends requests: call(route, request).',
+  },
+];
+
 /** Node's modules, React, packages, other folders, the own folder; within each by name. `npm run lint -- --fix` sorts. */
 const IMPORT_ORDER = {
   groups: ['builtin', ['external', 'internal'], 'parent', ['sibling', 'index']],
@@ -202,6 +219,17 @@ export default defineConfig(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/lib/store.ts'],
+    rules: { 'no-restricted-syntax': ['error', noListenerSets, ...noTypedPaths, ...noLiteralSpreads] },
+  },
+  {
+    // The client itself, the passes of pages without an account, and tests that compare the addresses of requests.
+    files: [
+      'web/src/server/{call,callOnLeave}.ts',
+      'web/src/lib/{api,passRequests}.ts',
+      'web/src/phone/kit/call.ts',
+      'web/src/testing/**',
+      'web/src/**/*.test.{ts,tsx}',
+    ],
     rules: { 'no-restricted-syntax': ['error', noListenerSets, ...noLiteralSpreads] },
   },
   {

@@ -1,4 +1,4 @@
-import { isEmail } from '../kernel/constants';
+import { isEmail } from '../kernel/email';
 
 /**
  * The contact in one form, so that the same number typed in two ways is the same contact. What is neither a number nor an

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { settingsInput } from '../editions/settings';
-import { EMAIL_PATTERN, isEmail, LIMITS } from '../kernel/constants';
+import { LIMITS } from '../kernel/constants';
+import { EMAIL_PATTERN, isEmail } from '../kernel/email';
 import type { RouteSpec, Rows } from '../kernel/routeSpec';
 import * as collections from './collections';
 import { CONTRACT } from './contract';

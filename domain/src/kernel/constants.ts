@@ -53,18 +53,6 @@ export const VIDEO_PAGE_SIZE = 12;
 /** Keys in localStorage. They are only for display and are never trusted. */
 export const SESSION_KEYS = { token: 'token', isAdmin: 'is_admin' } as const;
 
-/**
- * Text, @, text, dot, text (spec §5), for an address that can exist: no dot at an end or beside another, no hyphen at the
- * end of a name, a last name that begins with a letter. No character ends or splits a mail header or is invisible. Each dot can
- * match in only one way, so that the time is linear in the length.
- */
-export const EMAIL_PATTERN =
-  /^(?!.*[\s\p{C},;:<>"()[-\]])([^@.]+\.)*[^@.]+@([^@.-]([^@.]*[^@.-])?\.)+[^@.\d-]([^@.]*[^@.-])?$/u;
-
-/** The same without what makes an address impossible. Older documents and accounts may have such a one. */
-export const STORED_EMAIL_PATTERN =
-  /^[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\]+@[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\][^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\.]*\.[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\]+$/u;
-
 /** Limits of inputs: bytes, pixels, characters. */
 export const LIMITS = {
   jsonBytes: 64 * 1024,
@@ -83,10 +71,6 @@ export const LIMITS = {
   passwordMax: 128,
   listPage: 100,
 } as const;
-
-/** True when a trimmed text is an e-mail address. For code that must not load zod. */
-export const isEmail = (text: string): boolean =>
-  text.length <= LIMITS.emailChars && EMAIL_PATTERN.test(text);
 
 /** The widths in px of an uploaded picture's variants. */
 export const IMAGE_WIDTHS = [320, 640, 1280, 1920] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readAs } from './collection';
-import { EMAIL_PATTERN, LIMITS, STORED_EMAIL_PATTERN } from './constants';
+import { LIMITS } from './constants';
+import { EMAIL_PATTERN, STORED_EMAIL_PATTERN } from './email';
 import { fieldMessages } from './fieldMessages';
 import { messages } from './messages';
 import { writtenName } from './names';

@@ -7,7 +7,7 @@ import * as judging from 'virtual:routes/judging';
 import * as rounds from 'virtual:routes/rounds';
 import * as sheets from 'virtual:routes/sheets';
 import { call } from '../server/call';
-import type { BodyOf } from '../server/request';
+import type { BodyTo } from '../server/request';
 
 /** The token of a pass; without one the caller is the account that is logged in. */
 export interface StaffCaller {
@@ -21,7 +21,7 @@ export const readConsole = (caller: StaffCaller, id: string): Promise<ConsoleAns
   call(rounds.console, { params: { id }, ...caller });
 
 /** A step of a round, from the revision that the caller has seen. */
-type RoundStep = BodyOf<typeof rounds.transition>;
+type RoundStep = BodyTo<typeof rounds.transition>;
 
 /** A refusal names everything in its way, in `fields`. */
 export function takeRoundStep(caller: StaffCaller, id: string, step: RoundStep): Promise<RoundAnswer> {
@@ -37,7 +37,7 @@ export function changeRoundEntry(caller: StaffCaller, id: string, input: RoundEn
   return call(rounds.setEntry, { params: { id }, body: input, ...caller });
 }
 
-type SheetDecision = BodyOf<typeof sheets.decide>;
+type SheetDecision = BodyTo<typeof sheets.decide>;
 
 export function decideSheet(caller: StaffCaller, id: string, decision: SheetDecision): Promise<unknown> {
   return call(sheets.decide, { params: { id }, body: decision, ...caller });
@@ -47,7 +47,7 @@ export function decideSheet(caller: StaffCaller, id: string, decision: SheetDeci
 export function resolveSheet(
   caller: StaffCaller,
   id: string,
-  resolution: BodyOf<typeof sheets.resolve>,
+  resolution: BodyTo<typeof sheets.resolve>,
 ): Promise<unknown> {
   return call(sheets.resolve, { params: { id }, body: resolution, ...caller });
 }

@@ -6,9 +6,3 @@ import { call } from '../server/call';
  * others.
  */
 export const subscribeToNewsletter = (email: string) => call(newsletter.subscribe, { body: { email } });
-
-/** Confirms a subscription with the token of the mailed link; 404 for an unknown token. */
-export const confirmSubscription = (token: string) => call(newsletter.confirm, { body: { token } });
-
-/** Ends a subscription with the token of the mailed link; 404 for an unknown token. */
-export const endSubscription = (token: string) => call(newsletter.unsubscribe, { body: { token } });

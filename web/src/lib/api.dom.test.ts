@@ -1,8 +1,17 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../testing/answers';
-import { api, API_TIMEOUT_MS, ApiError, failedText, NetworkError, serverError, TimeoutError } from './api';
+import {
+  API_TIMEOUT_MS,
+  ApiError,
+  failedText,
+  NetworkError,
+  request,
+  serverError,
+  TimeoutError,
+} from './api';
 import { env } from './env';
+import { api } from './passRequests';
 import { getToken, logout } from './session/session';
 
 vi.mock('./firebase/appCheck', () => ({
@@ -31,15 +40,10 @@ test('sends JSON to /api and returns the response', async () => {
 });
 
 test('the cursor of the next page is given where the server names one', async () => {
-  const next: (string | null)[] = [];
-  const onNext = (cursor: string | null) => {
-    next.push(cursor);
-  };
-  stubFetch(new Response('[]', { headers: { 'X-Next-Cursor': 'p1' } }));
-  await api.get('/passes', { onNext });
-  stubFetch(answer(200, []));
-  await api.get('/passes', { onNext });
-  expect(next).toEqual(['p1', null]);
+  stubFetch(new Response('[]', { headers: { 'X-Next-Cursor': 'p1' } }), answer(200, []));
+  const next = async () => (await request({ method: 'GET', path: '/passes' })).next;
+  expect(await next()).toBe('p1');
+  expect(await next()).toBeNull();
 });
 
 test('with App Check, changing requests carry a token and reads do not', async () => {
@@ -124,7 +128,7 @@ test('without a connection a token that cannot be refreshed ends no session', as
 test('sends a form unchanged, and If-Match', async () => {
   const fetch = stubFetch(answer(200, {}));
   const form = new FormData();
-  await api.put('/events/e1', form, { ifMatch: '"1"' });
+  await request({ method: 'PUT', path: '/events/e1', body: form, ifMatch: '"1"' });
   const [, init] = fetch.mock.calls[0] ?? [];
   expect(init?.body).toBe(form);
   expect(new Headers(init?.headers).get('Content-Type')).toBeNull();

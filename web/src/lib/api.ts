@@ -44,10 +44,8 @@ export interface CallOptions {
   auth?: boolean;
   /** Sent as `If-Match`, so that a stale change is refused with 412. */
   ifMatch?: string | undefined;
-  /** Sent as `Idempotency-Key`: see `postOnce`. */
+  /** Sent as `Idempotency-Key`: see `withKey` of web/src/server/call.ts. */
   key?: string | undefined;
-  /** Gets the cursor of the next page, null after the last one. */
-  onNext?: (cursor: string | null) => void;
   /** The token of a pass, null while it is being opened: the server then asks for no App Check (see `lib/pass`). */
   pass?: string | null | undefined;
 }
@@ -55,8 +53,15 @@ export interface CallOptions {
 interface Call extends CallOptions {
   method: string;
   path: string;
-  body?: unknown;
+  /** A text is JSON. */
+  body?: string | FormData | undefined;
   signal: AbortSignal;
+}
+
+interface Answer {
+  body: unknown;
+  /** The cursor of the next page, null where there is none. */
+  next: string | null;
 }
 
 const UNAUTHENTICATED = { error: 'Please log in again.', code: 'unauthenticated' };
@@ -84,17 +89,10 @@ async function send(
   token: string | null,
 ): Promise<Response> {
   const headers = headersOf(options, token);
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   try {
     if (options.pass === undefined) Object.assign(headers, await appCheckHeader(method));
-    const payload = isForm ? body : JSON.stringify(body);
-    return await fetch(`/api${path}`, {
-      method,
-      headers,
-      signal,
-      ...(body !== undefined && { body: payload }),
-    });
+    return await fetch(`/api${path}`, { method, headers, signal, body: body ?? null });
   } catch (error) {
     throw new NetworkError(error);
   }
@@ -126,46 +124,33 @@ function parsed(text: string): unknown {
   }
 }
 
-async function answerTo<T>(call: Call): Promise<T> {
+async function answerTo(call: Call): Promise<Answer> {
   const response = await (call.auth ? sendWithToken(call) : send(call, null));
   const text = await response.text().catch((error: unknown) => {
     throw new NetworkError(error);
   });
   const body = parsed(text);
-  if (response.ok) {
-    call.onNext?.(response.headers.get('X-Next-Cursor'));
-    return body as T;
-  }
+  if (response.ok) return { body, next: response.headers.get('X-Next-Cursor') };
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   const errorBody = typeof body === 'object' && body !== null ? (body as ErrorBody) : {};
   throw new ApiError(response.status, errorBody, retryAfter);
 }
 
 /** Sends a request to `/api`, and gives up after `API_TIMEOUT_MS`. Throws `ApiError` or `NetworkError`. */
-export function request<T>(call: Omit<Call, 'signal'>): Promise<T> {
+export function request(call: Omit<Call, 'signal'>): Promise<Answer> {
   const controller = new AbortController();
-  return new Promise<T>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new TimeoutError('no answer in time'));
       controller.abort();
     }, API_TIMEOUT_MS);
-    answerTo<T>({ ...call, signal: controller.signal })
+    answerTo({ ...call, signal: controller.signal })
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer);
       });
   });
 }
-
-/** Calls `/api`. Each method resolves with the response's body, and throws `ApiError` or `NetworkError`. */
-export const api = {
-  get: <T>(path: string, options?: CallOptions) => request<T>({ ...options, method: 'GET', path }),
-  post: <T>(path: string, body: unknown, options?: CallOptions) =>
-    request<T>({ ...options, method: 'POST', path, body }),
-  put: <T>(path: string, body: unknown, options?: CallOptions) =>
-    request<T>({ ...options, method: 'PUT', path, body }),
-  delete: <T>(path: string, options?: CallOptions) => request<T>({ ...options, method: 'DELETE', path }),
-};
 
 /** The server's own sentence, if it responded with one: `serverError(error) ?? messages.x.failed`. */
 export const serverError = (error: unknown): string | undefined =>

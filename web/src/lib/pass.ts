@@ -1,8 +1,9 @@
 import type { OpenedPass, OwnPass } from '@ndeiya/domain/people/passApi';
-import { api, ApiError } from './api';
+import { ApiError } from './api';
 import { codeHash } from './codeHash';
 import { PASS_KEY } from './lentPass';
 import { logError } from './log';
+import { api } from './passRequests';
 
 /** A pass that is open on this device. */
 export interface HeldPass extends OpenedPass {

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 
 import { env } from '../lib/env';
 import { getToken, logout } from '../lib/session/session';
 import { answer, stubFetch } from '../testing/answers';
-import { call, callOnLeave } from './call';
+import { call } from './call';
+import { callOnLeave } from './callOnLeave';
 
 vi.mock('../lib/firebase/appCheck', () => ({ appCheckToken: () => Promise.resolve('checked') }));
 vi.mock('../lib/session/session', () => ({ getToken: vi.fn(), logout: vi.fn() }));

@@ -1,11 +1,10 @@
 import type { Route, RouteFacts } from '@ndeiya/domain/kernel/clientRoute';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { ApiError, NetworkError, request } from '../lib/api';
-import { readMirror } from '../lib/session/mirror';
 import type { AnswerOf, RequestTo } from './request';
 
 /** The parts of a request, whatever its row is. */
-interface AnyRequest {
+export interface AnyRequest {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: object;
@@ -15,20 +14,24 @@ interface AnyRequest {
 }
 
 /** A request without a required part may be left out. */
-type Arguments<Row extends RouteSpec> =
+export type Arguments<Row extends RouteSpec> =
   object extends RequestTo<Row> ? [request?: RequestTo<Row>] : [request: RequestTo<Row>];
 
-function pathOf({ path }: RouteFacts, { params = {}, query = {} }: AnyRequest): string {
+/** The path of a request, with its parameters and its query. */
+export function requestPath({ path }: RouteFacts, { params = {}, query }: AnyRequest): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).filter((field): field is [string, string] => field[1] !== undefined);
-  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given).toString()}`;
+  // JSON leaves out what is undefined.
+  const given = JSON.parse(JSON.stringify(query ?? {})) as Record<string, string>;
+  const search = new URLSearchParams(given).toString();
+  return search ? `${filled}?${search}` : filled;
 }
 
-function payloadOf({ hasFile }: RouteFacts, { body, file }: AnyRequest): object | undefined {
-  if (!hasFile) return body;
+/** A row with a picture takes a form, every other one JSON. */
+function payloadOf({ hasFile }: RouteFacts, { body = {}, file }: AnyRequest, json: string | undefined) {
+  if (!hasFile) return json;
   const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
-  if (file) form.set('image', file);
+  for (const [name, value] of Object.entries({ ...body, ...(file && { image: file }) }))
+    form.set(name, value as string | File);
   return form;
 }
 
@@ -57,33 +60,27 @@ async function withKey<T>(path: string, content: string, send: (key: string) => 
   }
 }
 
-const contentOf = ({ body, file }: AnyRequest) =>
-  JSON.stringify([body, file && [file.name, file.size, file.lastModified]]);
-
-const etagOf = (version: Date | string) => `"${new Date(version).toISOString()}"`;
-
 async function send(route: RouteFacts, given: AnyRequest): Promise<unknown> {
-  const { method, isPublic = false, withoutAppCheck = false } = route;
+  const { method, hasKey, isPublic, withoutAppCheck, isPaged } = route;
   // A change that waits for a connection would surprise the person later.
   if (method !== 'GET' && !navigator.onLine) throw new NetworkError('offline');
-  const path = pathOf(route, given);
-  const { pass, version } = given;
-  let next: string | undefined;
+  const { body, file, pass, version } = given;
+  const path = requestPath(route, given);
+  const json = JSON.stringify(body) as string | undefined;
   const once = (key?: string) =>
     request({
       method,
       path,
-      body: payloadOf(route, given),
-      auth: !isPublic && pass === undefined,
-      pass: isPublic && withoutAppCheck ? null : pass,
       key,
-      ...(version && { ifMatch: etagOf(version) }),
-      onNext: (cursor) => {
-        next = cursor ?? undefined;
-      },
+      body: payloadOf(route, given, json),
+      auth: !isPublic && !pass,
+      pass: withoutAppCheck ? null : pass,
+      ifMatch: version ? `"${new Date(version).toISOString()}"` : undefined,
     });
-  const answer = await (route.hasKey ? withKey(path, contentOf(given), once) : once());
-  return route.isPaged ? { items: answer, hasMore: next !== undefined, next } : answer;
+  const content = () => [json, file?.name, file?.size, file?.lastModified].join();
+  const answer = await (hasKey ? withKey(path, content(), once) : once());
+  if (!isPaged) return answer.body;
+  return { items: answer.body, hasMore: answer.next !== null, next: answer.next ?? undefined };
 }
 
 /**
@@ -96,18 +93,4 @@ export function call<Row extends RouteSpec>(
   ...[given]: Arguments<Row>
 ): Promise<AnswerOf<Row>> {
   return send(route, given ?? {}) as Promise<AnswerOf<Row>>;
-}
-
-/**
- * Sends a request while the page is being closed, without waiting for the answer: the browser finishes such a request,
- * which Firestore's SDK does not.
- */
-export function callOnLeave<Row extends RouteSpec>(route: Route<Row>, ...[given]: Arguments<Row>): void {
-  const { token } = readMirror();
-  if (!token) return;
-  void fetch(`/api${pathOf(route, given ?? {})}`, {
-    method: route.method,
-    keepalive: true,
-    headers: { Authorization: `Bearer ${token}` },
-  });
 }

@@ -63,5 +63,5 @@ export type AnswerOf<Row extends RouteSpec> =
     ? Page<z.output<Row['answer']> extends (infer Item)[] ? Item : never>
     : z.output<Row['answer']>;
 
-/** The body that a route takes: `BodyOf<typeof rounds.create>`. */
-export type BodyOf<R> = R extends Route<infer Row extends RouteSpec> ? Part<Row, 'body'> : never;
+/** The body that a route takes: `BodyTo<typeof rounds.create>`. */
+export type BodyTo<R> = R extends Route<infer Row extends RouteSpec> ? Part<Row, 'body'> : never;

@@ -1,7 +1,7 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild } from '@ndeiya/domain/consents/words';
-import { isEmail } from '@ndeiya/domain/kernel/constants';
+import { isEmail } from '@ndeiya/domain/kernel/email';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { mailboxOf } from '../../platform/mailbox';
 import { RateLimiter } from '../../platform/rateLimiter';

@@ -3,7 +3,7 @@ import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import { isPhone } from '@ndeiya/domain/consents/contact';
 import { whatsappLink } from '@ndeiya/domain/consents/whatsapp';
 import { whatsappText } from '@ndeiya/domain/consents/whatsappText';
-import { isEmail } from '@ndeiya/domain/kernel/constants';
+import { isEmail } from '@ndeiya/domain/kernel/email';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';

@@ -2,7 +2,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../lib/api';
+import * as client from '../../server/call';
 import { notices } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
 import { LogoutEverywhere } from './LogoutEverywhere';
@@ -45,13 +45,13 @@ test('a visitor who is not logged in does not see the button', () => {
 });
 
 test('after the confirmation the sessions are ended, this browser is logged out and led to the login', async () => {
-  const post = vi.spyOn(api, 'post').mockResolvedValue({ message: '' });
+  const sent = vi.spyOn(client, 'call').mockResolvedValue({ message: '' });
   show();
   await confirm();
   await waitFor(() => {
     expect(here()).toBe('/login');
   });
-  expect(post).toHaveBeenCalledExactlyOnceWith('/users/logout_everywhere', undefined, { auth: true });
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ method: 'POST', path: '/users/logout_everywhere' });
   expect(localStorage.getItem('token')).toBeNull();
   expect(notices.take()).toMatchObject([{ variant: 'success', message: messages.logoutEverywhere.done }]);
 });
@@ -65,7 +65,7 @@ test('without a connection the button says so, and asks nothing', () => {
 });
 
 test('a failure is shown, and the session stays', async () => {
-  vi.spyOn(api, 'post').mockRejectedValue(new Error('down'));
+  vi.spyOn(client, 'call').mockRejectedValue(new Error('down'));
   vi.spyOn(console, 'error').mockReturnValue();
   show();
   await confirm();

@@ -8,7 +8,7 @@ import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import { latestDecision } from '@ndeiya/domain/consents/facts';
 import { type Standing, standingOf } from '@ndeiya/domain/consents/standing';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { isEmail } from '@ndeiya/domain/kernel/constants';
+import { isEmail } from '@ndeiya/domain/kernel/email';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import { failureText } from '../../data/admin/command';
 import { makeConsentLink } from '../../data/admin/consents';

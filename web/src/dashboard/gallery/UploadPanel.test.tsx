@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addImage } from '../../data/admin/gallery';
 import { notify } from '../../lib/notify';
-import { OfflineError } from '../../lib/online';
+import { OfflineError } from '../../lib/offline';
 import { renderAt } from '../../testing/page';
 import { UploadPanel } from './UploadPanel';
 

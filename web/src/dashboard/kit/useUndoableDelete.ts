@@ -1,7 +1,7 @@
 import type { Collection } from '@ndeiya/domain/kernel/collection';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { notify } from '../../lib/notify';
-import { OfflineError, requireOnline } from '../../lib/online';
+import { OfflineError, requireOnline } from '../../lib/offline';
 import { useStore } from '../../lib/store';
 import { deleteLater, type Deletion } from './deletionBatch';
 import { pendingDeletes } from './pendingDeletes';

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError } from '../../data/admin/documents';
 import { saveSettings } from '../../data/admin/settings';
 import { notify } from '../../lib/notify';
-import { OfflineError } from '../../lib/online';
+import { OfflineError } from '../../lib/offline';
 import { attemptSave } from './saveAttempt';
 
 vi.mock('../../data/admin/documents', () => ({

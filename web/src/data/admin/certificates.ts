@@ -4,7 +4,7 @@ import * as certificates from 'virtual:routes/certificates';
 import * as results from 'virtual:routes/results';
 import { ApiError } from '../../lib/api';
 import { call } from '../../server/call';
-import type { BodyOf } from '../../server/request';
+import type { BodyTo } from '../../server/request';
 
 const NOT_FOUND = 404;
 
@@ -40,7 +40,7 @@ export async function readPublishedClasses(edition: number): Promise<PublishedCl
 }
 
 /** Certificates for people whose names were typed. */
-type NewCertificates = BodyOf<typeof certificates.issue>;
+type NewCertificates = BodyTo<typeof certificates.issue>;
 
 /** Throws `ApiError` (with `fields`) or `NetworkError`, as do all commands below. */
 export async function issueCertificates(input: NewCertificates): Promise<number> {

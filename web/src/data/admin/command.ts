@@ -2,7 +2,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { FirebaseError } from 'firebase/app';
 import { NetworkError, serverError } from '../../lib/api';
 import { noteDenied } from '../../lib/denied';
-import { OfflineError, requireOnline } from '../../lib/online';
+import { OfflineError, requireOnline } from '../../lib/offline';
 
 /** A write without a response after this time counts as not sent. */
 const WRITE_TIMEOUT_MS = 20_000;

@@ -2,7 +2,7 @@ import { gallery } from '@ndeiya/domain/site/gallery';
 import { FirebaseError } from 'firebase/app';
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OfflineError } from '../../lib/online';
+import { OfflineError } from '../../lib/offline';
 import { addOnce, ConflictError, deleteDocument, updateDocument } from './documents';
 import { withUpload } from './upload';
 

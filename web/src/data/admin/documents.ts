@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { firestore } from '../../lib/firebase/firestore';
-import { OfflineError } from '../../lib/online';
+import { OfflineError } from '../../lib/offline';
 import { currentSession } from '../../lib/session/store';
 import { command } from './command';
 

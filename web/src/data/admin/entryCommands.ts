@@ -1,9 +1,9 @@
 import { entries, type Entry, type EntryInput } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import * as entryRoutes from 'virtual:routes/entries';
-import { requireOnline } from '../../lib/online';
+import { requireOnline } from '../../lib/offline';
 import { call } from '../../server/call';
-import type { BodyOf } from '../../server/request';
+import type { BodyTo } from '../../server/request';
 import { asConflict } from './apiConflict';
 import type { Base } from './documents';
 import { entryQuery } from './entryQuery';
@@ -11,7 +11,7 @@ import { readAll } from './readAll';
 import { collectionRef } from './refs';
 
 /** A decision about several entries. A pending one is only noted, and `announce` makes it. */
-export type DecisionBody = BodyOf<typeof entryRoutes.decide>;
+export type DecisionBody = BodyTo<typeof entryRoutes.decide>;
 
 /** An entry that stayed as it was, and why. */
 interface Refusal {
@@ -87,7 +87,7 @@ export async function undoDecision(id: string, body: { reason: string; notify: b
 }
 
 /** Registers somebody who came in person, and puts the entry on the programme. Throws as `decide`. */
-export async function addWalkIn(body: BodyOf<typeof entryRoutes.walkIn>): Promise<EntryAnswer> {
+export async function addWalkIn(body: BodyTo<typeof entryRoutes.walkIn>): Promise<EntryAnswer> {
   return call(entryRoutes.walkIn, { body });
 }
 

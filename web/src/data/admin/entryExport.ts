@@ -2,7 +2,7 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { EntryState } from '@ndeiya/domain/entries/states';
 import { query, where } from 'firebase/firestore';
-import { requireOnline } from '../../lib/online';
+import { requireOnline } from '../../lib/offline';
 import { entryQuery } from './entryQuery';
 import { readAll } from './readAll';
 import { collectionRef } from './refs';

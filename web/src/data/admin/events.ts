@@ -4,7 +4,7 @@ import { orderBy, query } from 'firebase/firestore';
 import * as routes from 'virtual:routes/events';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { callOnLeave } from '../../server/call';
+import { callOnLeave } from '../../server/callOnLeave';
 import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
 import { currentYear } from './editions';
 import { documentRef, useCollectionRef } from './refs';

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { api } from '../../lib/api';
 import * as log from '../../lib/log';
+import * as client from '../../server/call';
 import { useFailedMailList } from './failedMails';
 
 const MAIL = {
@@ -15,7 +15,7 @@ const MAIL = {
 const spies = () => ({
   logged: vi.spyOn(log, 'logError').mockImplementation(() => undefined),
   online: vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true),
-  get: vi.spyOn(api, 'get'),
+  get: vi.spyOn(client, 'call'),
 });
 
 test('a failure is shown and logged', async () => {

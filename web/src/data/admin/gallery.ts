@@ -3,7 +3,7 @@ import { gallery, type GalleryInput } from '@ndeiya/domain/site/gallery';
 import { orderBy, query } from 'firebase/firestore';
 import * as routes from 'virtual:routes/gallery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { callOnLeave } from '../../server/call';
+import { callOnLeave } from '../../server/callOnLeave';
 import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
 import { currentYear } from './editions';
 import { useCollectionRef } from './refs';

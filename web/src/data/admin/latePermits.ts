@@ -4,11 +4,11 @@ import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { users } from '@ndeiya/domain/people/user';
 import { getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import * as permits from 'virtual:routes/latePermits';
-import { requireOnline } from '../../lib/online';
+import { requireOnline } from '../../lib/offline';
 import { readable, useLiveQuery } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { call } from '../../server/call';
-import type { BodyOf } from '../../server/request';
+import type { BodyTo } from '../../server/request';
 import { asOffline } from './command';
 import { collectionRef, useCollectionRef } from './refs';
 
@@ -30,7 +30,7 @@ export function useEntryPermits(id: string) {
 }
 
 /** The request for a permit: of an entry or of an account. */
-type NewPermit = BodyOf<typeof permits.create>;
+type NewPermit = BodyTo<typeof permits.create>;
 
 /** Lets one entry or one account in late. Throws `ApiError` or `NetworkError`. */
 export async function makePermit(body: NewPermit): Promise<void> {

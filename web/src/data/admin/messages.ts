@@ -4,7 +4,7 @@ import { orderBy, query, where } from 'firebase/firestore';
 import * as routes from 'virtual:routes/contact';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { callOnLeave } from '../../server/call';
+import { callOnLeave } from '../../server/callOnLeave';
 import { type Base, deleteDocument, updateDocument } from './documents';
 import { documentRef, useCollectionRef } from './refs';
 

@@ -1,27 +1,26 @@
 import { expect, test, vi } from 'vitest';
-import { api, type CallOptions } from '../../lib/api';
+import { answer, stubFetch } from '../../testing/answers';
 import { readAllPasses, readPassPage } from './passes';
+
+vi.mock('../../lib/session/session', () => ({ getToken: () => Promise.resolve('t'), logout: vi.fn() }));
 
 interface Given {
   items: object[];
   next: string | null;
 }
-/** Gives the server's answers, one after the other. Returns what was asked. */
+/** Gives the server's answers, one after the other. Returns the addresses of the requests. */
 function answers(...given: Given[]): () => string[] {
-  const get = vi.spyOn(api, 'get');
-  for (const { items, next } of given)
-    get.mockImplementationOnce((_path: string, options?: CallOptions) => {
-      options?.onNext?.(next);
-      return Promise.resolve(items as never);
-    });
-  return () => get.mock.calls.map(([address]) => address);
+  const fetch = stubFetch(
+    ...given.map(({ items, next }) => answer(200, items, next === null ? {} : { 'X-Next-Cursor': next })),
+  );
+  return () => fetch.mock.calls.map(([address]) => address);
 }
 
 test('a short page of passes is the last one only where the server says so', async () => {
   const asked = answers({ items: [{ id: 'p1' }], next: 'p1' }, { items: [{ id: 'p0' }], next: null });
   expect(await readPassPage('judge')).toMatchObject({ hasMore: true, next: 'p1' });
   expect(await readPassPage('judge', 'p1')).toMatchObject({ hasMore: false });
-  expect(asked()).toEqual(['/passes?role=judge', '/passes?role=judge&cursor=p1']);
+  expect(asked()).toEqual(['/api/passes?role=judge', '/api/passes?role=judge&cursor=p1']);
 });
 
 test('all passes are those of every page, also where a page is empty', async () => {
@@ -35,8 +34,8 @@ test('all passes are those of every page, also where a page is empty', async () 
     hasMore: false,
   });
   expect(asked()).toEqual([
-    '/passes?role=helper',
-    '/passes?role=helper&cursor=p3',
-    '/passes?role=helper&cursor=p2',
+    '/api/passes?role=helper',
+    '/api/passes?role=helper&cursor=p3',
+    '/api/passes?role=helper&cursor=p2',
   ]);
 });

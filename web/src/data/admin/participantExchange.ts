@@ -2,7 +2,7 @@ import { type Participant, participants } from '@ndeiya/domain/entries/participa
 import { inOrderOfNames } from '@ndeiya/domain/kernel/nameOrder';
 import { query, where } from 'firebase/firestore';
 import { logError } from '../../lib/log';
-import { requireOnline } from '../../lib/online';
+import { requireOnline } from '../../lib/offline';
 import { ConflictError, createDocument } from './documents';
 import { type EditionInput, entryKey, importId, importIdAt, isImported } from './importId';
 import { isSearch } from './listQuery';

@@ -4,7 +4,10 @@ import { readParticipants } from './participantExchange';
 import { everybodyIn } from './participantQuery';
 import { readAll } from './readAll';
 
-vi.mock('../../lib/online', () => ({ requireOnline: () => undefined }));
+vi.mock('../../lib/offline', () => ({
+  requireOnline: () => undefined,
+  OfflineError: class extends Error {},
+}));
 vi.mock('./readAll');
 vi.mock('./refs', () => ({ collectionRef: () => ({}) }));
 vi.mock('firebase/firestore', async (original) => ({

@@ -7,10 +7,10 @@ import { getCountFromServer, getDocsFromServer, limit, query, where } from 'fire
 import * as routes from 'virtual:routes/participants';
 import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
-import { requireOnline } from '../../lib/online';
+import { requireOnline } from '../../lib/offline';
 import { readable, useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { callOnLeave } from '../../server/call';
+import { callOnLeave } from '../../server/callOnLeave';
 import { asOffline, RefusedError } from './command';
 import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
 import type { EditionInput } from './importId';

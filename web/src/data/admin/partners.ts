@@ -4,7 +4,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import * as routes from 'virtual:routes/partners';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { callOnLeave } from '../../server/call';
+import { callOnLeave } from '../../server/callOnLeave';
 import { type Base, deleteDocument, updateDocument } from './documents';
 import { isSearch } from './listQuery';
 import { type PartnerFilter, partnerQuery, type PartnerState, searchedPartners } from './partnerQuery';

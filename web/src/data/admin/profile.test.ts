@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { api, ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/api';
+import * as client from '../../server/call';
 import { askForRights } from './profile';
 
 vi.mock('firebase/firestore');
@@ -15,7 +16,7 @@ afterEach(() => {
 test.each([true, false])(
   'a profile that says %s is trusted without a request to the API',
   async (is_admin) => {
-    const get = vi.spyOn(api, 'get');
+    const get = vi.spyOn(client, 'call');
     answer(200, { fields: { is_admin: { booleanValue: is_admin } } });
     expect(await askForRights('u1')).toBe(is_admin);
     expect(get).not.toHaveBeenCalled();
@@ -24,8 +25,8 @@ test.each([true, false])(
 
 test('when the rules refuse the own profile, a request to the API logs an ended session out', async () => {
   const ended = new ApiError(401, { code: 'unauthenticated' });
-  const get = vi.spyOn(api, 'get').mockRejectedValue(ended);
+  const get = vi.spyOn(client, 'call').mockRejectedValue(ended);
   answer(403);
   await expect(askForRights('u1')).rejects.toBe(ended);
-  expect(get).toHaveBeenCalledExactlyOnceWith('/stats', { auth: true });
+  expect(get).toHaveBeenCalledExactlyOnceWith({ method: 'GET', path: '/stats' });
 });

@@ -1,8 +1,9 @@
 import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
 import type { ProgrammeState } from '@ndeiya/domain/programme/states';
 import * as programme from 'virtual:routes/programme';
-import { call, callOnLeave } from '../../server/call';
-import type { BodyOf } from '../../server/request';
+import { call } from '../../server/call';
+import { callOnLeave } from '../../server/callOnLeave';
+import type { BodyTo } from '../../server/request';
 
 /** Throws `ApiError` or `NetworkError`, as all of these. */
 export const readProgramme = () => call(programme.list);
@@ -26,13 +27,13 @@ export function setProgrammeState(to: ProgrammeState): Promise<ProgrammeAnswer> 
   return call(programme.setState, { body: { to } });
 }
 
-export type NewSlot = BodyOf<typeof programme.add>;
+export type NewSlot = BodyTo<typeof programme.add>;
 
 export function addSlot(slot: NewSlot): Promise<SlotAnswer> {
   return call(programme.add, { body: slot });
 }
 
-type SlotEdit = BodyOf<typeof programme.update>;
+type SlotEdit = BodyTo<typeof programme.update>;
 
 /** Throws `ApiError` with the code 'stale' where somebody has changed the line meanwhile. */
 export function changeSlot(id: string, edit: SlotEdit): Promise<SlotAnswer> {

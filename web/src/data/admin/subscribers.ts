@@ -7,9 +7,10 @@ import {
 import { type CollectionReference, orderBy, type Query, query, where } from 'firebase/firestore';
 import * as routes from 'virtual:routes/announcements';
 import { ApiError } from '../../lib/api';
-import { requireOnline } from '../../lib/online';
+import { requireOnline } from '../../lib/offline';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { call, callOnLeave } from '../../server/call';
+import { call } from '../../server/call';
+import { callOnLeave } from '../../server/callOnLeave';
 import { allOf, beginsWith } from './prefix';
 import { readAll } from './readAll';
 import { collectionRef, useCollectionRef } from './refs';

@@ -1,10 +1,16 @@
 import { useMemo } from 'react';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
-import { banners, type ImageSection, type SystemImage, systemImages, type UploadSection } from '@ndeiya/domain/site/systemImage';
+import {
+  banners,
+  type ImageSection,
+  type SystemImage,
+  systemImages,
+  type UploadSection,
+} from '@ndeiya/domain/site/systemImage';
 import { limit, orderBy, query } from 'firebase/firestore';
 import * as routes from 'virtual:routes/sysImages';
 import { useLiveQuery } from '../../lib/useLiveQuery';
-import { callOnLeave } from '../../server/call';
+import { callOnLeave } from '../../server/callOnLeave';
 import { addOnce, type Base, createDocument, deleteDocument, updateDocument } from './documents';
 import { useCollectionRef } from './refs';
 import { withUpload } from './upload';
@@ -53,11 +59,11 @@ export const replaceBanner = (base: Base, { file, onProgress }: Upload): Promise
   withUpload(file, (path) => updateDocument(banners, base, replaced(path)), { onProgress });
 
 /** The two ways to delete a section's picture, for `useUndoableDelete`. */
-export const sectionDeletion = (section: ImageSection) => ({
+export const sectionDeletion = (section: string) => ({
   id: section,
   remove: () => deleteDocument(systemImages, section),
   removeOnLeave: () => {
-    callOnLeave(routes.remove, { params: { section } });
+    callOnLeave(routes.remove, { params: { section: section as ImageSection } });
   },
 });
 

@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { deleteObject, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { firebaseStorage } from '../../lib/firebase/storage';
 import { logError } from '../../lib/log';
-import { OfflineError, requireOnline } from '../../lib/online';
+import { OfflineError, requireOnline } from '../../lib/offline';
 import { currentSession } from '../../lib/session/store';
 import { asOffline, RefusedError } from './command';
 

@@ -4,7 +4,7 @@ import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { orderBy, query } from 'firebase/firestore';
 import * as routes from 'virtual:routes/videos';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { callOnLeave } from '../../server/call';
+import { callOnLeave } from '../../server/callOnLeave';
 import { RefusedError } from './command';
 import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
 import { currentYear } from './editions';

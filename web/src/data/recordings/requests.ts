@@ -1,9 +1,9 @@
 import * as recordings from 'virtual:routes/recordings';
 import { call } from '../../server/call';
-import type { BodyOf } from '../../server/request';
+import type { BodyTo } from '../../server/request';
 
 /** The file as it is announced. */
-export type Announced = BodyOf<typeof recordings.begin>;
+export type Announced = BodyTo<typeof recordings.begin>;
 
 /** The requests about recordings. Each throws `ApiError` or `NetworkError`. */
 export const recordingRequests = {

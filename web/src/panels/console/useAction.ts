@@ -3,7 +3,6 @@ import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { ApiError, failedText, NetworkError, TimeoutError } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { OfflineError } from '../../lib/online';
 
 /** Why something was not done: a sentence, and everything that is in the way. */
 export interface ActionProblem {
@@ -11,8 +10,7 @@ export interface ActionProblem {
   fields: string[];
 }
 
-const isUnreached = (error: unknown) =>
-  error instanceof OfflineError || (error instanceof NetworkError && !(error instanceof TimeoutError));
+const isUnreached = (error: unknown) => error instanceof NetworkError && !(error instanceof TimeoutError);
 
 function problemOf(error: unknown): ActionProblem {
   if (isUnreached(error)) return { text: messages.offline, fields: [] };

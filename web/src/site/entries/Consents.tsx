@@ -8,7 +8,7 @@ import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
-import { isEmail } from '@ndeiya/domain/kernel/constants';
+import { isEmail } from '@ndeiya/domain/kernel/email';
 import { Button } from '../../components/button/Button';
 import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';

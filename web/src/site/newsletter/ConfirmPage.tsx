@@ -1,5 +1,5 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { confirmSubscription } from '../../data/newsletter';
+import { confirmSubscription } from '../../data/newsletterLinks';
 import { useText } from '../../i18n/language';
 import { TokenPage } from './TokenPage';
 

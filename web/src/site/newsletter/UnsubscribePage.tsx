@@ -1,5 +1,5 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { endSubscription } from '../../data/newsletter';
+import { endSubscription } from '../../data/newsletterLinks';
 import { useText } from '../../i18n/language';
 import { TokenPage } from './TokenPage';
 

@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announceDecisions } from '../../../data/admin/entryCommands';
-import { OfflineError } from '../../../lib/online';
+import { OfflineError } from '../../../lib/offline';
 import { announceAll } from './announceAll';
 
 vi.mock('../../../data/admin/entryCommands', async (original) => ({
