@@ -2,9 +2,9 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as client from '../../server/call';
 import { notices } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
+import * as client from '../../server/call';
 import { LogoutEverywhere } from './LogoutEverywhere';
 
 vi.mock('../../lib/session/firebaseSession', () => ({ signOutOfFirebase: () => Promise.resolve() }));
