@@ -1,45 +1,30 @@
-import { consentAdminMessages } from '@ndeiya/domain/consents/adminMessages';
-import {
-  editionAdminMessages as edition,
-  settingsAdminMessages as settings,
-} from '@ndeiya/domain/editions/adminMessages';
-import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
-import {
-  partnerAdminMessages as partner,
-  subscriberAdminMessages as subscriber,
-} from '@ndeiya/domain/site/adminMessages';
-import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
-import { activityMessages as activity } from '@ndeiya/domain/system/adminMessages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { BrowserContext, Page } from 'playwright/test';
+import type { SectionStates } from '../../web/src/dashboard/kit/sectionFacts';
 import { administrator, changeElsewhere } from '../support/admin';
 import { storeEntry } from '../support/shownEntries';
 import { answerQueries } from './support/answers';
 import { expectAccessible } from './support/axe';
 import { goTo } from './support/policy';
+import { SECTION_STATES } from './support/sections';
 import { expect, test } from './support/test';
 
-interface Section {
-  path: string;
-  collection: string;
-  /** The address of the API from which a page reads that does not follow the collection. */
-  reads?: RegExp;
-  /** The text of the empty list; none for a page without a list. */
-  empty?: string;
-  failed?: string;
-  /** True where the bell follows the same document: only a new visit asks for it again. */
-  isFollowed?: boolean;
-  /** A search without a result, for a list that is never empty. */
-  search?: string;
+interface Steps {
   /** Waits until the page has loaded what `write` uses: without a connection it never would. */
   loaded?: (page: Page) => Promise<void>;
   /** Tries to change something; it must be refused without a connection. None for a page that changes nothing. */
   write?: (page: Page) => Promise<void>;
+}
+
+interface StateCase extends SectionStates, Steps {
+  /** The address after '/admin/'. */
+  path: string;
+  /** True where the bell follows the same document: only a new visit asks for it again. */
+  isFollowed?: boolean;
 }
 
 /** An accepted entry at the top of its list: which entries others have made there meanwhile is not known. */
@@ -71,61 +56,18 @@ async function removeOpened(page: Page, list: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-const SECTIONS: Section[] = [
-  {
-    path: 'events',
-    collection: 'events',
-    empty: messages.event.none,
-    failed: messages.event.loadFailed,
-    write: removeFirst,
-  },
-  {
-    path: 'participants',
-    collection: 'participants',
-    empty: messages.participant.none,
-    write: removeFirst,
-  },
-  { path: 'gallery', collection: 'gallery', empty: messages.gallery.none, write: removeFirst },
-  { path: 'videos', collection: 'videos', empty: messages.video.noneAdmin, write: removeFirst },
-  {
-    path: 'users',
-    collection: 'users',
-    // The list contains the person who opens it, so only a search can be empty.
-    empty: messages.user.noneFound,
-    search: 'nobody-has-this-name',
-    write: removeFirst,
-  },
-  {
-    path: 'system_images',
-    collection: 'banners',
-    empty: messages.systemImage.noBanners,
-    failed: messages.systemImage.loadFailed,
-    write: (page) => removeFirst(page, /^Delete banner/),
-  },
-  {
-    path: 'messages',
-    collection: 'contact_messages',
-    empty: messages.inbox.none,
-    failed: messages.inbox.loadFailed,
-    write: (page) => removeOpened(page, 'Messages'),
-  },
-  {
-    path: 'partners',
-    collection: 'partner_applications',
-    empty: partner.none,
-    write: (page) => removeOpened(page, 'Partner applications'),
-  },
-  {
-    path: 'newsletter',
-    collection: 'newsletter_subscribers',
-    empty: subscriber.none,
-    write: (page) => removeFirst(page, 'Remove'),
-  },
-  {
-    path: 'activity',
-    collection: 'audit_log',
-    empty: activity.none,
-    failed: activity.loadFailed,
+/** The steps that the states of a section need, by its address after '/admin/'; its `section.ts` has the texts. */
+const STEPS: Record<string, Steps> = {
+  events: { write: removeFirst },
+  participants: { write: removeFirst },
+  gallery: { write: removeFirst },
+  videos: { write: removeFirst },
+  users: { write: removeFirst },
+  system_images: { write: (page) => removeFirst(page, /^Delete banner/) },
+  messages: { write: (page) => removeOpened(page, 'Messages') },
+  partners: { write: (page) => removeOpened(page, 'Partner applications') },
+  newsletter: { write: (page) => removeFirst(page, 'Remove') },
+  activity: {
     write: async (page) => {
       await main(page)
         .getByRole('tab', { name: /^Failed mails/ })
@@ -133,20 +75,13 @@ const SECTIONS: Section[] = [
       await main(page).getByRole('button', { name: 'Try again' }).first().click();
     },
   },
-  {
-    path: 'editions',
-    collection: 'editions',
-    empty: edition.none,
-    failed: edition.loadFailed,
+  editions: {
     write: async (page) => {
       await main(page).getByRole('button', { name: 'New edition' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Begin' }).click();
     },
   },
-  {
-    path: 'entries',
-    collection: 'entries',
-    empty: entryAdminMessages.none,
+  entries: {
     write: async (page) => {
       const entry = main(page)
         .getByRole('row')
@@ -160,47 +95,40 @@ const SECTIONS: Section[] = [
       await dialog.getByRole('button', { name: 'Cancel' }).click();
     },
   },
-  {
-    path: 'entries/consents',
-    collection: 'entries',
-    empty: consentAdminMessages.none,
-    failed: consentAdminMessages.loadFailed,
+  'entries/consents': {
     // The people of each entry come after the list.
     loaded: (page) => expect(linkButton(page)).toBeVisible(),
     write: (page) => linkButton(page).click(),
   },
-  { path: '', collection: 'overviews', failed: overviewMessages.loadFailed, isFollowed: true },
-  {
-    path: 'settings',
-    collection: 'settings',
-    // Nothing stored: the defaults are in the form.
-    empty: settings.unchanged,
-    failed: settings.loadFailed,
+  settings: {
     write: async (page) => {
       await main(page).getByRole('textbox', { name: /name/i }).first().fill('Changed offline');
       await main(page).getByRole('button', { name: 'Save settings' }).click();
     },
   },
-  {
-    path: 'branding',
-    collection: 'branding',
-    reads: /\/api\/branding$/,
-    failed: brandingMessages.loadFailed,
+  branding: {
     write: async (page) => {
       await main(page).getByRole('textbox', { name: 'Short name' }).fill('Offline');
       await main(page).getByRole('button', { name: 'Save' }).click();
     },
   },
-  // It reads the settings too, whose own failure would not show after it.
-  {
-    path: 'languages',
-    collection: 'translations',
-    reads: /\/api\/languages\/\w+\/texts$/,
-    empty: workMessages.none,
-    search: 'no text has these words',
-    failed: workMessages.loadFailed,
-    write: (page) => main(page).getByRole('button', { name: 'Publish' }).click(),
-  },
+  languages: { write: (page) => main(page).getByRole('button', { name: 'Publish' }).click() },
+};
+
+const OVERVIEW: StateCase = {
+  path: '',
+  collection: 'overviews',
+  failed: overviewMessages.loadFailed,
+  isFollowed: true,
+};
+const inAdmin = (path: string) => path.slice('/admin/'.length);
+const CASES: readonly StateCase[] = [
+  OVERVIEW,
+  ...SECTION_STATES.map(({ path, ...states }) => ({
+    ...states,
+    path: inAdmin(path),
+    ...STEPS[inAdmin(path)],
+  })),
 ];
 const PER_TEST = 8;
 /** The page logs these errors when the connection ends or a list is denied. */
@@ -208,7 +136,7 @@ const FAILURES =
   /^(live query|count|get the token|look at the rights|mark message as read|read the failed mails|retry mail|change edition|decide|make a consent link|save settings|load the messages|read the texts of a language|publish a language|read the branding|save the branding)/;
 
 /** Empty lists, one after the other in one visit. What the whole frame follows is empty from its first question on. */
-async function expectEmpty(page: Page, sections: Section[]) {
+async function expectEmpty(page: Page, sections: readonly StateCase[]) {
   const lists = sections.filter(({ empty }) => empty !== undefined);
   const collections = lists.filter(({ search }) => !search).map(({ collection }) => collection);
   const stop = await answerQueries(page, collections, 'empty');
@@ -223,13 +151,13 @@ async function expectEmpty(page: Page, sections: Section[]) {
 }
 
 /** Lets the page be refused what it reads; gives the way to stop. */
-async function refuseReads(page: Page, { collection, reads }: Section): Promise<() => Promise<void>> {
+async function refuseReads(page: Page, { collection, reads }: StateCase): Promise<() => Promise<void>> {
   if (!reads) return answerQueries(page, collection, 'denied');
   await page.route(reads, (route) => route.fulfill({ status: 503, json: {} }));
   return () => page.unroute(reads);
 }
 
-async function expectRecovery(page: Page, section: Section) {
+async function expectRecovery(page: Page, section: StateCase) {
   const { path, failed, isFollowed } = section;
   const stop = await refuseReads(page, section);
   if (isFollowed) await page.goto(`/admin/${path}`);
@@ -257,7 +185,7 @@ async function expectRefusal(page: Page, write: (page: Page) => Promise<void>) {
   await expect(refusal).toBeHidden();
 }
 
-async function expectNothingOffline(page: Page, context: BrowserContext, { loaded, write }: Section) {
+async function expectNothingOffline(page: Page, context: BrowserContext, { loaded, write }: StateCase) {
   await loaded?.(page);
   await context.setOffline(true);
   await expect(page.getByText(messages.admin.offlineBanner)).toBeVisible();
@@ -296,8 +224,8 @@ async function storeOneOfEach(): Promise<void> {
 // Eight sections in three states each are a lot for a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
-for (let first = 0; first < SECTIONS.length; first += PER_TEST) {
-  const sections = SECTIONS.slice(first, first + PER_TEST);
+for (let first = 0; first < CASES.length; first += PER_TEST) {
+  const sections = CASES.slice(first, first + PER_TEST);
   const names = sections.map(({ path }) => path).join(', ');
   test(`${names}: empty, failed, offline, and back again`, async ({
     page,

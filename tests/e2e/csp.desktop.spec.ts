@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { administrator } from '../support/admin';
 import { env } from '../support/server';
-import { goTo, refusals, SECTIONS } from './support/policy';
+import { goTo, refusals } from './support/policy';
 import { PAGES } from './support/publicStates';
+import { SECTION_PAGES } from './support/sections';
 import { expect, test } from './support/test';
 
 /** Scripts of the site's own, and one in the page that the policy knows by its hash. */
@@ -41,9 +42,9 @@ test('no section of the dashboard requests anything that the policy refuses', as
   const refused = await refusals(page);
   await startLoggedIn(await administrator());
   await page.goto('/admin');
-  for (const [path, heading] of SECTIONS) {
+  for (const { path, label } of SECTION_PAGES) {
     await goTo(page, path);
-    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: label, exact: true }).first()).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   }
   await expect(page.getByRole('main')).toBeVisible();

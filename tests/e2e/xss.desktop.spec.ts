@@ -5,7 +5,8 @@ import { env } from '../support/server';
 import { expectHarmless } from './support/harmless';
 import { storeHostile } from './support/hostileRecords';
 import { HostileResponses } from './support/hostileResponses';
-import { goTo, refusals, SECTIONS } from './support/policy';
+import { goTo, refusals } from './support/policy';
+import { SECTION_PAGES } from './support/sections';
 import { expect, test } from './support/test';
 
 /** Records from now on every sign of a script that ran. */
@@ -95,9 +96,11 @@ for (const { what, stored, sections, opened } of DASHBOARD) {
     try {
       await startLoggedIn(await administrator());
       await page.goto('/admin');
-      for (const [path, heading] of SECTIONS.filter(([, name]) => sections.some((one) => one === name))) {
+      for (const { path, label } of SECTION_PAGES.filter((one) =>
+        sections.some((name) => name === one.label),
+      )) {
         await goTo(page, path);
-        await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+        await expect(page.getByRole('heading', { name: label, exact: true }).first()).toBeVisible();
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         await expectHarmless(page);
       }

@@ -19,29 +19,3 @@ export const goTo = (page: Page, path: string) =>
     history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-
-/** The dashboard's sections, each with its heading. */
-export const SECTIONS: readonly (readonly [path: string, heading: string])[] = [
-  ['/admin', 'Overview'],
-  ['/admin/events', 'Events'],
-  ['/admin/participants', 'Participants'],
-  ['/admin/gallery', 'Gallery'],
-  ['/admin/videos', 'Videos'],
-  ['/admin/users', 'Users'],
-  ['/admin/system_images', 'System Images'],
-  ['/admin/messages', 'Messages'],
-  ['/admin/partners', 'Partners'],
-  ['/admin/newsletter', 'Newsletter'],
-  ['/admin/editions', 'Editions'],
-  ['/admin/entries', 'Entries'],
-  ['/admin/entries/consents', 'Guardians’ consent'],
-  ['/admin/programme', 'Programme'],
-  ['/admin/judging', 'Judging'],
-  ['/admin/passes', 'Passes'],
-  ['/admin/results', 'Results'],
-  ['/admin/certificates', 'Certificates'],
-  ['/admin/languages', 'Languages'],
-  ['/admin/branding', 'Branding'],
-  ['/admin/settings', 'Settings'],
-  ['/admin/activity', 'Activity'],
-];

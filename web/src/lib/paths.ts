@@ -54,16 +54,13 @@ export const paths = {
   adminGallery: '/admin/gallery',
   adminVideos: '/admin/videos',
   adminUsers: '/admin/users',
-  adminSystemImages: '/admin/system_images',
   adminMessages: '/admin/messages',
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
   adminPasses: '/admin/passes',
   adminResults: '/admin/results',
   adminCertificates: '/admin/certificates',
-  adminBranding: '/admin/branding',
   adminLanguages: '/admin/languages',
-  adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',
 } as const;
 

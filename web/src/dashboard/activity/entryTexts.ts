@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import type { AuditEntry } from '@ndeiya/domain/system/records';
-import { RECORD_SECTIONS } from '../kit/recordSections';
+import { RECORD_SECTIONS } from '../kit/sections';
 
 interface Kind {
   label: string;

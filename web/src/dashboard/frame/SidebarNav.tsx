@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Link, useLocation } from 'react-router-dom';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import { paths } from '../../lib/paths';
-import { GROUPS } from './sections';
+import { GROUPS } from '../kit/sections';
 import { useLogout } from './useLogout';
 
 interface EntryProps {
@@ -88,15 +88,15 @@ function Group({ group: { label, sections }, collapsed, onFollow }: GroupProps) 
         {label}
       </Box>
       <Box component="ul" aria-labelledby={id} sx={list}>
-        {sections.map(({ label: name, to, Icon }) => (
-          <li key={to}>
+        {sections.map(({ label: name, path, Icon }) => (
+          <li key={path}>
             <Entry
               label={name}
-              to={to}
+              to={path}
               Icon={Icon}
               collapsed={collapsed}
               onClick={onFollow}
-              current={pathname === to}
+              current={pathname === path}
             />
           </li>
         ))}

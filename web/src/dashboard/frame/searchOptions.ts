@@ -1,6 +1,6 @@
 import type { Found } from '../../data/admin/search';
 import { paths } from '../../lib/paths';
-import { SECTIONS } from './sections';
+import { GROUPS } from '../kit/sections';
 
 export interface SearchOption {
   key: string;
@@ -16,18 +16,22 @@ const RECORDS: Record<Found['kind'], { kind: string; section: string }> = {
   user: { kind: 'User', section: paths.adminUsers },
 };
 
-const PAGES = [{ label: 'Overview', to: paths.admin as string }, ...SECTIONS];
+/** In the order of the sidebar. */
+const PAGES = [
+  { label: 'Overview', path: paths.admin as string },
+  ...GROUPS.flatMap(({ sections }) => sections),
+];
 
 /** The dashboard's pages with `typed` in their name, then the found records. */
 export function searchOptions(typed: string, found: readonly Found[]): SearchOption[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];
-  const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(text)).map(({ label, to }) => ({
-    key: to,
+  const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(text)).map(({ label, path }) => ({
+    key: path,
     kind: 'Page',
     title: label,
     detail: '',
-    to,
+    to: path,
   }));
   const records = found.map(({ kind, id, title, detail }) => ({
     key: `${kind}/${id}`,

@@ -8,7 +8,7 @@ import { TextLink } from '../../components/TextLink';
 import { useStories } from '../../data/admin/stories';
 import { paths } from '../../lib/paths';
 import { ListState } from '../kit/ListState';
-import { RECORD_SECTIONS } from '../kit/recordSections';
+import { RECORD_SECTIONS } from '../kit/sections';
 import { StorySummary } from '../kit/StorySummary';
 
 const { stories: texts } = overviewMessages;
