@@ -1,10 +1,10 @@
+import { type AccessActor, WHO } from '@ndeiya/domain/contract/access';
 import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { call } from '../support/client';
 import { makePass, openPass } from '../support/passes';
 import type { Sample } from '../support/sample';
-import { type AccessActor, WHO } from '../support/security/access';
 import { ROUTES } from '../support/security/matrix';
 import { ROUTE_ACCESS } from '../support/security/routeAccess';
 import { PASSES_TRIED, type PassTried, passVerdictFor, verdictFor } from '../support/security/verdicts';

@@ -4,10 +4,9 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { doc, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { ADMIN, NOBODY } from './support/actors';
+import { ADMIN } from './support/actors';
 import { changed, created } from './support/attempts';
 import { openDatabase, type RulesDatabase } from './support/environment';
-import { describeFunctionsOnly } from './support/functionsOnly';
 import { expectVerdict, expectVerdicts } from './support/matrix';
 import { signedDelete, signedSet } from './support/signed';
 
@@ -22,8 +21,6 @@ const video = () => {
   return { ...input, youtube_id: youtubeId(input.youtube_url) };
 };
 const note = (fields: Fields = {}): Fields => ({ by: 'admin', at: serverTimestamp(), ...fields });
-
-describeFunctionsOnly('authors', { by: 'admin', at: STORED_AT }, { id: 'owner', get: NOBODY, list: NOBODY });
 
 let database: RulesDatabase;
 beforeAll(async () => {

@@ -12,23 +12,29 @@
  *   of which only the type counts.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isOfFunctions } from '@ndeiya/domain/contract/access';
 import { type Mutant, mutants } from './support/mutants';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The fast files come first, because the run ends at the first failing test. */
-const BY_COST = [
-  'audit_log',
-  'users',
-  'newsletter_subscribers',
-  'contact_messages',
-  'banners',
-  'system_images',
-];
+const BY_COST = ['newsletter_subscribers', 'contact_messages', 'banners', 'system_images'];
 const rank = (name: string) => (BY_COST.includes(name) ? BY_COST.indexOf(name) : BY_COST.length);
+
+/** The arguments that name the tests of match blocks. The blocks without a file of their own share one. */
+function testsOf(blocks: readonly string[]): string[] {
+  const own = blocks.filter((block) => existsSync(path.join(ROOT, `tests/rules/${block}.rules.test.ts`)));
+  const others = blocks.some(isOfFunctions) ? ['tests/rules/collections.rules'] : [];
+  const named = own.length > 0 ? [] : ['--testNamePattern', `^(${blocks.join('|')}) `];
+  return [
+    ...own.toSorted((a, b) => rank(a) - rank(b)).map((block) => `tests/rules/${block}.rules`),
+    ...others,
+    ...named,
+  ];
+}
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -64,10 +70,7 @@ function main(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutants-'));
   const copy = path.join(folder, name);
   const report = path.join(folder, 'report.json');
-  const files = ({ blocks }: Mutant) =>
-    isStorage
-      ? ['tests/rules/storage.rules']
-      : blocks.toSorted((a, b) => rank(a) - rank(b)).map((block) => `tests/rules/${block}.rules`);
+  const argumentsOf = ({ blocks }: Mutant) => (isStorage ? ['tests/rules/storage.rules'] : testsOf(blocks));
   const counts: Record<string, number> = {};
   const all = mutants(readFileSync(path.join(ROOT, name), 'utf8')).map((mutant, index) => ({
     mutant,
@@ -76,7 +79,7 @@ function main(): void {
   for (const { mutant, index } of all.slice(Number(from), to ? Number(to) : undefined)) {
     writeFileSync(copy, mutant.rules);
     const verdict =
-      mutant.blocks.length > 0 ? judge(run(files(mutant), { [variable]: copy }, report)) : 'UNUSED';
+      mutant.blocks.length > 0 ? judge(run(argumentsOf(mutant), { [variable]: copy }, report)) : 'UNUSED';
     counts[verdict] = (counts[verdict] ?? 0) + 1;
     say(`${String(index)} ${verdict} ${name}:${String(mutant.line)} ${mutant.what}`);
   }

@@ -3,7 +3,6 @@ import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { makeOrganisation, makeSettings } from '@ndeiya/domain/testing/makers';
 import { settingsCases } from '@ndeiya/domain/testing/settings.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { ADMIN, EVERYBODY, NOBODY } from './support/actors';
 import { changed, created, createStampAttempts, fromCases, updateStampAttempts } from './support/attempts';
 import { describeCollection } from './support/matrix';
 
@@ -48,35 +47,26 @@ const full = makeOrganisation({
 describeCollection('settings', {
   id: SETTINGS_ID,
   stored: () => ({ ...shown, ...makeOrganisation(), ...stampsAt() }),
-  get: EVERYBODY,
-  list: EVERYBODY,
-  create: {
-    who: ADMIN,
-    attempts: [
-      ...fromCases(settingsCases, onCreate),
-      ...createStampAttempts(onCreate(makeOrganisation())),
-      { why: 'all that fits', value: onCreate(full), ok: true },
-      ...SHOWN_EDITION_FIELDS.map((field) => ({
-        why: `${field} of an edition`,
-        value: onCreate({ ...makeOrganisation(), [field]: shown[field] }),
-        ok: false,
-      })),
-      { why: 'another id', value: onCreate(makeOrganisation()), ok: false, id: 'other' },
-    ],
-  },
-  update: {
-    who: ADMIN,
-    attempts: [
-      ...fromCases(settingsCases, onUpdate).filter(({ why }) => EACH_FIELD.test(why)),
-      ...updateStampAttempts(onUpdate(makeOrganisation())),
-      { why: 'all that fits', value: onUpdate(full), ok: true },
-      ...SHOWN_EDITION_FIELDS.map((field) => ({
-        why: `another ${field}`,
-        value: onUpdate({ ...makeOrganisation(), [field]: 'another' }),
-        ok: false,
-      })),
-      { why: 'nothing of the edition', value: { ...makeOrganisation(), ...changed() }, ok: false },
-    ],
-  },
-  delete: NOBODY,
+  create: [
+    ...fromCases(settingsCases, onCreate),
+    ...createStampAttempts(onCreate(makeOrganisation())),
+    { why: 'all that fits', value: onCreate(full), ok: true },
+    ...SHOWN_EDITION_FIELDS.map((field) => ({
+      why: `${field} of an edition`,
+      value: onCreate({ ...makeOrganisation(), [field]: shown[field] }),
+      ok: false,
+    })),
+    { why: 'another id', value: onCreate(makeOrganisation()), ok: false, id: 'other' },
+  ],
+  update: [
+    ...fromCases(settingsCases, onUpdate).filter(({ why }) => EACH_FIELD.test(why)),
+    ...updateStampAttempts(onUpdate(makeOrganisation())),
+    { why: 'all that fits', value: onUpdate(full), ok: true },
+    ...SHOWN_EDITION_FIELDS.map((field) => ({
+      why: `another ${field}`,
+      value: onUpdate({ ...makeOrganisation(), [field]: 'another' }),
+      ok: false,
+    })),
+    { why: 'nothing of the edition', value: { ...makeOrganisation(), ...changed() }, ok: false },
+  ],
 });

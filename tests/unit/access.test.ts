@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { COLLECTION_ACCESS } from '@ndeiya/domain/contract/access';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { expect, test } from 'vitest';
-import { COLLECTION_ACCESS, FOLDER_ACCESS } from '../support/security/access';
 import { withFacts } from '../support/security/facts';
+import { FOLDER_ACCESS } from '../support/security/folderAccess';
 import { ROUTES, withMatrix } from '../support/security/matrix';
 import { PASS_ACCESS, ROUTE_ACCESS } from '../support/security/routeAccess';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { COLLECTION_ACCESS } from '@ndeiya/domain/contract/access';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { organisationInput } from '@ndeiya/domain/editions/settings';
 import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
@@ -7,14 +8,9 @@ import { expect, test } from 'vitest';
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 /** The rules function that checks the fields of each collection into which browsers write whole documents. */
-const CHECKS = {
-  events: 'isEvent',
-  gallery: 'isGalleryImage',
-  videos: 'isVideo',
-  banners: 'isPicture',
-  system_images: 'isPicture',
-  participants: 'isParticipant',
-} as const;
+const CHECKS = Object.fromEntries(
+  Object.entries(COLLECTION_ACCESS).flatMap(([path, { check }]) => (check ? [[path, check]] : [])),
+);
 /** Browsers write some fields of `settings` only: those that a rules function lists. */
 const LISTED = {
   settings: { list: 'organisationFields', fields: Object.keys(organisationInput.shape) },

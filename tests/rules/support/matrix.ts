@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { type AccessActor, accessOf, type Operation, WHO } from '@ndeiya/domain/contract/access';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
@@ -56,13 +57,28 @@ interface Table {
   /** The document that is stored during each test, and its id if the rules fix it. */
   stored: () => Record<string, unknown>;
   id?: string;
-  get: readonly Actor[];
-  list: readonly Actor[];
-  /** The largest limit that a list may have; a list without a limit is refused. */
-  page?: number;
-  create: { who: readonly Actor[]; attempts: Attempt[] };
-  update: { who: readonly Actor[]; attempts: Attempt[] };
-  delete: readonly Actor[];
+  create: Attempt[];
+  update: Attempt[];
+}
+
+/** The actor of the rules tests for each role of the access table; a disabled account has lost its profile. */
+export const ACTOR_OF: Record<AccessActor, Actor> = {
+  visitor: 'visitor',
+  user: 'user',
+  owner: 'owner',
+  administrator: 'admin',
+  'profile withdrawn': 'admin whose profile was withdrawn',
+  'claim withdrawn': 'admin whose claim was withdrawn',
+  'administrator, session ended': 'admin whose session was ended',
+  'owner, session ended': 'owner whose session was ended',
+  'disabled account': 'admin whose profile was withdrawn',
+  'no profile': 'claim without a profile',
+};
+
+/** The actors of an operation, as the access table of the collections has them; a right of every role is everybody's. */
+export function actorsOf(path: string, operation: Operation): readonly Actor[] {
+  const who = accessOf(path)[operation];
+  return who.length === WHO.length ? ACTOR_NAMES : who.map((one) => ACTOR_OF[one]);
 }
 
 type Database = () => RulesDatabase;
@@ -98,30 +114,34 @@ function titled(attempts: Attempt[], who: readonly Actor[]) {
   });
 }
 
-function readTests(path: string, table: Table, database: Database): void {
-  const { id = 'stored', page = 500 } = table;
+function readTests(path: string, { id = 'stored' }: Table, database: Database): void {
+  const [get, listed] = [actorsOf(path, 'get'), actorsOf(path, 'page')];
+  const { most } = accessOf(path);
   const list = (actor: Actor, ...limits: number[]) =>
-    getDocs(query(collection(database().as[actor], path), ...limits.map((most) => limit(most))));
+    getDocs(query(collection(database().as[actor], path), ...limits.map((size) => limit(size))));
 
-  test(`${roles(table.get)} may get a document`, () =>
-    expectVerdicts(table.get, (actor) => getDoc(doc(database().as[actor], path, id))));
-  test(`${roles(table.list)} may list up to ${page} documents`, () =>
-    expectVerdicts(table.list, (actor) => list(actor, page)));
-  test(`no role may list more than ${page} documents`, () =>
-    expectVerdicts([], (actor) => list(actor, page + 1)));
-  test('no role may list without a limit', () => expectVerdicts([], (actor) => list(actor)));
+  test(`${roles(get)} may get a document`, () =>
+    expectVerdicts(get, (actor) => getDoc(doc(database().as[actor], path, id))));
+  test(`${roles(listed)} may list up to ${String(most)} documents`, async () => {
+    await expectVerdicts(listed, (actor) => list(actor, most));
+    await expectVerdicts(listed, (actor) => list(actor, 1));
+  });
+  test(`no role may list more than ${String(most)} documents`, () =>
+    expectVerdicts([], (actor) => list(actor, most + 1)));
+  test('no role may list without a limit', () =>
+    expectVerdicts(actorsOf(path, 'whole list'), (actor) => list(actor)));
   test.each([
-    [0, table.list],
+    [0, listed],
     [1, []],
   ] as const)('an offset of %i is allowed for the actors: %j', (offset, who) =>
-    expectVerdicts(who, (actor) => database().skip(actor, path, { limit: page, offset })),
+    expectVerdicts(who, (actor) => database().skip(actor, path, { limit: most, offset })),
   );
 }
 
 function writeTests(path: string, table: Table, database: Database): void {
   const { id = 'stored', create, update } = table;
   describe('create', () => {
-    test.each(titled(create.attempts, create.who))('$roles may create: $why', async (one) => {
+    test.each(titled(create, actorsOf(path, 'create')))('$roles may create: $why', async (one) => {
       const fixed = one.id ?? table.id;
       if (fixed) await database().put(`${path}/${fixed}`, null);
       await expectVerdicts(
@@ -136,7 +156,7 @@ function writeTests(path: string, table: Table, database: Database): void {
     });
   });
   describe('update', () => {
-    test.each(titled(update.attempts, update.who))('$roles may update: $why', async (one) => {
+    test.each(titled(update, actorsOf(path, 'update')))('$roles may update: $why', async (one) => {
       const target = one.id ?? id;
       const before = one.before ?? table.stored();
       await database().put(`${path}/${target}`, before);
@@ -154,7 +174,7 @@ function unsignedTests(path: string, table: Table, database: Database): void {
   const { id = 'stored', create, update } = table;
   const target = (actor: Actor, last = id) => doc(database().as[actor], path, last);
   const good = (attempts: Attempt[]) => attempts.find(({ ok }) => ok);
-  const [created, changed] = [good(create.attempts), good(update.attempts)];
+  const [created, changed] = [good(create), good(update)];
   if (created)
     test('no role may create a document without the note of its author', async () => {
       if (table.id) await database().put(`${path}/${id}`, null);
@@ -171,7 +191,7 @@ function unsignedTests(path: string, table: Table, database: Database): void {
 
 /**
  * Tests the rules of one collection: every actor × get, list, create, update, delete × every attempt of the
- * table.
+ * table. Who may is what `domain/src/contract/access.ts` says.
  */
 export function describeCollection(path: string, table: Table, more?: (database: Database) => void): void {
   describe(path, () => {
@@ -190,8 +210,8 @@ export function describeCollection(path: string, table: Table, more?: (database:
 
     readTests(path, table, database);
     writeTests(path, table, database);
-    test(`${roles(table.delete)} may delete a document`, () =>
-      expectVerdicts(table.delete, (actor) =>
+    test(`${roles(actorsOf(path, 'delete'))} may delete a document`, () =>
+      expectVerdicts(actorsOf(path, 'delete'), (actor) =>
         signedDelete({
           database: database(),
           actor,

@@ -1,16 +1,10 @@
+import { type AccessActor, COLLECTION_ACCESS, OPERATIONS, WHO } from '@ndeiya/domain/contract/access';
 import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { format } from 'prettier';
 import { betweenMarkers } from '../../../tools/lib/markers';
 import type { RowName } from '../sample';
-import {
-  type AccessActor,
-  COLLECTION_ACCESS,
-  FILE_OPERATIONS,
-  FOLDER_ACCESS,
-  OPERATIONS,
-  WHO,
-} from './access';
+import { FILE_OPERATIONS, FOLDER_ACCESS } from './folderAccess';
 import { ROUTE_ACCESS } from './routeAccess';
 import { PASSES_TRIED, passVerdictFor, type Verdict, verdictFor } from './verdicts';
 
@@ -36,7 +30,7 @@ function people(who: readonly AccessActor[]): string {
 function rightsTable<Name extends string>(
   what: string,
   operations: readonly Name[],
-  access: Record<string, Record<Name, readonly AccessActor[]>>,
+  access: Readonly<Record<string, Record<Name, readonly AccessActor[]>>>,
 ): string {
   const rows = Object.entries(access).map(([place, rights]) => [
     `\`${place}\``,

@@ -1,7 +1,7 @@
+import type { AccessActor } from '@ndeiya/domain/contract/access';
 import { PASS_ROLES, type PassRole } from '@ndeiya/domain/kernel/passRoles';
 import type { Access } from '@ndeiya/domain/kernel/routeSpec';
 import type { RowName } from '../sample';
-import type { AccessActor } from './access';
 import { PASS_ACCESS, ROUTE_ACCESS } from './routeAccess';
 
 /** The passes that the tests try: one in each role, and those whose token is no longer valid. */
