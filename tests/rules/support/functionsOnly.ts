@@ -8,7 +8,7 @@ import { ownerField, storedDocument } from './storedDocument';
 
 /** The id is the owner's uid, so that a rule that compares ids with accounts would be noticed. */
 const ID = 'owner';
-const ACTORS: readonly Actor[] = ['visitor', 'user', 'owner', 'admin'];
+const ACTORS: readonly Actor[] = ['owner', 'admin'];
 
 const other = (value: unknown) => (typeof value === 'boolean' ? !value : 'changed');
 
