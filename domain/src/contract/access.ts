@@ -23,8 +23,8 @@ const NOBODY: readonly AccessActor[] = [];
 
 /** `page` is a list with a limit, `whole list` a list without one. */
 export const OPERATIONS = ['get', 'page', 'whole list', 'create', 'update', 'delete'] as const;
-export type Operation = (typeof OPERATIONS)[number];
-type Rights = Record<Operation, readonly AccessActor[]>;
+export type CollectionOperation = (typeof OPERATIONS)[number];
+type Rights = Record<CollectionOperation, readonly AccessActor[]>;
 
 /** Who may do what with the documents of a collection, as firestore.rules have it. */
 interface CollectionAccess extends Rights {

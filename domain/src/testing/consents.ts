@@ -1,17 +1,5 @@
-import type { Consent, TermsVersion } from '../consents/consent';
+import type { Consent } from '../consents/consent';
 import { NO_PURPOSES } from '../consents/purposes';
-import { DEFAULT_TERMS } from '../consents/terms';
-
-/** A text as it is stored, without its id. */
-export const makeTerms = (overrides: Partial<TermsVersion> = {}): Omit<TermsVersion, 'id'> => ({
-  language: 'en',
-  version: 1,
-  ...structuredClone(DEFAULT_TERMS),
-  sha256: '0f'.repeat(32),
-  created_at: new Date('2026-05-01T06:00:00Z'),
-  updated_at: new Date('2026-05-01T06:00:00Z'),
-  ...overrides,
-});
 
 /** A stored decision of the guardian g1 about the member m1: only to take part. */
 export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id'> => ({

@@ -4,7 +4,7 @@ import { collection as at, getDocs, limit, query, serverTimestamp, where } from 
 import { test } from 'vitest';
 import type { Actor } from './actors';
 import { actorsOf, type Attempt, describeCollection, expectVerdicts } from './matrix';
-import { ownerField, storedDocument } from './storedDocument';
+import { goldenDocument, ownerField } from './goldenDocument';
 
 /** The id is the owner's uid, so that a rule that compares ids with accounts would be noticed. */
 const ID = 'owner';
@@ -29,7 +29,7 @@ const changes = (stored: Record<string, unknown>): Attempt[] =>
  */
 export function describeFunctionsOnly(collection: Collection): void {
   const { path } = collection;
-  const stored = storedDocument(collection);
+  const stored = goldenDocument(collection);
   const field = ownerField(collection);
   const attempts = [
     { why: 'a document as functions write it', value: stored, ok: false },

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { type AccessActor, accessOf, type Operation, WHO } from '@ndeiya/domain/contract/access';
+import { type AccessActor, accessOf, type CollectionOperation, WHO } from '@ndeiya/domain/contract/access';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
@@ -76,7 +76,7 @@ export const ACTOR_OF: Record<AccessActor, Actor> = {
 };
 
 /** The actors of an operation, as the access table of the collections has them; a right of every role is everybody's. */
-export function actorsOf(path: string, operation: Operation): readonly Actor[] {
+export function actorsOf(path: string, operation: CollectionOperation): readonly Actor[] {
   const who = accessOf(path)[operation];
   return who.length === WHO.length ? ACTOR_NAMES : who.map((one) => ACTOR_OF[one]);
 }

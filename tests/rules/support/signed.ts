@@ -12,7 +12,7 @@ import type { RulesDatabase } from './environment';
 type Fields = Record<string, unknown>;
 
 /** The actor of a change, the document's path, and the fields stored there before. */
-export interface Change {
+interface Change {
   database: RulesDatabase;
   actor: Actor;
   path: string;

@@ -8,7 +8,8 @@ import { FILE_OPERATIONS, FOLDER_ACCESS } from './folderAccess';
 import { ROUTE_ACCESS } from './routeAccess';
 import { PASSES_TRIED, passVerdictFor, type Verdict, verdictFor } from './verdicts';
 
-const BEGIN = '<!-- matrix: written by `npm run access` from tests/support/security -->';
+const BEGIN =
+  '<!-- matrix: written by `npm run access` from domain/src/contract/access.ts and tests/support/security -->';
 const END = '<!-- /matrix -->';
 
 /** Every row of the contract with its name. */

@@ -22,7 +22,7 @@ export function ownerField({ facts: { owner } }: Collection): string | undefined
 }
 
 /** A document as functions have stored it, which belongs to the actor 'owner' where documents belong to accounts. */
-export function storedDocument(collection: Collection): Fields {
+export function goldenDocument(collection: Collection): Fields {
   const field = ownerField(collection);
   return {
     ...goldenOf(collection.path),
