@@ -81,7 +81,7 @@ export function actorsOf(path: string, operation: CollectionOperation): readonly
   return who.length === WHO.length ? ACTOR_NAMES : who.map((one) => ACTOR_OF[one]);
 }
 
-type Database = () => RulesDatabase;
+export type Database = () => RulesDatabase;
 
 /** The subject of a test title: those of the actors who may, and those who may not unless they are all others. */
 function roles(who: readonly Actor[], actors: readonly Actor[] = ACTOR_NAMES): string {
