@@ -18,15 +18,13 @@ interface Steps {
   loaded?: (page: Page) => Promise<void>;
   /** Tries to change something; it must be refused without a connection. None for a page that changes nothing. */
   write?: (page: Page) => Promise<void>;
-  /** True where the page reads what another section shows too: the failure of that one would not show after it. */
-  isLast?: true;
+  /** True where other pages read the same document too: only a new visit asks for it again. */
+  isReadByOthers?: true;
 }
 
 interface StateCase extends SectionStates, Steps {
   /** The address after '/admin/'. */
   path: string;
-  /** True where the bell follows the same document: only a new visit asks for it again. */
-  isFollowed?: boolean;
 }
 
 /** An accepted entry at the top of its list: which entries others have made there meanwhile is not known. */
@@ -103,6 +101,7 @@ const STEPS: Record<string, Steps> = {
     write: (page) => linkButton(page).click(),
   },
   settings: {
+    isReadByOthers: true,
     write: async (page) => {
       await main(page).getByRole('textbox', { name: /name/i }).first().fill('Changed offline');
       await main(page).getByRole('button', { name: 'Save settings' }).click();
@@ -114,28 +113,23 @@ const STEPS: Record<string, Steps> = {
       await main(page).getByRole('button', { name: 'Save' }).click();
     },
   },
-  languages: {
-    isLast: true,
-    write: (page) => main(page).getByRole('button', { name: 'Publish' }).click(),
-  },
+  languages: { write: (page) => main(page).getByRole('button', { name: 'Publish' }).click() },
 };
 
 const OVERVIEW: StateCase = {
   path: '',
   collection: 'overviews',
   failed: overviewMessages.loadFailed,
-  isFollowed: true,
+  isReadByOthers: true,
 };
 const inAdmin = (path: string) => path.slice('/admin/'.length);
-const SECTION_CASES: readonly StateCase[] = SECTION_STATES.map(({ path, ...states }) => ({
-  ...states,
-  path: inAdmin(path),
-  ...STEPS[inAdmin(path)],
-}));
 const CASES: readonly StateCase[] = [
   OVERVIEW,
-  ...SECTION_CASES.filter(({ isLast }) => !isLast),
-  ...SECTION_CASES.filter(({ isLast }) => isLast),
+  ...SECTION_STATES.map(({ path, ...states }) => ({
+    ...states,
+    path: inAdmin(path),
+    ...STEPS[inAdmin(path)],
+  })),
 ];
 const PER_TEST = 8;
 /** The page logs these errors when the connection ends or a list is denied. */
@@ -165,9 +159,9 @@ async function refuseReads(page: Page, { collection, reads }: StateCase): Promis
 }
 
 async function expectRecovery(page: Page, section: StateCase) {
-  const { path, failed, isFollowed } = section;
+  const { path, failed, isReadByOthers } = section;
   const stop = await refuseReads(page, section);
-  if (isFollowed) await page.goto(`/admin/${path}`);
+  if (isReadByOthers) await page.goto(`/admin/${path}`);
   else await goTo(page, `/admin/${path}`);
   const failure = main(page)
     .getByRole('alert')
