@@ -2,14 +2,10 @@ import { useCallback, useState } from 'react';
 import { subscriberAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import { type SubscriberFilter, subscriberRemoval, useSubscriberPages } from '../../data/admin/subscribers';
-import { lazyGrid } from '../kit/lazyGrid';
-import { PagedRecords } from '../kit/PagedRecords';
+import { RecordList } from '../kit/RecordList';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
-import { SubscriberCards } from './SubscriberCards';
-import { EVERYBODY } from './subscriberList';
+import { EVERYBODY, SUBSCRIBER_TABLE } from './subscriberList';
 import { SubscriberToolbar } from './SubscriberToolbar';
-
-const SubscriberGrid = lazyGrid(() => import('./SubscriberGrid'), 'SubscriberGrid');
 
 function useFilter() {
   const [filter, setFilter] = useState(EVERYBODY);
@@ -37,27 +33,25 @@ export function Subscribers() {
       onDone: list.recount,
     }),
   });
-  const rows = removal.visible(list.rows);
+  const { ask } = removal;
+  const actionsFor = useCallback(
+    (subscriber: NewsletterSubscriber) => ({ actions: [{ label: 'Remove', run: () => ask(subscriber) }] }),
+    [ask],
+  );
   return (
     <>
-      <PagedRecords
+      <RecordList
+        table={SUBSCRIBER_TABLE}
         filters={<SubscriberToolbar filter={filter} onChange={change} />}
         list={list}
-        count={rows.length}
+        rows={removal.visible(list.rows)}
+        sort={order}
+        onSort={(sort) => {
+          change({ sort });
+        }}
+        actionsFor={actionsFor}
         emptyText={isFiltered ? texts.noneFound : texts.none}
         loadingText="Loading subscribers..."
-        cards={<SubscriberCards rows={rows} onRemove={removal.ask} />}
-        grid={
-          <SubscriberGrid
-            rows={rows}
-            list={list}
-            sort={order}
-            onSort={(sort) => {
-              change({ sort });
-            }}
-            onRemove={removal.ask}
-          />
-        }
       />
       {removal.dialog}
     </>

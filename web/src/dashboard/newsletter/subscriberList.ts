@@ -1,6 +1,6 @@
-import type { NewsletterSubscriber } from '@ndeiya/domain/site/visitorForms';
-import type { SubscriberFilter, SubscriberSort, SubscriberState } from '../../data/admin/subscribers';
-import type { PagedQuery } from '../../lib/usePagedQuery';
+import { type NewsletterSubscriber, subscriberFields } from '@ndeiya/domain/site/visitorForms';
+import type { SubscriberFilter, SubscriberState } from '../../data/admin/subscribers';
+import type { RecordTable } from '../kit/RecordList';
 import type { Tone } from '../kit/StatusChip';
 
 export const SUBSCRIBER_CHIPS: Record<SubscriberState, { label: string; tone: Tone }> = {
@@ -8,9 +8,6 @@ export const SUBSCRIBER_CHIPS: Record<SubscriberState, { label: string; tone: To
   confirmed: { label: 'Confirmed', tone: 'good' },
   unsubscribed: { label: 'Unsubscribed', tone: 'quiet' },
 };
-
-/** The id of what names a subscriber in the list. */
-export const subscriberTitleId = (id: string) => `subscriber-${id}`;
 
 export const SUBSCRIBER_SORTS = [
   { label: 'Latest first', field: 'created_at', direction: 'desc' },
@@ -25,11 +22,16 @@ export const EVERYBODY: SubscriberFilter = {
   sort: { field: 'created_at', direction: 'desc' },
 };
 
-export interface SubscriberListProps {
-  /** The rows of the page without those being removed. */
-  rows: NewsletterSubscriber[];
-  list: Omit<PagedQuery<NewsletterSubscriber>, 'rows'>;
-  sort: SubscriberSort;
-  onSort: (sort: SubscriberSort) => void;
-  onRemove: (subscriber: NewsletterSubscriber) => void;
-}
+export const SUBSCRIBER_TABLE: RecordTable<
+  typeof subscriberFields,
+  NewsletterSubscriber,
+  (typeof SUBSCRIBER_SORTS)[number]['field']
+> = {
+  label: 'Subscribers',
+  fields: subscriberFields,
+  title: 'email',
+  sorts: SUBSCRIBER_SORTS,
+  created: 'Subscribed',
+  state: { field: 'state', header: 'State', width: 180, chip: ({ state }) => SUBSCRIBER_CHIPS[state] },
+  actionsWidth: 120,
+};

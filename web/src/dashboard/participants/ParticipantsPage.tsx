@@ -17,8 +17,7 @@ import { useAfterFirstRows } from '../../lib/firstRows';
 import { notify } from '../../lib/notify';
 import { AdminPage } from '../kit/AdminPage';
 import { ArchivedNote } from '../kit/ArchivedNote';
-import { lazyGrid } from '../kit/lazyGrid';
-import { PagedRecords } from '../kit/PagedRecords';
+import { type RecordActions, RecordList } from '../kit/RecordList';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
@@ -26,11 +25,9 @@ import { useOpenedForm } from '../kit/useOpenedForm';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { CategoryCounts } from './CategoryCounts';
 import { CsvActions } from './csv/CsvActions';
-import { ParticipantCards } from './ParticipantCards';
 import { ParticipantDialog } from './ParticipantDialog';
+import { PARTICIPANT_TABLE } from './participantList';
 import { ParticipantToolbar } from './ParticipantToolbar';
-
-const ParticipantGrid = lazyGrid(() => import('./ParticipantGrid'), 'ParticipantGrid');
 
 const deletion = ({ id }: Participant) => {
   const { deleted: done, deleteFailed: failed } = messages.participant;
@@ -55,14 +52,28 @@ function useCounts(edition: EditionChoice, listed: boolean) {
   };
 }
 
-/** Asks before a deletion, and says what to do instead where there can be none. */
-const useDeletable = (ask: (participant: Participant) => void) =>
+interface Commands {
+  edit: (participant: Participant) => void;
+  /** Asks before a deletion. */
+  remove: (participant: Participant) => void;
+}
+
+/** The buttons of a participant. Where there can be no deletion, its button says what to do instead. */
+const useActions = ({ edit, remove }: Commands, isReadOnly: boolean) =>
   useCallback(
-    (participant: Participant) => {
-      if (participant.has_sheets === true) notify.warning(participantSheetMessages.kept);
-      else ask(participant);
+    (participant: Participant): RecordActions => {
+      const askOrExplain = () => {
+        if (participant.has_sheets === true) notify.warning(participantSheetMessages.kept);
+        else remove(participant);
+      };
+      return {
+        actions: [
+          { label: 'Edit', run: () => edit(participant), disabled: isReadOnly },
+          { label: 'Delete', run: askOrExplain, disabled: isReadOnly },
+        ],
+      };
     },
-    [ask],
+    [edit, remove, isReadOnly],
   );
 
 const LATEST = { field: 'created_at', direction: 'desc' } as const;
@@ -106,8 +117,7 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
     name: ({ name }) => name,
     deletion: (participant: Participant) => ({ ...deletion(participant), onDone: refresh }),
   });
-  const askDeletion = useDeletable(deleting.ask);
-  const rows = deleting.visible(shown.rows);
+  const actionsFor = useActions({ edit, remove: deleting.ask }, edition.isArchived);
   const actions = (
     <>
       <CsvActions filter={filter} edition={edition} onImported={refresh} />
@@ -122,7 +132,8 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
     <AdminPage title="Participants" actions={actions}>
       <ArchivedNote choice={edition} />
       <CategoryCounts counts={counts} />
-      <PagedRecords
+      <RecordList
+        table={PARTICIPANT_TABLE}
         filters={
           <>
             <ParticipantToolbar filter={filter} edition={edition} onChange={change} />
@@ -130,31 +141,15 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
           </>
         }
         list={list}
-        count={rows.length}
+        rows={deleting.visible(shown.rows)}
+        sort={filter.sort}
+        onSort={(sort) => {
+          change({ sort });
+        }}
+        actionsFor={actionsFor}
+        estimated={isFiltered || edition.options.length > 1 ? undefined : everybody}
         emptyText={isFiltered ? messages.participant.noneFound : messages.participant.none}
         loadingText="Loading participants..."
-        cards={
-          <ParticipantCards
-            rows={rows}
-            isReadOnly={edition.isArchived}
-            onEdit={edit}
-            onDelete={askDeletion}
-          />
-        }
-        grid={
-          <ParticipantGrid
-            rows={rows}
-            isReadOnly={edition.isArchived}
-            list={list}
-            sort={filter.sort}
-            estimated={isFiltered || edition.options.length > 1 ? undefined : everybody}
-            onSort={(sort) => {
-              change({ sort });
-            }}
-            onEdit={edit}
-            onDelete={askDeletion}
-          />
-        }
       />
       {opened && (
         <ParticipantDialog

@@ -1,24 +1,5 @@
-import type { Participant } from '@ndeiya/domain/entries/participant';
-import type { ParticipantSort } from '../../data/admin/participantQuery';
-import type { PagedQuery } from '../../lib/usePagedQuery';
-
-/** The properties of a list of participants, as grid or cards. */
-export interface ParticipantListProps {
-  /** The rows of the page without those being deleted. */
-  rows: Participant[];
-  /** The edition is archived. */
-  isReadOnly: boolean;
-  list: Omit<PagedQuery<Participant>, 'rows'>;
-  sort: ParticipantSort;
-  onSort: (sort: ParticipantSort) => void;
-  onEdit: (participant: Participant) => void;
-  onDelete: (participant: Participant) => void;
-  /** The estimated number when they cannot be counted. */
-  estimated: number | undefined;
-}
-
-/** The id of what names a participant in the list. */
-export const participantTitleId = (id: string) => `participant-${id}`;
+import { type Participant, participantFields } from '@ndeiya/domain/entries/participant';
+import type { RecordTable } from '../kit/RecordList';
 
 export const PARTICIPANT_SORTS = [
   { label: 'Name, A to Z', field: 'name', direction: 'asc' },
@@ -26,3 +7,16 @@ export const PARTICIPANT_SORTS = [
   { label: 'Latest first', field: 'created_at', direction: 'desc' },
   { label: 'Earliest first', field: 'created_at', direction: 'asc' },
 ] as const;
+
+export const PARTICIPANT_TABLE: RecordTable<
+  typeof participantFields,
+  Participant,
+  (typeof PARTICIPANT_SORTS)[number]['field']
+> = {
+  label: 'Participants',
+  fields: participantFields,
+  title: 'name',
+  sorts: PARTICIPANT_SORTS,
+  created: 'Registered',
+  actionsWidth: 150,
+};

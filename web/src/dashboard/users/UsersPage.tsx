@@ -6,19 +6,15 @@ import type { UserSort } from '../../data/admin/userQuery';
 import { useLastAdministrator, userDeletion, useUserPages, useUserRecord } from '../../data/admin/users';
 import { useSession } from '../../lib/session/session';
 import { AdminPage } from '../kit/AdminPage';
-import { lazyGrid } from '../kit/lazyGrid';
-import { PagedRecords } from '../kit/PagedRecords';
+import { type RecordActions, RecordList } from '../kit/RecordList';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useOpenedForm } from '../kit/useOpenedForm';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { protection } from './protection';
-import { UserCards } from './UserCards';
 import { UserDialog } from './UserDialog';
-import type { UserActions } from './userList';
+import { USER_TABLE } from './userList';
 import { useRoleChange } from './useRoleChange';
 import { UserToolbar } from './UserToolbar';
-
-const UserGrid = lazyGrid(() => import('./UserGrid'), 'UserGrid');
 
 const deletion = ({ id }: User) => {
   const { deleted: done, deleteFailed: failed } = messages.user;
@@ -31,7 +27,7 @@ interface Commands {
   remove: (user: User) => void;
 }
 
-function useActions({ edit, changeRole, remove }: Commands): (user: User) => UserActions {
+function useActions({ edit, changeRole, remove }: Commands): (user: User) => RecordActions {
   const self = useSession().uid;
   const last = useLastAdministrator();
   return useCallback(
@@ -69,7 +65,8 @@ export function UsersPage() {
   const rows = deleting.visible(list.rows);
   return (
     <AdminPage title="Users">
-      <PagedRecords
+      <RecordList
+        table={USER_TABLE}
         filters={
           <>
             <UserToolbar sort={sort} onSearch={setSearch} onSort={setSort} />
@@ -77,20 +74,13 @@ export function UsersPage() {
           </>
         }
         list={list}
-        count={rows.length}
+        rows={rows}
+        sort={sort}
+        onSort={setSort}
+        actionsFor={actionsFor}
+        estimated={search ? undefined : totals.data?.total_users}
         emptyText={search ? messages.user.noneFound : messages.user.none}
         loadingText={messages.user.loading}
-        cards={<UserCards rows={rows} actionsFor={actionsFor} />}
-        grid={
-          <UserGrid
-            rows={rows}
-            list={list}
-            sort={sort}
-            estimated={search ? undefined : totals.data?.total_users}
-            onSort={setSort}
-            actionsFor={actionsFor}
-          />
-        }
       />
       {opened?.record && <UserDialog key={opened.record.id} user={opened.record} onClose={close} />}
       {role.dialog}

@@ -1,28 +1,5 @@
-import type { User } from '@ndeiya/domain/people/user';
-import type { UserSort } from '../../data/admin/userQuery';
-import type { PagedQuery } from '../../lib/usePagedQuery';
-import type { RowAction } from '../kit/RowActions';
-
-export interface UserActions {
-  actions: readonly RowAction[];
-  reason: string | null;
-}
-
-/** The properties of a list of accounts, as grid or cards. */
-export interface UserListProps {
-  /** The rows of the page without those being deleted. */
-  rows: User[];
-  list: Omit<PagedQuery<User>, 'rows'>;
-  sort: UserSort;
-  onSort: (sort: UserSort) => void;
-  actionsFor: (user: User) => UserActions;
-  /** The estimated number when they cannot be counted. */
-  estimated: number | undefined;
-}
-
-export const userTitleId = (id: string) => `user-${id}`;
-
-export const roleName = ({ is_admin }: Pick<User, 'is_admin'>) => (is_admin ? 'Administrator' : 'User');
+import { type User, userFields } from '@ndeiya/domain/people/user';
+import type { RecordTable } from '../kit/RecordList';
 
 export const USER_SORTS = [
   { label: 'Username, A to Z', field: 'username', direction: 'asc' },
@@ -30,3 +7,19 @@ export const USER_SORTS = [
   { label: 'Latest first', field: 'created_at', direction: 'desc' },
   { label: 'Earliest first', field: 'created_at', direction: 'asc' },
 ] as const;
+
+export const USER_TABLE: RecordTable<typeof userFields, User, (typeof USER_SORTS)[number]['field']> = {
+  label: 'Users',
+  fields: userFields,
+  title: 'username',
+  sorts: USER_SORTS,
+  created: 'Registered',
+  state: {
+    field: 'is_admin',
+    header: 'Role',
+    width: 130,
+    chip: ({ is_admin }) =>
+      is_admin ? { label: 'Administrator', tone: 'good' } : { label: 'User', tone: 'quiet' },
+  },
+  actionsWidth: 330,
+};

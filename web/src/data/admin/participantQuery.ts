@@ -5,7 +5,7 @@ import type { PagedQuery } from '../../lib/usePagedQuery';
 import { found, isSearch, listQuery, type ListSort } from './listQuery';
 
 type SortField = 'name' | 'created_at';
-export type ParticipantSort = ListSort<SortField>;
+type ParticipantSort = ListSort<SortField>;
 
 export interface ParticipantFilter {
   /** The year. */

@@ -16,7 +16,7 @@ import { readAll } from './readAll';
 import { collectionRef, useCollectionRef } from './refs';
 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
-export interface SubscriberSort {
+interface SubscriberSort {
   field: 'email' | 'created_at';
   direction: 'asc' | 'desc';
 }
