@@ -12,8 +12,8 @@ import {
 } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import type { Actor } from './actors';
-import { actorsOf, type Database, describeCollection, expectVerdicts } from './matrix';
 import { goldenDocument, ownerField } from './goldenDocument';
+import { actorsOf, type Database, describeCollection, expectVerdicts } from './matrix';
 
 /** The id is the owner's uid, so that a rule that compares ids with accounts would be noticed. */
 const ID = 'owner';
