@@ -43,6 +43,33 @@ const TOPICS_ABOVE_SYSTEM = TOPICS.filter((topic) => topic !== 'kernel' && topic
   (topic) => `./domain/src/${topic}`,
 );
 
+const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
+
+/** The topics of functions/src/resources that each topic uses; `system` knows those whose documents it restores and sweeps. */
+const USED_BY_RESOURCE = {
+  system: ['languages', 'people', 'consents', 'judging', 'site'],
+  editions: ['system'],
+  languages: ['system'],
+  people: ['system', 'editions'],
+  site: ['system', 'editions'],
+  consents: ['system', 'editions', 'people', 'judging'],
+  entries: ['system', 'editions', 'consents', 'programme'],
+  recordings: ['editions', 'consents', 'entries'],
+  programme: ['editions', 'people', 'consents', 'judging', 'entries'],
+  judging: ['system', 'editions', 'entries', 'results'],
+  results: ['system', 'editions', 'judging'],
+  certificates: ['system', 'editions', 'consents', 'programme', 'judging', 'results'],
+  overview: ['system', 'editions', 'languages', 'judging', 'results'],
+};
+const RESOURCES = 'functions/src/resources';
+/** A topic that is not in the list may use no other. */
+const resourceZones = foldersIn(RESOURCES).map((topic) => ({
+  target: `./${RESOURCES}/${topic}/**/!(*.test).ts`,
+  from: `./${RESOURCES}`,
+  except: [topic, ...(USED_BY_RESOURCE[topic] ?? [])].map((name) => `./${name}`),
+  message: 'USED_BY_RESOURCE of eslint.config.mjs lists the topics that a topic uses.',
+}));
+
 /** The allowed imports between rooms: `from` lists the rooms that `target` must not import. */
 const zones = [
   { target: './domain', from: ['./web', './functions', './tests', './tools'] },
@@ -81,7 +108,6 @@ const zones = [
 const apart = (room, parts) =>
   parts.map((part) => ({ target: `./${room}/${part}`, from: `./${room}`, except: [`./${part}`] }));
 
-const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
 /** Tests of one kind take what they share with others from `tests/support`. */
 const testZones = ['rules', 'api', 'e2e', 'hard', 'unit'].map((kind) => ({
   target: `./tests/${kind}`,
@@ -208,6 +234,7 @@ export default defineConfig(
             ...zones,
             ...testZones,
             supportZone,
+            ...resourceZones,
             ...topicZones,
             ...apart(SITE, foldersIn(SITE)),
             ...sectionZones,

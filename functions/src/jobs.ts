@@ -3,9 +3,11 @@ import { platform } from './platform/firebase';
 import { createMailer } from './platform/mailer';
 import { param } from './platform/params';
 import { handlersOf, projectionsAndSteps, stepsOf } from './projections';
-import { organisation } from './resources/site/branding/organisation';
+import { inCurrentYear } from './resources/editions/edition';
+import { countNow } from './resources/overview/request';
 import { refreshOrganisation } from './resources/site/branding/refreshOrganisation';
 import { maintain } from './resources/system/maintenance/maintenance';
+import { organisation } from './resources/system/organisation';
 
 interface Jobs {
   handlers: readonly ChangeHandler[];
@@ -19,12 +21,13 @@ function make(): Jobs {
   const smtpUrl = param('smtpUrl');
   const nameOf = () => organisation().name;
   const mailer = smtpUrl ? createMailer({ smtpUrl, from: param('mailFrom'), nameOf }) : null;
+  const showStuck = () => inCurrentYear(db, (year) => countNow(db, year, { parts: ['inbox'] }));
   const all = projectionsAndSteps({ db, bucket, mailer });
   return {
     handlers: handlersOf(all),
     maintain: async () => {
       await refreshOrganisation(db);
-      await maintain(db, stepsOf(all), new Date());
+      await maintain({ db, steps: stepsOf(all), showStuck });
     },
   };
 }

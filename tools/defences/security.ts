@@ -48,7 +48,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
     find: "partnerReceived: ({ site }: Site) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site })",
     replace:
       "partnerReceived: ({ site, ...others }: Site) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site: Object.values(others).join(' ') })",
-    ...functions(`${RESOURCES}/system/mail/mailTemplates.test.ts`),
+    ...functions('functions/src/testing/mailTemplates.test.ts'),
   },
   {
     name: 'look-alikes not checked',

@@ -1,4 +1,4 @@
-import { organisation } from '../site/branding/organisation';
+import { organisation } from '../system/organisation';
 
 /** A4 on its side, in points. */
 export const PAGE = { width: 841.89, height: 595.28 };

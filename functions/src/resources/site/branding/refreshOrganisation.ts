@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logError } from '../../../platform/log';
 import { onceAMinute } from '../../../platform/onceAMinute';
 import { settingsOf, settingsRef } from '../../editions/settings';
-import { setOrganisation } from './organisation';
+import { setOrganisation } from '../../system/organisation';
 
 const coloursOf = (shown: ShownBranding) => (isDefaultColours(shown) ? null : paletteOf(shown).light);
 

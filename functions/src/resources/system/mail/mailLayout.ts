@@ -1,6 +1,6 @@
 import { escapeHtml } from '@ndeiya/domain/kernel/escapeHtml';
 import { say, type Texts, type Words } from '@ndeiya/domain/languages/phrase';
-import { organisation } from '../../site/branding/organisation';
+import { organisation } from '../organisation';
 
 /** The content of a mail, rendered in both parts. */
 export interface MailText {

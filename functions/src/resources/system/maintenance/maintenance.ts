@@ -1,27 +1,26 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logInfo } from '../../../platform/log';
 import type { MaintenanceStep } from '../../../platform/projection';
-import { inCurrentYear } from '../../editions/edition';
-import { countNow } from '../../overview/request';
 import { readStuckSteps, runSteps, stepStore } from './steps';
 
-/** The dashboard shows the steps that go on failing. */
-async function showStuck(db: Firestore, before: readonly string[]): Promise<void> {
-  const after = await readStuckSteps(db);
-  if (after.join() === before.join()) return;
-  await inCurrentYear(db, (year) => countNow(db, year, { parts: ['inbox'] }));
+interface Maintenance {
+  db: Firestore;
+  steps: readonly MaintenanceStep[];
+  /** Shows the steps that go on failing. It is called where they have changed. */
+  showStuck: () => Promise<void>;
 }
 
 /**
  * Runs every five minutes and repairs what a stopped server or a lost event left unfinished; once a day also
  * the steps of the night, after the others.
  */
-export async function maintain(db: Firestore, steps: readonly MaintenanceStep[], now: Date): Promise<void> {
+export async function maintain({ db, steps, showStuck }: Maintenance, now = new Date()): Promise<void> {
   const before = await readStuckSteps(db);
   const inOrder = (['always', 'each night'] as const).flatMap((due) =>
     steps.filter((step) => step.due === due),
   );
   const swept = await runSteps(stepStore(db), inOrder, now);
   if (Object.keys(swept).length > 0) logInfo('nightly sweep', swept);
-  await showStuck(db, before);
+  const after = await readStuckSteps(db);
+  if (after.join() !== before.join()) await showStuck();
 }

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { expect, test } from 'vitest';
-import { consentMails } from '../../consents/mails';
+import { consentMails } from '../resources/consents/mails';
 import { ENTRY_MAILS, MAIL_CAUSES } from './mailCauses';
 import { mailTemplates } from './mailTemplates';
 
-const ROOT = new URL('../../../../../', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 const [, section = ''] = read('docs/security.md').split('\n## Mails\n');
 const [table = ''] = section.split('\n\n| attack');

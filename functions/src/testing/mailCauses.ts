@@ -1,5 +1,5 @@
 import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
-import type { consentMails } from '../../consents/mails';
+import type { consentMails } from '../resources/consents/mails';
 import type { mailTemplates } from './mailTemplates';
 
 /** The mails that are made apart from the tables of templates: resources/entries/steps/mails.ts. */

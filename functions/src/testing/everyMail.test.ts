@@ -6,11 +6,11 @@ import { regionOf } from '@ndeiya/domain/site/regionOf';
 import { LIMURU, LIMURU_SETTINGS, ofTheFirst } from '@ndeiya/domain/testing/secondOrganisation';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
-import { consentMails } from '../../consents/mails';
-import { NOTHING_HAPPENED } from '../../entries/steps/edition';
-import { entryMail, movedMail, reminderMail } from '../../entries/steps/mails';
-import { setOrganisation } from '../../site/branding/organisation';
-import { type MailText, recompose } from './mailLayout';
+import { consentMails } from '../resources/consents/mails';
+import { NOTHING_HAPPENED } from '../resources/entries/steps/edition';
+import { entryMail, movedMail, reminderMail } from '../resources/entries/steps/mails';
+import { type MailText, recompose } from '../resources/system/mail/mailLayout';
+import { setOrganisation } from '../resources/system/organisation';
 import { mailTemplates } from './mailTemplates';
 
 const url = 'https://example.org/x';
