@@ -8,7 +8,7 @@ import { tombstonePaths } from '../../functions/src/resources/system/tombstones/
 import { erasePerson } from '../../tools/person/erasePerson';
 import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
-import { makeAgreed } from '../support/consents';
+import { consentJson, guardianPass, makeAgreed } from '../support/consents';
 import { bucket, PATIENCE } from '../support/media';
 
 /** A restore of an older backup brings documents back. What was erased, withdrawn or ended since must not come with them. */
@@ -150,4 +150,53 @@ test('a note whose event was lost is written by the nightly maintenance', async 
   expect(await mendTombstones(deps, new Date())).toBe(1);
   expect(await tombstonePaths(bucket)).toContain(path);
   expect(await mendTombstones(deps, new Date())).toBe(0);
+});
+
+const agree = async (pass: string, purposes: Purposes) =>
+  call('post', '/consents', { pass, json: await consentJson(purposes) });
+const decisionsOf = async (entry: string) => {
+  const { docs } = await db.collection('consents').where('entry', '==', entry).orderBy('given_at').get();
+  return docs.map(({ ref }) => ref.path);
+};
+
+test('a refusal by another guardian after the backup is a refusal again, and the name stays hidden', async () => {
+  const { id } = await makeAgreed(admin, ALL);
+  const restore = await backUp(`entries/${id}`, `entry_people/${id}`);
+  const people = await read(`entry_people/${id}`);
+  await db
+    .doc(`entry_people/${id}`)
+    .update({ guardians: [{ ...people.guardians[0], contact: 'father@example.org' }] });
+  const pass = await guardianPass(admin, id);
+  expect((await call('post', '/consents/refuse', { pass, json: { reason: '' } })).status).toBeLessThan(300);
+  const [, refusal = ''] = await decisionsOf(id);
+  await noted(`tombstones/decision-${refusal.slice('consents/'.length)}.json`);
+
+  await db.doc(refusal).delete();
+  await restore();
+  expect(await read(`entries/${id}`)).toMatchObject({ consent: 'given', name_public: true });
+  const { failed } = await applyTombstones(services);
+  expect(failed).toEqual([]);
+  expect(await read(`entries/${id}`)).toMatchObject({ consent: 'refused', name_public: false });
+  expect(await read(refusal)).toMatchObject({ decision: 'refused', guardian: { contact: '' } });
+  expect((await applyTombstones(services)).changed).not.toContain(`decision ${refusal.slice(9)}`);
+});
+
+test('a consent to fewer purposes after the backup does not allow more again, and is no consent by itself', async () => {
+  const { id, pass } = await makeAgreed(admin, ALL);
+  const [first = ''] = await decisionsOf(id);
+  const restore = await backUp(`entries/${id}`);
+  expect((await agree(pass, { ...ALL, publish_name: false })).status).toBe(201);
+  const [, second = ''] = await decisionsOf(id);
+  await noted(`tombstones/decision-${second.slice('consents/'.length)}.json`);
+
+  await db.doc(second).delete();
+  await restore();
+  expect(await read(`entries/${id}`)).toMatchObject({ name_public: true });
+  await applyTombstones(services);
+  expect(await read(`entries/${id}`)).toMatchObject({ consent: 'given', name_public: false });
+  // The guardian's own words, with the name and the contact, are lost: without them nobody has agreed.
+  await db.doc(first).delete();
+  await db.doc(second).delete();
+  await applyTombstones(services);
+  expect(await read(`entries/${id}`)).toMatchObject({ consent: 'missing', name_public: false });
 });

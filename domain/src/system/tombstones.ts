@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { purposesInput } from '../consents/consent';
+import { CONSENT_DECISIONS, CONSENT_METHODS } from '../consents/purposes';
+import { LANGUAGES } from '../kernel/language';
 
 /**
- * A note that something must never come back: an erased person, a withdrawn consent, an ended subscription. It names
- * documents by their ids only. The notes are files in Storage, beside the backups, so that a restore of an older backup
+ * A note that something must never come back: an erased person, a withdrawn consent, what a decision of a guardian does
+ * not allow, an ended subscription. It names documents by their ids only. The notes are files in Storage, beside the backups, so that a restore of an older backup
  * does not overwrite them; it applies them again (docs/decisions/059-no-way-back.md).
  */
 const id = z.string();
@@ -27,6 +30,25 @@ const tombstone = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), id, at: instant }),
   /** A consent, and by whom it was ended where the decision says so. */
   z.object({ kind: z.literal('consent'), id, at: instant, by: z.string() }),
+  /** What a guardian or the team has decided, without the names of child and guardian and without the contact. */
+  z.object({
+    kind: z.literal('decision'),
+    id,
+    at: instant,
+    entry: id,
+    owner: z.nullable(id),
+    member: id,
+    edition: z.number(),
+    guardian: id,
+    decision: z.enum(CONSENT_DECISIONS),
+    purposes: purposesInput,
+    method: z.enum(CONSENT_METHODS),
+    /** The pass of the link, or the account that recorded the decision. */
+    by: id,
+    terms_version: id,
+    text_sha256: z.string(),
+    language: z.enum(LANGUAGES),
+  }),
   z.object({ kind: z.literal('subscriber'), id, at: instant }),
 ]);
 export type Tombstone = z.output<typeof tombstone>;

@@ -76,6 +76,16 @@ export class ConsentRecord {
     return this.follow(decisions.map((one) => (one.id === id ? { ...one, ...ended } : one)));
   }
 
+  /**
+   * Puts a decision back that was made before an older state of the database was restored. The recording goes only where
+   * the decision forbids it: it may rest on a consent that was lost as well.
+   */
+  addAgain(lost: Consent): readonly Consent[] {
+    this.transaction.create(refOf(this.db, consents).doc(lost.id), lost);
+    const keepsMedia = lost.decision === 'given' && lost.purposes.recording;
+    return this.follow([...this.asked.decisions, lost], keepsMedia);
+  }
+
   /** The consents that a guardian has given for the member and not withdrawn. */
   live(by: Side): Consent[] {
     return liveOf(by, this.asked.of, this.asked.decisions);
@@ -135,12 +145,13 @@ export class ConsentRecord {
    * No trigger does this, because it may run late: the commit that withdraws the consent also removes the name and
    * the recording.
    */
-  private follow(decisions: readonly Consent[]): readonly Consent[] {
+  private follow(decisions: readonly Consent[], keepsMedia = false): readonly Consent[] {
     const { found, rows, siblings, decisions: before } = this.asked;
     const { entry, people, now } = found;
     if (!entry) return decisions;
     const facts = people ? consentFacts({ ...people, entry: entry.id }, decisions) : WITHOUT_PEOPLE;
-    const changed = { ...facts, ...this.media(decisions), seq: entry.seq + 1, updated_at: now };
+    const media = keepsMedia ? undefined : this.media(decisions);
+    const changed = { ...facts, ...media, seq: entry.seq + 1, updated_at: now };
     this.transaction.update(refOf(this.db, entries).doc(entry.id), changed);
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
     followInSiblings(this.transaction, this.db, { siblings, before, after: decisions, now });

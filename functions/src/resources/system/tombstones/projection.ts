@@ -1,3 +1,4 @@
+import type { Bucket } from '@google-cloud/storage';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { users } from '@ndeiya/domain/people/user';
@@ -7,7 +8,10 @@ import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/fir
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
 import { eachByItself } from '../../../platform/eachByItself';
 import type { Platform } from '../../../platform/firebase';
+import { logError } from '../../../platform/log';
 import { eachNight, type Projection } from '../../../platform/projection';
+import { deleteFiles, listFiles } from '../../../platform/storage';
+import { DECISION_NOTE_DAYS, noteOfDecision, recentDecisions } from './decisions';
 import { keepTombstone, tombstonePaths } from './store';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
@@ -21,6 +25,16 @@ const ofConsent = (id: string, { withdrawn_at, withdrawn_by }: DocumentData, now
   return { kind: 'consent', id, at: isoOf(withdrawn_at, now), by };
 };
 
+/** The note of a decision that was just made. One that cannot be read is noted by the night, once it can be. */
+function ofDecision(id: string, data: DocumentData): Tombstone | null {
+  try {
+    return noteOfDecision(consents.converter.fromFirestore({ id, data: () => data }));
+  } catch (error) {
+    logError('a decision without a note', error, { consent: id });
+    return null;
+  }
+}
+
 type Note = (change: DocumentChange) => Tombstone | null;
 
 /** The notes that follow from a write, by its collection. */
@@ -29,10 +43,11 @@ const NOTES: Record<string, Note> = {
     after ? null : { kind: 'account', id, at: time.toISOString() },
   [newsletterSubscribers.path]: ({ documentId: id, before, after, time }) =>
     before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
-  [consents.path]: ({ documentId: id, before, after, time }) =>
-    after?.withdrawn_at && !before?.withdrawn_at && !isRehearsal(after.edition)
-      ? ofConsent(id, after, time)
-      : null,
+  [consents.path]: ({ documentId: id, before, after, time }) => {
+    if (!after || isRehearsal(after.edition)) return null;
+    if (!before) return ofDecision(id, after);
+    return after.withdrawn_at && !before.withdrawn_at ? ofConsent(id, after, time) : null;
+  },
 };
 
 /** Notes what must not come back with an older backup. */
@@ -47,12 +62,23 @@ async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date
   const withdrawn = await db.collection(consents.path).where('withdrawn_at', '>', new Date(0)).get();
   const ended = await db.collection(newsletterSubscribers.path).where('state', '==', 'unsubscribed').get();
   const notes: Tombstone[] = [
+    ...(await recentDecisions(db, now)),
     ...withdrawn.docs.map((one) => ofConsent(one.id, one.data(), now)),
     ...ended.docs.map((one): Tombstone => {
       return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };
     }),
   ];
   return notes.filter((note) => !known.has(tombstonePath(note)));
+}
+
+/** Notes of decisions end before the decisions, which are deleted for good after some years. */
+async function dropOld(bucket: Bucket, now: Date): Promise<void> {
+  const before = now.getTime() - DECISION_NOTE_DAYS * 86_400_000;
+  for await (const page of listFiles(bucket, 'tombstones/decision-'))
+    await deleteFiles(
+      bucket,
+      page.filter(({ createdAt }) => createdAt.getTime() < before).map(({ path }) => path),
+    );
 }
 
 /** The nightly repair after lost events. Returns how many notes were missing. */
@@ -64,6 +90,7 @@ export async function mendTombstones({ db, bucket }: Deps, now: Date): Promise<n
     (note) => keepTombstone(opened, note),
     ({ kind, id }) => ({ kind, id }),
   );
+  await dropOld(opened, now);
   return missing.length;
 }
 

@@ -1,0 +1,112 @@
+import { type Consent, consents } from '@ndeiya/domain/consents/consent';
+import { CONSENT_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { passes } from '@ndeiya/domain/people/pass';
+import type { Tombstone } from '@ndeiya/domain/system/tombstones';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable } from '../../../platform/documents';
+import { decisionsIn } from '../../consents/apply';
+import { contactHash, type Found, readEntryWithPeople } from '../../consents/people';
+import { ConsentRecord, type MemberRequest } from '../../consents/record';
+import { siblingsIn } from '../../consents/siblings';
+import { rowsIn } from '../../judging/followEntry';
+
+const DAY_MS = 86_400_000;
+/** Longer than backups should be kept. A decision may be deleted for good later, and must then not come back by its note. */
+export const DECISION_NOTE_DAYS = 400;
+/** Older decisions were noted by an earlier night. */
+const RECENT_DAYS = 3;
+
+type DecisionNote = Extract<Tombstone, { kind: 'decision' }>;
+
+/** The note of a decision; null for one that forbids nothing, and for one of a rehearsal. */
+export function noteOfDecision(consent: Consent): DecisionNote | null {
+  const { id, given_at, entry, owner, member, edition, decision, purposes, method } = consent;
+  const forbids = decision === 'refused' || CONSENT_PURPOSES.some((purpose) => !purposes[purpose]);
+  if (!forbids || isRehearsal(edition)) return null;
+  const { guardian, evidence, terms_version, text_sha256, language } = consent;
+  return {
+    kind: 'decision',
+    id,
+    at: given_at.toISOString(),
+    entry,
+    owner,
+    member,
+    edition,
+    guardian: guardian.id,
+    decision,
+    purposes,
+    method,
+    by: evidence.by,
+    terms_version,
+    text_sha256,
+    language,
+  };
+}
+
+/** The notes of the last decisions, for the night. */
+export async function recentDecisions(db: Firestore, now: Date): Promise<DecisionNote[]> {
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
+  const { docs } = await db.collection(consents.path).where('given_at', '>', since).get();
+  return readable(consents, docs).flatMap((one) => noteOfDecision(one) ?? []);
+}
+
+/**
+ * The side that decided. Its contact is taken where the entry or an earlier decision still names it; otherwise the side is one
+ * of its own, so that no other contact can take its no back, and only the team ends it.
+ */
+async function sideOf(
+  transaction: Transaction,
+  db: Firestore,
+  { note, found, decisions }: { note: DecisionNote; found: Found; decisions: readonly Consent[] },
+): Promise<Pick<Consent, 'guardian' | 'contact_hash'>> {
+  const nameless = { id: note.guardian, name: '', relation: '', contact: '' };
+  if (note.method !== 'code') return { guardian: nameless, contact_hash: '' };
+  const hash: unknown = (await transaction.get(db.collection(passes.path).doc(note.by))).get('contact_hash');
+  const guardian = [...decisions.map((one) => one.guardian), ...(found.people?.guardians ?? [])].find(
+    ({ contact }) => contact !== '' && contactHash(note.entry, contact) === hash,
+  );
+  return guardian && typeof hash === 'string'
+    ? { guardian: { ...guardian, id: note.guardian }, contact_hash: hash }
+    : { guardian: nameless, contact_hash: `lost ${note.by}` };
+}
+
+/**
+ * The decision as far as it forbids something. A refusal is about the child that the entry names now, so that it holds for
+ * other entries of the child, too. A consent names no child: it narrows what was agreed to, and is no consent by itself.
+ */
+function decisionOf(
+  { at, kind: _kind, by, ...note }: DecisionNote,
+  { found, ...side }: Pick<Consent, 'guardian' | 'contact_hash'> & { found: Found },
+): Consent {
+  const child = found.people?.members.find(({ id }) => id === note.member)?.name ?? '';
+  return {
+    ...note,
+    ...side,
+    child: note.decision === 'refused' ? child : '',
+    evidence: { signed_as: '', reason: '', by, scan: null },
+    given_at: new Date(at),
+    withdrawn_at: null,
+    withdrawn_by: '',
+    updated_at: found.now,
+  };
+}
+
+/** Puts a decision back that an older state of the database does not have. Returns whether it was missing. */
+export function decidesAgain(db: Firestore, note: DecisionNote): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(db.collection(consents.path).doc(note.id));
+    const of = { entry: note.entry, member: note.member };
+    const found = await readEntryWithPeople(db, transaction, of.entry);
+    const isOld = found.now.getTime() - Date.parse(note.at) > DECISION_NOTE_DAYS * DAY_MS;
+    if (stored.exists || isOld) return false;
+    const about = found.entry ?? { id: of.entry, owner: note.owner, edition: note.edition };
+    const decisions = await decisionsIn(transaction, db, about);
+    const side = await sideOf(transaction, db, { note, found, decisions });
+    const rows = await rowsIn(transaction, db, of.entry);
+    const siblings = await siblingsIn(transaction, db, { of, found, decisions });
+    const asked: MemberRequest = { of, found, decisions, rows, siblings };
+    new ConsentRecord(db, transaction, asked).addAgain(decisionOf(note, { ...side, found }));
+    return true;
+  });
+}
