@@ -10,6 +10,7 @@ import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from '../
 import { call } from '../support/client';
 import { consentJson, guardianPass, makeAgreed } from '../support/consents';
 import { bucket, PATIENCE } from '../support/media';
+import { makePass, openPass } from '../support/passes';
 
 /** A restore of an older backup brings documents back. What was erased, withdrawn or ended since must not come with them. */
 
@@ -199,4 +200,41 @@ test('a consent to fewer purposes after the backup does not allow more again, an
   await db.doc(second).delete();
   await applyTombstones(services);
   expect(await read(`entries/${id}`)).toMatchObject({ consent: 'missing', name_public: false });
+});
+
+test('rights that were taken away after the backup are taken away again, and those given again later stay', async () => {
+  const [left, back] = await Promise.all([makeAdmin(), makeAdmin()]);
+  const restore = await backUp(`users/${left.uid}`, `users/${back.uid}`);
+  for (const { uid } of [left, back]) {
+    await db.doc(`users/${uid}`).update({ is_admin: false, updated_at: new Date() });
+    await noted(`tombstones/rights-${uid}.json`);
+  }
+  await restore();
+  await db.doc(`users/${back.uid}`).update({ updated_at: new Date(Date.now() + 60_000) });
+  expect((await applyTombstones(services)).failed).toEqual([]);
+  expect(await read(`users/${left.uid}`)).toMatchObject({ is_admin: false });
+  expect((await auth.getUser(left.uid)).customClaims).toMatchObject({ admin: false });
+  expect((await call('get', '/passes', { token: left.token })).status).toBe(401);
+  expect(await read(`users/${back.uid}`)).toMatchObject({ is_admin: true });
+});
+
+test('a pass that was revoked or freed after the backup opens nothing again', async () => {
+  const [revoked, freed] = await Promise.all([makePass(admin), makePass(admin)]);
+  const tokens = [await openPass(revoked), await openPass(freed)];
+  const restore = await backUp(`passes/${revoked.id}`, `passes/${freed.id}`);
+  const { token } = admin;
+  await call('post', `/passes/${revoked.id}/revoke`, { token });
+  await call('post', `/passes/${freed.id}/free_devices`, { token });
+  for (const { id } of [revoked, freed]) await noted(`tombstones/pass-${id}.json`);
+  const statuses = () =>
+    Promise.all(tokens.map(async (pass) => (await call('get', '/passes/me', { pass })).status));
+
+  await restore();
+  expect(await statuses()).toEqual([200, 200]);
+  expect((await applyTombstones(services)).failed).toEqual([]);
+  expect(await statuses()).toEqual([401, 401]);
+  expect(await read(`passes/${revoked.id}`)).toMatchObject({ revoked_at: expect.anything() as unknown });
+  await openPass(freed);
+  await applyTombstones(services);
+  expect(await read(`passes/${freed.id}`)).toMatchObject({ token_hash: expect.any(String) as unknown });
 });

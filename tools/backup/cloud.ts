@@ -102,7 +102,7 @@ export function restorePlan({ project, backup, files, scratch }: CloudPlace, has
       command: ['gcloud', 'firestore', 'import', `${backup}/firestore`, `--project=${project}`],
     },
     {
-      why: 'what was erased, withdrawn or unsubscribed after the backup, once more',
+      why: 'what was erased, refused, withdrawn, revoked or unsubscribed after the backup, once more',
       command: ['npm', 'run', '-s', 'admin', '--', 'reapply', `--project=${project}`, bucketOption(files)],
     },
   ];

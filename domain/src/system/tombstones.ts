@@ -50,6 +50,10 @@ const tombstone = z.discriminatedUnion('kind', [
     language: z.enum(LANGUAGES),
   }),
   z.object({ kind: z.literal('subscriber'), id, at: instant }),
+  /** An account that is no administrator any more. */
+  z.object({ kind: z.literal('rights'), id, at: instant }),
+  /** A pass that was revoked, or whose devices were freed. */
+  z.object({ kind: z.literal('pass'), id, at: instant, revoked: z.boolean() }),
 ]);
 export type Tombstone = z.output<typeof tombstone>;
 

@@ -52,7 +52,7 @@ function passesOf(all: CollectionReference, role: PassFilter | undefined): Query
 }
 
 /** Opened on no device: the next one to open it gets a new token. */
-const CLOSED = { token_hash: null, sealed_token: null, devices: [] };
+export const CLOSED = { token_hash: null, sealed_token: null, devices: [] };
 export const UNOPENED = { ...CLOSED, revoked_at: null, last_seen_at: null };
 /** Only links of guardians belong to an entry. */
 export const NO_ENTRY = { entry: null, member: null, guardian: null, contact_hash: null };

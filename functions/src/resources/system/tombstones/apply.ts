@@ -14,6 +14,7 @@ import { siblingsIn } from '../../consents/siblings';
 import { rowsIn } from '../../judging/followEntry';
 import { orNull } from '../../people/users/accounts';
 import { DeletionService } from '../../people/users/deletion';
+import { closesPass, withdrawsRights } from './access';
 import { decidesAgain } from './decisions';
 import { readTombstones } from './store';
 
@@ -120,6 +121,8 @@ function unsubscribes(db: Firestore, { id, at }: Note<'subscriber'>): Promise<bo
 function applies(services: Services, note: Tombstone): Promise<boolean> {
   if (note.kind === 'erasure') return erases(services, note);
   if (note.kind === 'account') return removesAccount(services, note.id);
+  if (note.kind === 'rights') return withdrawsRights(services, note);
+  if (note.kind === 'pass') return closesPass(services.db, note);
   if (note.kind === 'decision') return decidesAgain(services.db, note);
   if (note.kind === 'consent') return withdraws(services.db, note);
   return unsubscribes(services.db, note);

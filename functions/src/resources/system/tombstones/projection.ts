@@ -1,6 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import { type Tombstone, tombstonePath } from '@ndeiya/domain/system/tombstones';
@@ -11,6 +12,7 @@ import type { Platform } from '../../../platform/firebase';
 import { logError } from '../../../platform/log';
 import { eachNight, type Projection } from '../../../platform/projection';
 import { deleteFiles, listFiles } from '../../../platform/storage';
+import { noteOfAccount, noteOfPass } from './access';
 import { DECISION_NOTE_DAYS, noteOfDecision, recentDecisions } from './decisions';
 import { keepTombstone, tombstonePaths } from './store';
 
@@ -39,8 +41,8 @@ type Note = (change: DocumentChange) => Tombstone | null;
 
 /** The notes that follow from a write, by its collection. */
 const NOTES: Record<string, Note> = {
-  [users.path]: ({ documentId: id, after, time }) =>
-    after ? null : { kind: 'account', id, at: time.toISOString() },
+  [users.path]: noteOfAccount,
+  [passes.path]: (change) => (isRehearsal(change.after?.edition) ? null : noteOfPass(change)),
   [newsletterSubscribers.path]: ({ documentId: id, before, after, time }) =>
     before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
   [consents.path]: ({ documentId: id, before, after, time }) => {
