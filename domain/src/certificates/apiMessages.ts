@@ -9,6 +9,8 @@ export const certificateApiMessages = {
     'The name was corrected after this certificate was issued, so it is not printed any more. The organisers issue another one.',
   minor: (name: string) =>
     `A guardian has not agreed that the name ${name} is published. Use the number of the entry instead.`,
+  unread: (name: string) =>
+    `The entry of ${name} cannot be read, so nobody knows if a guardian has agreed that the name is published. Use the number of the entry instead.`,
   listChanged:
     'The list of people has changed meanwhile, so nothing was issued. Close this, open it again, and look at the list.',
   codes: 'Send one to 200 codes of certificates.',

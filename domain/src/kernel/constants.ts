@@ -104,6 +104,8 @@ export const CERTIFICATES = {
 
 /** Judging on phones (docs/judging.md). */
 export const JUDGING = {
+  /** The operations of one device on a sheet up to which a late one is put in its place. */
+  replayed: 300,
   /** The most operations and bytes of one request. */
   opsAtOnce: 50,
   opsBytes: 48 * 1024,
@@ -157,6 +159,8 @@ export const PROGRAMME = {
   slots: 400,
   /** The most breaks that one pass puts in on stage. */
   breaksAPass: 20,
+  /** The most operations of one pass that count for one line. */
+  opsAPass: 60,
   keyChars: 120,
   mostMinutes: 600,
   /** The length of an entry that names none. */

@@ -57,6 +57,7 @@ export const crewMessages = {
     role: 'Your pass may not do this.',
     no_such_slot: 'This line is no longer on the programme.',
     full: 'There is no room for another break here. An organiser can add it in the dashboard.',
+    many: 'This pass has changed this line too often. Ask the organisers to go on with it.',
     refused: 'The decision was not taken. Ask the organisers to look at the entry.',
     other: 'The server could not read this.',
   },

@@ -48,6 +48,7 @@ export const STAGE_REASONS = [
   'no_such_slot',
   'no_consent',
   'full',
+  'many',
   'refused',
   'earlier',
 ] as const;

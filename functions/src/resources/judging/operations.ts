@@ -13,6 +13,7 @@ import { rounds } from '@ndeiya/domain/judging/round';
 import { partsOfSheetId } from '@ndeiya/domain/judging/sheet';
 import { type OpReason, takesOperations } from '@ndeiya/domain/judging/states';
 import { resultOf, type Sheet, type SheetOp, sheetOps, sheets } from '@ndeiya/domain/judging/storedSheet';
+import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -159,6 +160,9 @@ export class OperationService {
       .collection(sheetOps.path)
       .where('sheet_id', '==', op.sheet_id)
       .where('device_id', '==', op.device_id);
+    // Each of them would be read with each new one, so that beyond a number the latest one stays as it is.
+    const stored = await transaction.get(ofDevice.count());
+    if (stored.data().count > JUDGING.replayed) return decision.sheet;
     const { docs } = await transaction.get(ofDevice);
     const others = docs.flatMap((document) => z.safeParse(operation, document.get('operation')).data ?? []);
     return replayedSheet(facts, sheet, [...others, op]);

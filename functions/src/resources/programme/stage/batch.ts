@@ -15,7 +15,7 @@ import { judgedRowsIn } from './rows';
 export interface Batch {
   now: Date;
   programme: Programme | null;
-  /** Operations that came before, by their ids. */
+  /** Operations that came before, by their ids: the same ones, and those that are taken back. */
   known: ReadonlyMap<string, StoredStageOp>;
   slots: ReadonlyMap<string, Slot>;
   /** The ids of slots of other editions, which a new break must not overwrite. */
@@ -73,7 +73,8 @@ export async function readBatch(
   db: Firestore,
   { ops, pass }: { ops: readonly StageOperation[]; pass: PassHolder },
 ): Promise<Batch> {
-  const opRefs = distinct(ops.map(({ op_id }) => op_id)).map((id) => refOf(db, stageOps).doc(id));
+  const opIds = ops.flatMap((op) => (op.kind === 'undo' ? [op.op_id, op.payload.op] : [op.op_id]));
+  const opRefs = distinct(opIds).map((id) => refOf(db, stageOps).doc(id));
   const slotIds = distinct(ops.map(({ slot_id }) => slot_id));
   const [programme, knownOps, found] = await Promise.all([
     programmeIn(transaction, db, pass.edition),

@@ -1,3 +1,4 @@
+import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import type { StageOperation, StageOpResult } from '@ndeiya/domain/programme/operation';
 import { type Slot, stageOps, stageResultOf, type StoredStageOp } from '@ndeiya/domain/programme/slot';
 import type { StageReason } from '@ndeiya/domain/programme/states';
@@ -59,7 +60,10 @@ function pauseSlot(
   };
 }
 
+type Outcome = Pick<StoredStageOp, 'outcome' | 'reason' | 'slot'>;
+
 const NO_ROOM = { outcome: 'invalid', reason: 'full', slot: null } as const;
+const TOO_MANY = { outcome: 'invalid', reason: 'many', slot: null } as const;
 
 /** Decides about the operations of one request, in their order. */
 class Decisions {
@@ -87,16 +91,10 @@ class Decisions {
       return;
     }
     const at = timeOf(op);
-    const { now } = this.batch;
-    const isNew = op.kind === 'pause' && !this.slots.has(op.slot_id) && !this.batch.foreign.has(op.slot_id);
-    const isFull = isNew && this.breaksLeft <= 0;
-    if (isNew && !isFull) {
-      this.slots.set(op.slot_id, pauseSlot(op, { pass, at, now }));
-      this.breaksLeft -= 1;
-    }
-    const stored = keptOp(op, { pass, at, now });
-    const outcome = isFull ? NO_ROOM : this.outcomeOf(op, stored);
-    const decided = { ...stored, ...outcome };
+    const stored = keptOp(op, { pass, at, now: this.batch.now });
+    const outcome = this.refusedUnseen(op) ?? this.outcomeOf(op, { stored, at });
+    // What counts for no line is not read with the line again: a pass may send it without end.
+    const decided = { ...stored, ...outcome, ...(outcome.outcome === 'invalid' && { slot_id: '' }) };
     this.kept.push(decided);
     this.results.set(op.op_id, stageResultOf(decided));
   }
@@ -109,10 +107,27 @@ class Decisions {
     });
   }
 
+  private isNew({ kind, slot_id }: StageOperation): boolean {
+    return kind === 'pause' && !this.slots.has(slot_id) && !this.batch.foreign.has(slot_id);
+  }
+
+  /** The refusal of an operation beyond a bound; null for others. */
+  private refusedUnseen(op: StageOperation): Outcome | null {
+    if (this.isTooMany(op)) return TOO_MANY;
+    return this.isNew(op) && this.breaksLeft <= 0 ? NO_ROOM : null;
+  }
+
+  private makeBreak(op: StageOperation, at: Date): void {
+    if (op.kind !== 'pause' || !this.isNew(op)) return;
+    this.slots.set(op.slot_id, pauseSlot(op, { pass: this.request.pass, at, now: this.batch.now }));
+    this.breaksLeft -= 1;
+  }
+
   private outcomeOf(
     op: StageOperation,
-    stored: ReturnType<typeof keptOp>,
-  ): Pick<StoredStageOp, 'outcome' | 'reason' | 'slot'> {
+    { stored, at }: { stored: ReturnType<typeof keptOp>; at: Date },
+  ): Outcome {
+    this.makeBreak(op, at);
     const slot = this.slots.get(op.slot_id);
     const reason = slot ? this.refusal(op, slot) : 'no_such_slot';
     if (!slot || reason !== null) return { outcome: 'invalid', reason: reason ?? '', slot: null };
@@ -130,6 +145,12 @@ class Decisions {
     return isApplied
       ? { outcome: 'applied', reason: '', slot: receipt }
       : { outcome: 'duplicate', reason: 'earlier', slot: receipt };
+  }
+
+  /** All operations on a line are read with each new one, so that a pass has a number of them. */
+  private isTooMany({ slot_id }: StageOperation): boolean {
+    const own = this.opsOn(slot_id).filter(({ pass }) => pass === this.request.pass.id);
+    return own.length >= PROGRAMME.opsAPass;
   }
 
   /** Without consent no operation brings a child to the stage, or says that it was there. */
@@ -150,7 +171,10 @@ class Decisions {
 
   /** Nobody takes back what belongs to another role. */
   private mayUndo(op: string, slot: string): boolean {
-    const target = this.opsOn(slot).find((one) => one.id === op);
+    // One that was refused is no operation on the line, and may be taken back all the same.
+    const target = [...this.opsOn(slot), ...this.kept, ...this.batch.known.values()].find(
+      (one) => one.id === op,
+    );
     const kind = typeof target?.operation === 'object' ? String(target.operation.kind) : '';
     return mayDo(this.request.pass, kind);
   }

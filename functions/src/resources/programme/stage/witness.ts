@@ -69,7 +69,8 @@ export class WitnessService {
 
   private kept(op: Witnessed, { pass, input }: Sent) {
     const now = new Date();
-    return keptOp(op, { pass, at: clockOf(input, now)(op), now });
+    // It changes no line, so it is not read with the operations of one.
+    return { ...keptOp(op, { pass, at: clockOf(input, now)(op), now }), slot_id: '' };
   }
 
   private refuse(op: Witnessed, sent: Sent, reason: 'refused' | 'no_such_slot'): Promise<StageOpResult> {
