@@ -3,13 +3,14 @@ import type { IssuedPlaces } from '@ndeiya/domain/certificates/certificateApi';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
 import { makeMember } from '@ndeiya/domain/testing/stored';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { call } from '../support/client';
 import { putEntry } from '../support/entries';
 import { as } from '../support/judging';
+import { PATIENCE } from '../support/media';
 import { makePass, openPass } from '../support/passes';
-import { giveFirst, publishedRound, publishRound, stepOf } from '../support/results';
+import { giveFirst, publishedRound, publishRound, remarkLast, stepOf } from '../support/results';
 import { expectError } from './support/answers';
 
 /** Results that were published by mistake are hidden again (docs/decisions/065-hidden-results.md). */
@@ -71,6 +72,24 @@ test('hidden results say when and why, give no place away anywhere, and are publ
   expect((await publishRound(admin, round.id, 'places')).status).toBe(200);
   expect((await publicRound())?.withdrawn).toBeUndefined();
   expect((await check()).body).toEqual({ match: true });
+});
+
+test('a certificate of hidden results is marked where they give another place when they are published again', async () => {
+  const round = await publishedRound(admin, 'sheets', { entries: 3, roles: ['judge', 'judge'] });
+  const entry = await putEntry(
+    { edition, owner: owner.uid, state: 'accepted', number: 'A2' },
+    { members: [makeMember({ name: 'Wairimu' })] },
+  );
+  await giveFirst(round, entry);
+  const issued = await call('post', '/certificates/places', { ...as(admin), json: { edition } });
+  const { code } = (issued.body as IssuedPlaces).made.find((one) => one.entry === entry)!;
+  await hide(round.id);
+  await stepOf(admin, round.id, { to: 'closed', reason: REASON });
+  await remarkLast(admin, round);
+  expect((await publishRound(admin, round.id, 'places')).status).toBe(200);
+  await vi.waitFor(async () => {
+    expect((await call('get', `/certificates/${code}`)).body).toMatchObject({ outdated: true });
+  }, PATIENCE);
 });
 
 test('hiding needs a reason and an administrator, and is over after half an hour', async () => {

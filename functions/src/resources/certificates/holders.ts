@@ -6,7 +6,7 @@ import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { comparableName } from '@ndeiya/domain/kernel/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { readableIn } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { decisionsIn } from '../consents/apply';
 
@@ -16,14 +16,33 @@ interface Named {
   allowed: ReadonlySet<EntryMember>;
 }
 
-type People = Pick<EntryPeople, 'members' | 'guardians' | 'known'>;
+/** `unread` are names in a document that cannot be read: nobody knows if they may be printed. */
+type People = Pick<EntryPeople, 'members' | 'guardians' | 'known'> & { unread?: readonly string[] };
 const NOBODY: People = { members: [], guardians: [], known: [] };
 
-async function peopleOf(transaction: Transaction, db: Firestore, list: readonly Entry[]): Promise<People[]> {
+/** The names in a document that does not match the schema. */
+function namesIn(data: unknown): string[] {
+  const { members } = (data ?? {}) as { members?: unknown };
+  if (!Array.isArray(members)) return [];
+  return members.flatMap((one: unknown) => {
+    const { name } = (one ?? {}) as { name?: unknown };
+    return typeof name === 'string' ? [name] : [];
+  });
+}
+
+/** One document that cannot be read stops no other certificate: its entry has its number, and its names are not printed. */
+async function peopleOf(
+  transaction: Transaction,
+  db: Firestore,
+  list: readonly { id: string }[],
+): Promise<People[]> {
   if (list.length === 0) return [];
-  const refs = list.map(({ id }) => refOf(db, entryPeople).doc(id));
-  const found = await transaction.getAll(...refs);
-  return found.map((snapshot) => snapshot.data() ?? NOBODY);
+  const found = await transaction.getAll(...list.map(({ id }) => db.collection(entryPeople.path).doc(id)));
+  return found.map((snapshot) => {
+    const people = readableIn(entryPeople, snapshot);
+    if (people || !snapshot.exists) return people ?? NOBODY;
+    return { ...NOBODY, unread: namesIn(snapshot.data()) };
+  });
 }
 
 /** Decisions are read only where they can forbid a name: `name_public` says that every guardian has agreed. */
@@ -60,8 +79,10 @@ export async function holdersOf(
   const people = await peopleOf(transaction, db, list);
   const all = await Promise.all(
     list.map(async (entry, place): Promise<[string, string[]]> => {
-      const { members, allowed } = await named(transaction, db, { entry, people: people[place] ?? NOBODY });
-      const label = publicLabel({ ...entry, name_public: members.length === 0 && entry.name_public });
+      const of = people[place] ?? NOBODY;
+      const { members, allowed } = await named(transaction, db, { entry, people: of });
+      const isErased = members.length === 0 && !of.unread;
+      const label = publicLabel({ ...entry, name_public: isErased && entry.name_public });
       const names = members.map((one) => (allowed.has(one) ? one.name : label));
       return [entry.id, [...new Set(names.length === 0 ? [label] : names)].filter(Boolean)];
     }),
@@ -83,12 +104,16 @@ export async function expectMayBePrinted(
   { edition, names, field }: Typed,
 ): Promise<void> {
   const query = db.collection(entries.path).where('edition', '==', edition).where('has_minor', '==', true);
-  const withMinors = readable(entries, (await transaction.get(query)).docs);
-  const people = await peopleOf(transaction, db, withMinors);
+  const { docs } = await transaction.get(query);
+  const people = await peopleOf(transaction, db, docs);
   const wanted = new Set(names.map(comparableName));
-  for (const [place, entry] of withMinors.entries()) {
+  for (const [place, document] of docs.entries()) {
     const of = people[place] ?? NOBODY;
-    if (!of.members.some(({ name }) => wanted.has(comparableName(name)))) continue;
+    const entry = readableIn(entries, document);
+    const unknown = [...(of.unread ?? []), ...(entry ? [] : of.members.map(({ name }) => name))];
+    const unread = unknown.find((name) => wanted.has(comparableName(name)));
+    if (unread !== undefined) throw invalidFields({ [field]: certificateApiMessages.unread(unread) });
+    if (!entry || !of.members.some(({ name }) => wanted.has(comparableName(name)))) continue;
     const { allowed } = await named(transaction, db, { entry, people: of });
     const refused = of.members.find((one) => wanted.has(comparableName(one.name)) && !allowed.has(one));
     if (refused) throw invalidFields({ [field]: certificateApiMessages.minor(refused.name) });

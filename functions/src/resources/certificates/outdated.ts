@@ -46,10 +46,13 @@ async function markOutdated(db: Firestore, id: string): Promise<number> {
 
 const FROM_RESULTS = ['published', 'awards'];
 
-/** Follows each publication and correction, and each change of the awards. */
+/**
+ * Follows each publication and correction, and each change of the awards. Results that were hidden may say something else
+ * when they are published again, and certificates were issued before.
+ */
 function outdatedHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
-    if (collection !== rounds.path || !before?.published || !after?.published) return;
+    if (collection !== rounds.path || !before || !after?.published) return;
     const isChanged = FROM_RESULTS.some(
       (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
     );

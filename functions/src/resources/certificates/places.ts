@@ -2,7 +2,7 @@ import { type Certificate, certificates } from '@ndeiya/domain/certificates/cert
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { readable, readableIn } from '../../platform/documents';
 import { holdersOf, printableOf } from './holders';
 import type { NewCertificate } from './issue';
 import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
@@ -40,9 +40,9 @@ async function readEntries(
   db: Firestore,
   ids: readonly string[],
 ): Promise<Map<string, Entry>> {
-  const refs = [...new Set(ids)].map((id) => refOf(db, entries).doc(id));
+  const refs = [...new Set(ids)].map((id) => db.collection(entries.path).doc(id));
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-  const stored = found.flatMap((snapshot) => snapshot.data() ?? []);
+  const stored = found.flatMap((snapshot) => readableIn(entries, snapshot) ?? []);
   return new Map(stored.map((entry) => [entry.id, entry]));
 }
 

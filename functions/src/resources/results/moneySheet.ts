@@ -5,7 +5,7 @@ import { resultMessages } from '@ndeiya/domain/results/messages';
 import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readableIn } from '../../platform/documents';
 import { expectRound, roundRef } from '../judging/parts';
 import { isToPay, payoutsOf } from './payouts';
 import { plainReader } from './preview';
@@ -33,8 +33,8 @@ export function receiversOf(
 
 async function peopleOf(db: Firestore, ids: readonly string[]): Promise<Map<string, EntryPeople>> {
   if (ids.length === 0) return new Map();
-  const found = await db.getAll(...ids.map((id) => refOf(db, entryPeople).doc(id)));
-  const stored = found.flatMap((snapshot) => (snapshot.data() as EntryPeople | undefined) ?? []);
+  const found = await db.getAll(...ids.map((id) => db.collection(entryPeople.path).doc(id)));
+  const stored = found.flatMap((snapshot) => readableIn(entryPeople, snapshot) ?? []);
   return new Map(stored.map((people) => [people.id, people]));
 }
 
