@@ -2,7 +2,7 @@ import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
-import { makeTranslation } from '@ndeiya/domain/testing/languageMakers';
+import { makeComment, makeTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
@@ -57,6 +57,25 @@ test('a pass deletes so many texts in a day and not one more; an administrator d
   const { body } = await call('get', `/languages/${language}/texts`, { token: admin.token });
   const { texts } = body as { texts: { text: string; earlier: string }[] };
   expect(texts.map(({ text, earlier }) => [text, earlier])).toEqual(entries.map(() => ['', 'Coka']));
+});
+
+test('a pass writes so many comments in a day and not one more, and no text that is much longer than its English', async () => {
+  const language = await newLanguage(admin, 'y');
+  const { max } = RATE_LIMITS.translationCommentsPerPass;
+  const pass = await translatorToken(admin);
+  const comments = Array.from({ length: max + 1 }, (_, index) => ({
+    ...makeComment(`Text ${String(Math.floor(index / 20))}`, 'Look'),
+    language,
+  }));
+  const results = [];
+  for (let from = 0; from < comments.length; from += LANGUAGES_LIMITS.opsAtOnce)
+    results.push(...(await send({ pass }, ...comments.slice(from, from + LANGUAGES_LIMITS.opsAtOnce))));
+  expect(results.filter(({ outcome }) => outcome !== 'applied')).toMatchObject([
+    { outcome: 'refused', reason: languageMessages.manyCommented },
+  ]);
+  const long = makeTranslation({ language, english: 'Text 1', text: 'a'.repeat(4000) });
+  expect(await send({ pass }, long)).toMatchObject([{ reason: languageMessages.muchLonger }]);
+  expect(await send({ token: admin.token }, long)).toMatchObject([{ outcome: 'applied' }]);
 });
 
 test('a language publishes up to its bound, and a text more is refused with a sentence and changes nothing', async () => {

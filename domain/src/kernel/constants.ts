@@ -138,6 +138,9 @@ export const LANGUAGES_LIMITS = {
   nameChars: 60,
   englishChars: 4000,
   textChars: 4000,
+  /** The length of a translation that a pass sends: so many letters, and so many for each of the English text. */
+  longerChars: 400,
+  longerTimes: 4,
   commentChars: 1000,
   comments: 30,
   languages: 50,

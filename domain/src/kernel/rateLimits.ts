@@ -50,6 +50,8 @@ export const RATE_LIMITS = {
   translationsPerPass: { max: 600, windowSeconds: 10 * MINUTE },
   /** Translations that one pass deletes. */
   translationDeletionsPerPass: { max: 30, windowSeconds: 24 * HOUR },
+  /** Comments on texts that one pass writes. */
+  translationCommentsPerPass: { max: 100, windowSeconds: 24 * HOUR },
   /** Links for guardians that one contestant makes. */
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** Questions that all accounts together cause to one mailbox. */

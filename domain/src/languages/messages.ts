@@ -9,6 +9,9 @@ export const languageMessages = {
   entries: 'Send a list of one to 100 texts.',
   full: 'This language has more texts than the site can hold. Tell the organisers.',
   notOnSite: 'This text is not on the site any more. Reload the page to see the texts of today.',
+  manyCommented: 'You have written many comments today. Go on tomorrow, or tell the organisers.',
+  muchLonger:
+    'This is much longer than the English text. Shorten it, or ask the organisers to type it for you.',
   manyDeleted:
     'You have deleted many translations today. Type better ones instead, or ask the organisers to delete these.',
   tooMuch:

@@ -30,7 +30,7 @@ const tombstone = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), id, at: instant }),
   /** A consent, and by whom it was ended where the decision says so. */
   z.object({ kind: z.literal('consent'), id, at: instant, by: z.string() }),
-  /** What a guardian or the team has decided, without the names of child and guardian and without the contact. */
+  /** A decision of a guardian or of the team. It has neither the names of child and guardian nor the contact. */
   z.object({
     kind: z.literal('decision'),
     id,

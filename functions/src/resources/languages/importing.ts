@@ -58,6 +58,14 @@ function merge(before: Translation | undefined, entry: Entry, scene: Merging): T
   return agreed(before, entry);
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** The entries of a file that belong to one document. */
+interface Part extends ImportInput {
+  language: string;
+  part: string;
+}
+
 /** Merges the repository's file into the texts of the dashboard. */
 export class ImportService {
   constructor(private readonly db: Firestore) {}
@@ -69,16 +77,36 @@ export class ImportService {
   ): Promise<ImportAnswer> {
     const known = await knownTexts(this.db);
     const parts = [...new Set(entries.map(({ english }) => partOf(language, english)))];
+    const answers = await Promise.all(
+      parts.map((part) => {
+        const own = entries.filter(({ english }) => partOf(language, english) === part);
+        return this.importPart({ language, part, preview, entries: own }, { by, known });
+      }),
+    );
+    return {
+      taken: sum(answers.map(({ taken }) => taken)),
+      kept: sum(answers.map(({ kept }) => kept)),
+      same: sum(answers.map(({ same }) => same)),
+      conflicts: answers.flatMap(({ conflicts }) => conflicts),
+      refused: answers.flatMap(({ refused }) => refused),
+    };
+  }
+
+  /**
+   * Each document by itself: all of them may be more than one commit takes, which is 10 MiB. Where one fails, the file is
+   * imported again, and what was taken is the same by then.
+   */
+  private importPart(
+    { language, part, preview, entries }: Part,
+    scene: Pick<ImportContext, 'by' | 'known'>,
+  ): Promise<ImportAnswer> {
     return this.db.runTransaction(async (transaction) => {
       languageIn(await transaction.get(languageRef(this.db, language)));
-      const found = await transaction.getAll(...parts.map((part) => textsRef(this.db, part)));
+      const snapshot = await transaction.get(textsRef(this.db, part));
       const now = new Date();
       const answer = nothing();
-      for (const snapshot of found) {
-        const own = entries.filter(({ english }) => partOf(language, english) === snapshot.id);
-        const texts = this.mergePart(snapshot, own, { by, now, known, answer });
-        if (!preview) this.write(transaction, snapshot, { language, texts, now });
-      }
+      const texts = this.mergePart(snapshot, entries, { ...scene, now, answer });
+      if (!preview) this.write(transaction, snapshot, { language, texts, now });
       return answer;
     });
   }

@@ -1,6 +1,6 @@
 import { makeComment, makeReview, makeTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { expect, test } from 'vitest';
-import { isForeign } from './operations';
+import { isForeign, isMuchLonger } from './operations';
 
 const known = new Set(['Events']);
 
@@ -19,4 +19,11 @@ test('a translation of a text that is not on the site any more may be deleted an
 
 test('nothing is refused where nobody can say which texts the site has', () => {
   expect(isForeign(makeTranslation({ english: 'Made up' }), null)).toBe(false);
+});
+
+test('a translation that is very much longer than its English is too long for a pass, and others are not', () => {
+  const of = (english: string, letters: number) => makeTranslation({ english, text: 'a'.repeat(letters) });
+  expect(isMuchLonger(of('Events', 4000))).toBe(true);
+  expect(isMuchLonger(of('Events', 200))).toBe(false);
+  expect(isMuchLonger(of('a'.repeat(1000), 4000))).toBe(false);
 });

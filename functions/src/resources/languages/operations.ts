@@ -1,3 +1,5 @@
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
+import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
 import { applyTranslationOp, type Translator } from '@ndeiya/domain/languages/applying';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import {
@@ -40,6 +42,10 @@ interface SenderContext {
 export const isForeign = ({ kind, english, text }: TranslationOp, known: SenderContext['known']): boolean =>
   kind !== 'review' && known !== null && !known.has(english) && text !== '';
 
+/** Every text of a document has room for a translation that is so much longer than its English. */
+export const isMuchLonger = ({ english, text }: TranslationOp): boolean =>
+  text.length > LANGUAGES_LIMITS.longerChars + LANGUAGES_LIMITS.longerTimes * english.length;
+
 /** Applies the changes of translators. One transaction changes one document of texts. */
 export class TranslationOps {
   private readonly limiter: RateLimiter;
@@ -73,10 +79,18 @@ export class TranslationOps {
   private async refusalOf(op: TranslationOp, { by, known }: SenderContext): Promise<string | null> {
     if (op.kind === 'review') return null;
     if (isForeign(op, known)) return languageMessages.notOnSite;
-    const isDeletion = op.kind === 'draft' && op.text === '' && op.base !== '';
-    if (!isDeletion || !by.isPass) return null;
-    const counted = { limit: 'translationDeletionsPerPass', key: by.id } as const;
-    return (await this.limiter.allows(counted)) ? null : languageMessages.manyDeleted;
+    if (!by.isPass) return null;
+    if (op.kind === 'comment')
+      return this.limited('translationCommentsPerPass', by.id, languageMessages.manyCommented);
+    if (isMuchLonger(op)) return languageMessages.muchLonger;
+    const isDeletion = op.text === '' && op.base !== '';
+    return isDeletion
+      ? this.limited('translationDeletionsPerPass', by.id, languageMessages.manyDeleted)
+      : null;
+  }
+
+  private async limited(limit: RateLimitName, key: string, sentence: string): Promise<string | null> {
+    return (await this.limiter.allows({ limit, key })) ? null : sentence;
   }
 
   private async missingAmong(languages: ReadonlySet<string>): Promise<Set<string>> {

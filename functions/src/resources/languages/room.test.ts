@@ -2,6 +2,7 @@ import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { Translation } from '@ndeiya/domain/languages/language';
 import { expect, test } from 'vitest';
 import { withRoom } from './room';
+import { fits } from './store';
 
 const now = new Date('2031-08-18T06:00:00Z');
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -52,4 +53,31 @@ test('a full document loses nothing where nobody can say which texts are known',
 test('a document with room loses nothing', () => {
   const old = byName(one('x', { text: '' }));
   expect(withRoom(old, added, { known, now })).toEqual({ ...old, ...added });
+});
+
+const said = (text: string, days: number) => ({
+  op_id: `${text.slice(0, 1)}-${String(days)}`,
+  by: 'p1',
+  name: 'Wanjikũ',
+  text,
+  at: before(days),
+});
+/** A document whose room is taken up by comments. */
+const spoken = byName(
+  ...Array.from({ length: 10 }, (_, index) =>
+    one(`t${String(index)}`, {
+      comments: Array.from({ length: 30 }, (__, place) => said('ĩ'.repeat(1400), index * 30 + place)),
+    }),
+  ),
+);
+
+test('comments that fill a document make room for a text, the oldest first, and refuse another comment', () => {
+  expect(fits(spoken)).toBe(true);
+  const room = withRoom(spoken, byName(one('new', { text: 'Coka'.repeat(10_000) })), { known: null, now });
+  expect(Object.keys(room ?? {})).toHaveLength(11);
+  const left = Object.values(room ?? {}).flatMap(({ comments }) => comments);
+  expect(left.length).toBeGreaterThan(270);
+  expect(Math.max(...left.map(({ at }) => now.getTime() - at.getTime()))).toBeLessThan(299 * 86_400_000);
+  const another = one('t0', { comments: [...(spoken.t0?.comments ?? []), said('x'.repeat(40_000), 0)] });
+  expect(withRoom(spoken, byName(another), { known: null, now })).toBeNull();
 });

@@ -112,19 +112,26 @@ export class LanguageService {
   }
 
   /** The file of the repository. Its texts count as agreed, so that a later import knows who changed what. */
-  exportFile(id: string): Promise<LocaleFile> {
+  async exportFile(id: string): Promise<LocaleFile> {
+    const parts = await Promise.all(textDocumentsOf(this.db, id).map((ref) => this.exportPart(id, ref)));
+    const all = inOrder(parts.flat()).filter(({ text }) => text);
+    return Object.fromEntries(
+      all.map(({ english, text, state, source }) => [english, { text, status: state, source }]),
+    );
+  }
+
+  /** Each document by itself: all of them may be more than one commit takes, which is 10 MiB. */
+  private exportPart(
+    language: string,
+    ref: ReturnType<typeof textDocumentsOf>[number],
+  ): Promise<Translation[]> {
     return this.db.runTransaction(async (transaction) => {
-      const parts = await transaction.getAll(...textDocumentsOf(this.db, id));
-      const now = new Date();
-      for (const part of parts) {
-        const agreed = Object.entries(textsIn(part)).map(([key, one]) => [key, { ...one, agreed: one.text }]);
-        const texts = Object.fromEntries(agreed) as Record<string, Translation>;
-        if (part.exists) writeTexts(transaction, part, { language: id, texts, now });
-      }
-      const all = inOrder(parts.flatMap((part) => Object.values(textsIn(part)))).filter(({ text }) => text);
-      return Object.fromEntries(
-        all.map(({ english, text, state, source }) => [english, { text, status: state, source }]),
-      );
+      const part = await transaction.get(ref);
+      const before = textsIn(part);
+      const agreed = Object.entries(before).map(([key, one]) => [key, { ...one, agreed: one.text }]);
+      const texts = Object.fromEntries(agreed) as Record<string, Translation>;
+      if (part.exists) writeTexts(transaction, part, { language, texts, now: new Date() });
+      return Object.values(before);
     });
   }
 

@@ -39,10 +39,12 @@ export const textsIn = (snapshot: DocumentSnapshot): Texts => {
   return stored?.texts ?? {};
 };
 
+/** The bytes that the texts have too much for one document; negative where there is room. */
+export const excessOf = (texts: Texts): number => Buffer.byteLength(JSON.stringify(texts)) - DOCUMENT_BYTES;
+
 /** True where the texts still fit into one document. */
 export const fits = (texts: Texts): boolean =>
-  Object.keys(texts).length <= LANGUAGES_LIMITS.perDocument &&
-  Buffer.byteLength(JSON.stringify(texts)) <= DOCUMENT_BYTES;
+  Object.keys(texts).length <= LANGUAGES_LIMITS.perDocument && excessOf(texts) <= 0;
 
 /** Writes the texts of one part, in the transaction that has read it. */
 export function writeTexts(

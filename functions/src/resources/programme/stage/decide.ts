@@ -93,7 +93,7 @@ class Decisions {
     const at = timeOf(op);
     const stored = keptOp(op, { pass, at, now: this.batch.now });
     const outcome = this.refusedUnseen(op) ?? this.outcomeOf(op, { stored, at });
-    // What counts for no line is not read with the line again: a pass may send it without end.
+    // A pass may send refused operations without end, so they are not read with the line again.
     const decided = { ...stored, ...outcome, ...(outcome.outcome === 'invalid' && { slot_id: '' }) };
     this.kept.push(decided);
     this.results.set(op.op_id, stageResultOf(decided));

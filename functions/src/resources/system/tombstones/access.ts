@@ -33,7 +33,7 @@ export function noteOfPass(change: DocumentChange): Tombstone | null {
   return isEnded || isRevoked ? { kind: 'pass', id, at: timeOf(change), revoked } : null;
 }
 
-/** What was changed after the note is left alone: the rights were given again, or the pass opened anew. */
+/** A document that was changed after the note is left alone: the rights were given again, or the pass opened anew. */
 function isLater(document: DocumentSnapshot, at: string): boolean {
   const changed: unknown = document.get('updated_at');
   return changed instanceof Timestamp && changed.toDate() > new Date(at);
