@@ -8,7 +8,7 @@ import { tombstonePaths } from '../../functions/src/resources/system/tombstones/
 import { erasePerson } from '../../tools/person/erasePerson';
 import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
-import { consentJson, guardianPass, makeAgreed } from '../support/consents';
+import { consentJson, GUARDIAN, guardianPass, makeAgreed } from '../support/consents';
 import { bucket, PATIENCE } from '../support/media';
 import { makePass, openPass } from '../support/passes';
 
@@ -163,10 +163,7 @@ const decisionsOf = async (entry: string) => {
 test('a refusal by another guardian after the backup is a refusal again, and the name stays hidden', async () => {
   const { id } = await makeAgreed(admin, ALL);
   const restore = await backUp(`entries/${id}`, `entry_people/${id}`);
-  const people = await read(`entry_people/${id}`);
-  await db
-    .doc(`entry_people/${id}`)
-    .update({ guardians: [{ ...people.guardians[0], contact: 'father@example.org' }] });
+  await db.doc(`entry_people/${id}`).update({ guardians: [{ ...GUARDIAN, contact: 'father@example.org' }] });
   const pass = await guardianPass(admin, id);
   expect((await call('post', '/consents/refuse', { pass, json: { reason: '' } })).status).toBeLessThan(300);
   const [, refusal = ''] = await decisionsOf(id);

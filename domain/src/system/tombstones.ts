@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { purposesInput } from '../consents/consent';
-import { CONSENT_DECISIONS, CONSENT_METHODS } from '../consents/purposes';
 import { LANGUAGES } from '../kernel/language';
 
 /**
@@ -10,6 +8,15 @@ import { LANGUAGES } from '../kernel/language';
  */
 const id = z.string();
 const instant = z.iso.datetime();
+
+/** Repeats the purposes of a consent, whose topic knows this one; the code that makes a note compares both by their types. */
+const purposes = z.strictObject({
+  take_part: z.boolean(),
+  recording: z.boolean(),
+  photos: z.boolean(),
+  publish_name: z.boolean(),
+  publish_media: z.boolean(),
+});
 
 const tombstone = z.discriminatedUnion('kind', [
   z.object({
@@ -40,9 +47,9 @@ const tombstone = z.discriminatedUnion('kind', [
     member: id,
     edition: z.number(),
     guardian: id,
-    decision: z.enum(CONSENT_DECISIONS),
-    purposes: purposesInput,
-    method: z.enum(CONSENT_METHODS),
+    decision: z.enum(['given', 'refused']),
+    purposes,
+    method: z.enum(['code', 'paper', 'witnessed']),
     /** The pass of the link, or the account that recorded the decision. */
     by: id,
     terms_version: id,
