@@ -32,5 +32,5 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** The value of a store, for a component. `onServer`: the value that the server's HTML was rendered with. */
-export const useStore = <T>(store: Store<T>, onServer = store.get()): T =>
+export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>, onServer = store.get()): T =>
   useSyncExternalStore(store.subscribe, store.get, () => onServer);

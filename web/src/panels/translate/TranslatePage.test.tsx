@@ -1,7 +1,8 @@
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type HeldPass, heldPass } from '../../lib/pass';
+import { heldPass } from '../../lib/pass';
+import type { HeldPass } from '../../lib/passStore';
 import { answer, stubFetch } from '../../testing/answers';
 import { renderAt } from '../../testing/page';
 import { usePassDesk } from './passDesk';

@@ -1,5 +1,5 @@
 import { logError } from '../../lib/log';
-import { keep, openDatabase, type PhoneDatabase, readKept } from '../../phone/kit/database';
+import { keep, openDatabase, type PhoneDatabase } from '../../phone/kit/database';
 
 /** Runs `work` with this device's database; undefined where the browser denies it. */
 async function withDatabase<T>(work: (database: PhoneDatabase) => Promise<T>): Promise<T | undefined> {
@@ -25,7 +25,7 @@ export async function readOrKept<T>(key: string, read: () => Promise<T>): Promis
     await withDatabase((database) => keep(database, key, value));
     return value;
   } catch (error) {
-    const kept = await withDatabase((database) => readKept(database, key));
+    const kept = await withDatabase((database) => database.kept(key));
     if (kept === undefined) throw error;
     if (navigator.onLine) logError(`read the ${key}, those of the last visit are shown`, error);
     return kept as T;

@@ -2,11 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
 import { logError } from '../../lib/log';
-import { callApi, RefusedCall } from '../../phone/kit/call';
-import { keep, openDatabase, type PhoneDatabase, readKept } from '../../phone/kit/database';
+import { heldPass } from '../../lib/pass';
+import { createStore, useStore } from '../../lib/store';
+import { callApi } from '../../phone/kit/call';
+import { openDatabase, type PhoneDatabase } from '../../phone/kit/database';
 import type { BodyOf, QueuedOperation } from '../../phone/kit/operation';
-import { Queue } from '../../phone/kit/queue';
-import { Sender } from '../../phone/kit/sender';
+import { ownerOf, type StoredPass } from '../../phone/kit/passes';
+import { Phone } from '../../phone/kit/phone';
 import type { WaitingChange } from './rows';
 
 type Queued = QueuedOperation<TranslationOp, TranslationResult>;
@@ -27,111 +29,74 @@ function waitingIn(operations: readonly Queued[], language: string): WaitingChan
   return [...last.values()].flatMap(waitingOf);
 }
 
-interface State {
-  answer: LanguageTexts | null;
-  waiting: WaitingChange[];
-  /** The texts are those of the last visit, because the server was not reached. */
-  isKept: boolean;
-  problem: string;
-}
-const EMPTY: State = { answer: null, waiting: [], isKept: false, problem: '' };
 const SEND_AFTER_MS = 1500;
+/** The texts are read again at once when all is sent; else somebody may come back to the page often. */
+const TEXTS_EVERY_MS = 120_000;
+
+/** The pass is opened and left on /pass, which keeps it; this page only works with it. */
+function passOf(token: string): StoredPass[] {
+  const held = heldPass();
+  return held?.token === token ? [{ ...held, owner: ownerOf(token), pin: null }] : [];
+}
 
 /** Translating with a pass: what is typed stays on this device until the server has it. */
-class PassDesk {
-  private readonly queue: Queue<TranslationOp, TranslationResult>;
-  private readonly sender: Sender;
-  private readonly owner: string;
-  private loads = 0;
+const deskOf = (database: PhoneDatabase, token: string, language: string) =>
+  new Phone<TranslationOp, TranslationResult, LanguageTexts>(database, {
+    passes: { all: () => Promise.resolve(passOf(token)) },
+    path: '/translations/ops',
+    queued: (body) => ({
+      subject: `${body.language} ${body.kind} ${body.english}`,
+      isDraft: body.kind === 'draft',
+      waitMs: SEND_AFTER_MS,
+    }),
+    pack: {
+      key: () => `texts ${language}`,
+      read: async () =>
+        (await callApi({ path: `/languages/${language}/texts`, token })).body as LanguageTexts,
+      leastMs: TEXTS_EVERY_MS,
+      isReadWhenSent: true,
+    },
+  });
+type Desk = ReturnType<typeof deskOf>;
+type PassState = ReturnType<Desk['state']['get']>;
 
-  constructor(
-    private readonly database: PhoneDatabase,
-    private readonly token: string,
-    private readonly tell: (change: Partial<State>) => void,
-  ) {
-    this.owner = token.split('.')[0] ?? token;
-    this.queue = new Queue<TranslationOp, TranslationResult>(database);
-    const holders = () => Promise.resolve([{ owner: this.owner, token }]);
-    this.sender = new Sender({ queue: this.queue, path: '/translations/ops', holders });
-  }
-
-  start(language: string): () => void {
-    const stopFollowing = this.queue.changes.subscribe(() => void this.follow(language));
-    const stopSending = this.sender.start();
-    void this.follow(language).then(() => this.load(language));
-    return () => {
-      stopFollowing();
-      stopSending();
-      this.queue.close();
-    };
-  }
-
-  async add(body: BodyOf<TranslationOp>): Promise<void> {
-    const { kind, english, language } = body;
-    const subject = `${language} ${kind} ${english}`;
-    await this.queue.append({
-      owner: this.owner,
-      subject,
-      replaceable: kind === 'draft',
-      receipt: null,
-      body,
-    });
-    this.sender.sendIn(SEND_AFTER_MS);
-  }
-
-  private async load(language: string): Promise<void> {
-    const key = `texts ${language}`;
-    this.loads += 1;
-    const own = this.loads;
-    try {
-      const { body } = await callApi({ path: `/languages/${language}/texts`, token: this.token });
-      // An older answer that comes later would hide what was sent since.
-      if (own !== this.loads) return;
-      await keep(this.database, key, body);
-      this.tell({ answer: body as LanguageTexts, isKept: false, problem: '' });
-    } catch (error) {
-      if (own !== this.loads) return;
-      const kept = (await readKept(this.database, key)) as LanguageTexts | undefined;
-      const problem = error instanceof RefusedCall ? error.message : '';
-      this.tell({ answer: kept ?? null, isKept: true, problem });
-    }
-  }
-
-  private async follow(language: string): Promise<void> {
-    const operations = await this.queue.of(this.owner);
-    this.tell({ waiting: waitingIn(operations, language) });
-    // The server's own texts are read again once it has taken everything.
-    if (operations.some(({ result }) => result) && operations.every(({ result }) => result))
-      await this.load(language);
-  }
-}
+/** What the page shows before its database is open. */
+const nothingYet = createStore<PassState | null>(null);
 
 /** The texts of a language for the holder of a pass. A component that shows another language needs another key. */
 export function usePassDesk(token: string, language: string) {
-  const [state, setState] = useState(EMPTY);
-  const [desk, setDesk] = useState<PassDesk | null>(null);
+  const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let hasLeft = false;
-    openDatabase()
-      .then((database) => {
-        if (hasLeft) return;
-        const opened = new PassDesk(database, token, (change) => {
-          setState((before) => ({ ...before, ...change }));
-        });
-        stop = opened.start(language);
-        setDesk(opened);
-      })
-      .catch((error: unknown) => {
-        logError('open the texts', error);
-      });
+    const open = async () => {
+      const opened = deskOf(await openDatabase(), token, language);
+      const stopDesk = await opened.start();
+      if (hasLeft) {
+        stopDesk();
+        return;
+      }
+      stop = stopDesk;
+      setDesk(opened);
+    };
+    open().catch((error: unknown) => {
+      logError('open the texts', error);
+    });
     return () => {
       hasLeft = true;
       stop?.();
     };
   }, [token, language]);
+  const state = useStore<PassState | null>(desk?.state ?? nothingYet);
   return useMemo(
-    () => ({ ...state, add: (body: BodyOf<TranslationOp>) => void desk?.add(body) }),
-    [state, desk],
+    () => ({
+      // Texts of an earlier visit are shown only where those of the server cannot be read.
+      answer: state && state.reading !== 'begun' ? state.pack : null,
+      waiting: waitingIn(state?.operations ?? [], language),
+      isKept: state?.reading === 'failed',
+      problem: state?.refusal ?? '',
+      add: (body: BodyOf<TranslationOp>) => void desk?.append(body),
+    }),
+    [state, desk, language],
   );
 }

@@ -29,8 +29,10 @@ function OpenScreen({ opening }: { opening: Opening }) {
 /** Says how many taps wait, and whether the page opens without a network. */
 function Sent() {
   const t = useText();
-  const waiting = useCrew().waiting();
-  const { pass, pack, terms } = useCrewState();
+  const phone = useCrew();
+  const waiting = phone.waiting();
+  const { current: pass, pack } = useCrewState();
+  const terms = useStore(phone.terms);
   const offline = useStore(offlineState);
   const sent = waiting > 0 ? t(crewMessages.status.waiting, { waiting }) : `✓ ${t(crewMessages.status.sent)}`;
   // The check-in shows guardians the text that they sign.
@@ -106,7 +108,7 @@ function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
 export function CrewApp() {
   const t = useText();
   const phone = useCrew();
-  const { pass, ended } = useCrewState();
+  const { current: pass, ended } = useCrewState();
   const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));
   if (!pass || opening.isBusy || opening.problem) return <OpenScreen opening={opening} />;
   return (

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { CONSENT_PURPOSES, NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../../i18n/language';
-import { useCrewState } from './context';
-import type { CrewState } from './phone';
+import { useStore } from '../../lib/store';
+import { useCrew } from './context';
+import type { CrewTerms } from './phone';
 import type { CrewSlot } from './slots';
 import type { useTap } from './useTap';
 
@@ -17,7 +18,7 @@ interface Props {
 /** A parent or guardian decides in front of the check-in, with the text that the phone has kept. */
 export function WitnessForm({ slot, member, tap, onClose }: Props) {
   const t = useText();
-  const { terms } = useCrewState();
+  const terms = useStore(useCrew().terms);
   const [purposes, setPurposes] = useState<Purposes>(NO_PURPOSES);
   const [name, setName] = useState('');
   const [isUnnamed, setUnnamed] = useState(false);
@@ -89,7 +90,7 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
 }
 
 interface TermsProps {
-  terms: NonNullable<CrewState['terms']>;
+  terms: CrewTerms;
   purposes: Purposes;
   onChange: (purposes: Purposes) => void;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { delayMinutes, projectedStarts } from '@ndeiya/domain/programme/projection';
 import { useStore } from '../../lib/store';
-import type { CrewPhone, CrewState } from './phone';
+import type { CrewPhone } from './phone';
 import { type CrewSlot, crewSlots, timedOf } from './slots';
 
 export const CrewContext = createContext<CrewPhone | null>(null);
@@ -12,7 +12,7 @@ export function useCrew(): CrewPhone {
   return phone;
 }
 
-export const useCrewState = (): CrewState => useStore(useCrew().state);
+export const useCrewState = () => useStore(useCrew().state);
 
 const TICK_MS = 10_000;
 

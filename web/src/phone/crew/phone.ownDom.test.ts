@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../../testing/answers';
 import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
-import type { PhoneDatabase } from '../kit/database';
+import { keep, type PhoneDatabase } from '../kit/database';
 import { CrewPhone } from './phone';
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
@@ -26,7 +26,7 @@ const sign = (phone: CrewPhone) =>
       consent: { language: 'en', purposes: 'take_part', signed_as: GUARDIAN, terms_version: 't1' },
     },
   });
-const onPhone = async () => JSON.stringify(await database.getAll('operations'));
+const onPhone = async () => JSON.stringify(await database.operations('p1'));
 
 test('the same link opens a pass again that has ended on this phone, also after a reload', async () => {
   const { free, to } = server();
@@ -36,11 +36,11 @@ test('the same link opens a pass again that has ended on this phone, also after 
   await phone.refresh();
   expect(phone.state.get().ended).toBe('not open here');
   await phone.open(CODE);
-  expect(phone.state.get()).toMatchObject({ ended: null, pass: { token: 'p1.2' } });
+  expect(phone.state.get()).toMatchObject({ ended: null, current: { token: 'p1.2' } });
   free();
   const reloaded = new CrewPhone(database);
   await reloaded.open(CODE);
-  expect(reloaded.state.get().pass?.token).toBe('p1.3');
+  expect(reloaded.state.get().current?.token).toBe('p1.3');
   expect(new Set(to(OPEN).map(({ body }) => body.device)).size).toBe(1);
 });
 
@@ -50,7 +50,7 @@ test('the same link opened without a network shows the pass that the phone has',
   await phone.open(CODE);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   await phone.open(CODE);
-  expect(phone.state.get()).toMatchObject({ ended: null, pass: { token: 'p1.1' } });
+  expect(phone.state.get()).toMatchObject({ ended: null, current: { token: 'p1.1' } });
 });
 
 test('logging out frees the place of the phone', async () => {
@@ -71,7 +71,7 @@ test('the name that a guardian has typed is kept until the server has answered, 
   await phone.start();
   await sign(phone);
   expect(await onPhone()).toContain(GUARDIAN);
-  const [one] = await database.getAll('operations');
+  const [one] = await database.operations('p1');
   answers.push(() =>
     answer(200, { results: [{ op_id: one?.op_id, outcome: 'applied', slot: null, reason: '' }] }),
   );
@@ -91,4 +91,21 @@ test('once the pass is over no name of a guardian stays on the phone, sent or no
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-01-02T00:00:00Z'));
   await phone.refresh();
   expect(await onPhone()).not.toContain(GUARDIAN);
+});
+
+test('the programme that an earlier version of the page has kept is shown without a network', async () => {
+  const programme = { slots: [], server_time: '2026-11-25T00:00:00Z', rev: 3, is_partial: false };
+  await keep(database, 'crew pass', {
+    token: 'p1.1',
+    owner: 'p1',
+    expires_at: '2099-01-01T00:00:00Z',
+    pin: null,
+  });
+  await keep(database, 'crew pack', programme);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const phone = new CrewPhone(database);
+  const stop = await phone.start();
+  stop();
+  expect(phone.state.get()).toMatchObject({ current: { owner: 'p1' }, pack: programme });
+  expect(await database.kept('crew pack')).toBeUndefined();
 });

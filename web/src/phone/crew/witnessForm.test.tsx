@@ -9,7 +9,7 @@ import type { CrewSlot } from './slots';
 import { WitnessForm } from './WitnessForm';
 
 const terms = { id: 't1', text: 'A child sings.', purposes: { ...NO_PURPOSES, take_part: 'May take part.' } };
-const phone = { state: createStore({ terms }) } as unknown as CrewPhone;
+const phone = { terms: createStore(terms) } as unknown as CrewPhone;
 const slot = { id: 's1' } as CrewSlot;
 const member = { id: 'm1', name: 'Wanja', is_minor: true };
 

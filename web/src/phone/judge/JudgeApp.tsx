@@ -5,7 +5,7 @@ import type { StoredPass } from '../kit/passes';
 import { useOpening } from '../kit/useOpening';
 import { type Screen, screenOf } from './address';
 import { ChooseScreen } from './ChooseScreen';
-import { usePhone, usePhoneState, useViews } from './context';
+import { usePackRounds, usePhone, usePhoneState, useViews } from './context';
 import { ListScreen } from './ListScreen';
 import type { PackRound } from './model';
 import { ScoreScreen } from './ScoreScreen';
@@ -77,20 +77,19 @@ function Sheets({ screen, round, views, ...rest }: ShownProps) {
 /** The page's content without a round. */
 function NoRound() {
   const t = useText();
-  const { stored } = usePhoneState();
+  const { pack } = usePhoneState();
   return (
     <main>
-      <p className="note">{t(stored ? phoneMessages.status.none : phoneMessages.status.notLoaded)}</p>
+      <p className="note">{t(pack ? phoneMessages.status.none : phoneMessages.status.notLoaded)}</p>
     </main>
   );
 }
 
 function Open({ pass }: { pass: StoredPass }) {
   const screen = screenOf(useHash());
-  const { stored } = usePhoneState();
+  const rounds = usePackRounds() ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const [marks, setMarks] = useState<StageMarks>({});
-  const rounds = stored?.pack.rounds ?? [];
   const round = roundFor(rounds, screen, chosen);
   const views = useViews(round);
   const sheets = round ? (

@@ -21,7 +21,7 @@ export function LeaveButton({ pass }: { pass: StoredPass }) {
       text={waiting > 0 ? t(texts.waiting, { waiting }) : t(texts.sent, { name: pass.name })}
       onLeave={() => {
         takeBackPass(pass);
-        return phone.remove(pass);
+        return phone.leave(pass);
       }}
     >
       {waiting > 0 && (

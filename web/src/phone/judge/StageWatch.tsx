@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Live, LIVE_PATH } from '@ndeiya/domain/programme/live';
 import { useInSight } from '../../lib/useInSight';
-import { usePhone, usePhoneState } from './context';
+import { usePackRounds, usePhone } from './context';
 import { orderOf, type StageMarks, stageMarks } from './stageMarks';
 
 /** The CDN keeps a response for this time on the day. */
@@ -23,7 +23,7 @@ async function readLive(): Promise<Live | null> {
  */
 export function StageWatch({ onMarks }: { onMarks: (marks: StageMarks) => void }) {
   const phone = usePhone();
-  const rounds = usePhoneState().stored?.pack.rounds;
+  const rounds = usePackRounds();
   const [live, setLive] = useState<Live | null>(null);
   const known = useRef<string | null>(null);
   const read = useCallback(async () => {

@@ -1,20 +1,22 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from '../../lib/store';
-import type { SenderState } from '../kit/sender';
 import type { PackRound, QueuedMark } from './model';
-import type { Phone, PhoneState } from './phone';
+import type { JudgePhone } from './phone';
 import { type SheetView, viewOf } from './sheets';
 
-export const PhoneContext = createContext<Phone | null>(null);
+export const PhoneContext = createContext<JudgePhone | null>(null);
 
-export function usePhone(): Phone {
+export function usePhone(): JudgePhone {
   const phone = useContext(PhoneContext);
   if (!phone) throw new Error('there is no PhoneContext');
   return phone;
 }
 
-export const usePhoneState = (): PhoneState => useStore(usePhone().state);
-export const useSenderState = (): SenderState => useStore(usePhone().sender.state);
+export const usePhoneState = () => useStore(usePhone().state);
+export const useSenderState = () => useStore(usePhone().sender.state);
+
+/** The rounds in which the judge scores; undefined until they were read. */
+export const usePackRounds = () => usePhoneState().pack?.pack.rounds;
 
 /** The judge's sheets of a round, in the order of the programme. */
 export function useViews(round: PackRound | null): SheetView[] {

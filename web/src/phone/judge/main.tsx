@@ -10,11 +10,11 @@ import { NoStorage } from '../kit/NoStorage';
 import { startWorker } from '../kit/worker';
 import { PhoneContext } from './context';
 import { JudgeApp } from './JudgeApp';
-import { Phone } from './phone';
+import { JudgePhone } from './phone';
 
-async function startPhone(): Promise<Phone | null> {
+async function startPhone(): Promise<JudgePhone | null> {
   try {
-    const phone = new Phone(await openDatabase());
+    const phone = new JudgePhone(await openDatabase());
     await phone.start();
     return phone;
   } catch (error) {

@@ -4,7 +4,7 @@ import { heldPass } from '../../lib/pass';
 import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
 import { PhoneContext } from './context';
-import { Phone } from './phone';
+import { JudgePhone } from './phone';
 import { PhoneScreen } from './PhoneScreen';
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
@@ -12,7 +12,7 @@ const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
 /** The screen of a phone on which the link of a pass with this role was opened. */
 async function openedAs(role: 'judge' | 'head') {
   passServer(role);
-  const phone = new Phone(await emptyDatabase());
+  const phone = new JudgePhone(await emptyDatabase());
   await phone.open(CODE);
   const pass = phone.state.get().current;
   if (!pass) throw new Error('the pass is not open');

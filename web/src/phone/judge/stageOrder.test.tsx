@@ -6,7 +6,7 @@ import { passServer } from '../../testing/passServer';
 import type { PhoneDatabase } from '../kit/database';
 import { PhoneContext } from './context';
 import { JudgeApp } from './JudgeApp';
-import { Phone } from './phone';
+import { JudgePhone } from './phone';
 
 const PACK = '/api/judging/pack';
 
@@ -52,7 +52,7 @@ async function phoneWith(entries: string[]) {
     '/live.json': () =>
       answer(200, { edition: 2026, at: '2026-11-25T10:00:00Z', lines: stage.entries.map(line) }),
   });
-  const phone = new Phone(database);
+  const phone = new JudgePhone(database);
   await phone.open('7KQ2M-9XW4T-ABCDE-FGHJK');
   return { phone, server, stage };
 }

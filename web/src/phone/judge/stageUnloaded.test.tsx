@@ -5,7 +5,7 @@ import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
 import { PhoneContext } from './context';
 import { JudgeApp } from './JudgeApp';
-import { Phone } from './phone';
+import { JudgePhone } from './phone';
 
 const load = vi.hoisted(() => vi.fn());
 vi.mock('./StageWatch', () => {
@@ -15,7 +15,7 @@ vi.mock('./StageWatch', () => {
 
 test('a phone that cannot load what follows the stage shows its sheets all the same', async () => {
   passServer('judge');
-  const phone = new Phone(await emptyDatabase());
+  const phone = new JudgePhone(await emptyDatabase());
   await phone.open('7KQ2M-9XW4T-ABCDE-FGHJK');
   render(
     <PhoneContext value={phone}>

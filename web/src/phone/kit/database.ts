@@ -1,49 +1,113 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedOperation } from './operation';
-
-interface PhoneSchema extends DBSchema {
-  /** Operations of all holders of passes on this phone. */
-  operations: { key: string; value: QueuedOperation; indexes: { owner: string } };
-  /** Single values by their name: the phone's id, passes, packs. */
-  kept: { key: string; value: unknown };
-}
-export type PhoneDatabase = IDBPDatabase<PhoneSchema>;
 
 const NAME = 'phone';
 const VERSION = 1;
 
-/**
- * The option of every transaction that writes. Its promise resolves when the data is on the disk, so that a
- * killed browser or an empty battery loses nothing that a screen called saved.
- */
-export const STRICT = { durability: 'strict' } as const;
+/** `operations`: those of all holders of passes on this phone. `kept`: single values by their name: the phone's id, passes, packs. */
+type StoreName = 'operations' | 'kept';
 
 /** True where a write failed because the phone is full. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
-/** Opens the phone's database. */
-export function openDatabase(name = NAME): Promise<PhoneDatabase> {
-  return openDB<PhoneSchema>(name, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('operations', { keyPath: 'op_id' }).createIndex('owner', 'owner');
-      database.createObjectStore('kept');
-    },
-    // A newer version of the page upgrades the database: this tab closes it, and the next write fails visibly.
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-    },
+/** The result of a request, or the browser's error. */
+export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error('no reason'));
+    };
   });
+
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => {
+      resolve();
+    };
+    transaction.onabort = () => {
+      reject(transaction.error ?? new Error('aborted'));
+    };
+  });
+
+/** The phone's database. It is used without a package, because a judge waits for each byte of the page. */
+export class PhoneDatabase {
+  constructor(private readonly database: IDBDatabase) {}
+
+  close(): void {
+    this.database.close();
+  }
+
+  /** The operations of one pass. */
+  operations(owner: string): Promise<QueuedOperation[]> {
+    const store = this.database.transaction('operations').objectStore('operations');
+    return settled(store.index('owner').getAll(owner) as IDBRequest<QueuedOperation[]>);
+  }
+
+  /** A value that `keep` stored; undefined without one. */
+  kept(key: string): Promise<unknown> {
+    return settled<unknown>(this.database.transaction('kept').objectStore('kept').get(key));
+  }
+
+  keptKeys(): Promise<IDBValidKey[]> {
+    return settled(this.database.transaction('kept').objectStore('kept').getAllKeys());
+  }
+
+  /**
+   * Does all of the work in one transaction. Its promise resolves when the data is on the disk, so that a killed
+   * browser or an empty battery loses nothing that a screen called saved. If a part fails, nothing is stored; the
+   * rejection has the reason of the work, because an aborted transaction has none.
+   */
+  async write<T>(work: (store: (name: StoreName) => IDBObjectStore) => Promise<T>): Promise<T> {
+    const transaction = this.database.transaction(['operations', 'kept'], 'readwrite', {
+      durability: 'strict',
+    });
+    const done = finished(transaction);
+    try {
+      const [value] = await Promise.all([work((name) => transaction.objectStore(name)), done]);
+      return value;
+    } catch (error) {
+      try {
+        transaction.abort();
+      } catch {
+        // The browser has aborted it already.
+      }
+      await done.catch(() => undefined);
+      throw error;
+    }
+  }
 }
 
-/** Reads a value that `keep` stored; undefined without one. */
-export const readKept = (database: PhoneDatabase, key: string): Promise<unknown> => database.get('kept', key);
+/** Opens the phone's database. */
+export async function openDatabase(name = NAME): Promise<PhoneDatabase> {
+  const request = indexedDB.open(name, VERSION);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('operations', { keyPath: 'op_id' }).createIndex('owner', 'owner');
+    request.result.createObjectStore('kept');
+  };
+  const database = await settled(request);
+  // A newer version of the page upgrades the database: this tab closes it, and the next write fails visibly.
+  database.onversionchange = () => {
+    database.close();
+  };
+  return new PhoneDatabase(database);
+}
+
+/** Changes a stored value in one transaction, so that two tabs lose nothing of each other. Returns the new value. */
+export const amendKept = <T>(
+  database: PhoneDatabase,
+  key: string,
+  change: (before: unknown) => T,
+): Promise<T> =>
+  database.write(async (store) => {
+    const kept = store('kept');
+    const after = change(await settled<unknown>(kept.get(key)));
+    await (after === undefined ? settled(kept.delete(key)) : settled(kept.put(after, key)));
+    return after;
+  });
 
 /** Stores a value durably; `undefined` deletes it. */
-export async function keep(database: PhoneDatabase, key: string, value: unknown): Promise<void> {
-  const transaction = database.transaction('kept', 'readwrite', STRICT);
-  await Promise.all([
-    value === undefined ? transaction.store.delete(key) : transaction.store.put(value, key),
-    transaction.done,
-  ]);
-}
+export const keep = async (database: PhoneDatabase, key: string, value: unknown): Promise<void> => {
+  await amendKept(database, key, () => value);
+};

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../lib/store';
-import { type PhoneDatabase, STRICT } from './database';
+import { type PhoneDatabase, settled } from './database';
 import {
   bySeq,
   type Draft,
@@ -11,28 +11,6 @@ import {
 
 const DEVICE = 'device';
 const CHANNEL = 'queue';
-
-/**
- * Resolves when all of the work is on the disk. If a part fails, nothing is stored; the rejection has the reason of the
- * work, because an aborted transaction has none.
- */
-async function whole<T>(
-  transaction: { abort: () => void; done: Promise<void> },
-  work: Promise<T>,
-): Promise<T> {
-  try {
-    const [value] = await Promise.all([work, transaction.done]);
-    return value;
-  } catch (error) {
-    try {
-      transaction.abort();
-    } catch {
-      // The browser has aborted it already.
-    }
-    await transaction.done.catch(() => undefined);
-    throw error;
-  }
-}
 
 /** The phone's id and the number of its last operation. */
 interface Device {
@@ -63,29 +41,29 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
 
   /** The operations of one pass, in their order. */
   async of(owner: string): Promise<QueuedOperation<Op, Result>[]> {
-    const found = await this.database.getAllFromIndex('operations', 'owner', owner);
+    const found = await this.database.operations(owner);
     return (found as QueuedOperation<Op, Result>[]).sort(bySeq);
   }
 
   /** Stores an operation. Resolves when it is on the disk; rejects with the browser's error, for instance for a full disk. */
   async append(draft: Draft<Op>): Promise<QueuedOperation<Op, Result>> {
-    const transaction = this.database.transaction(['operations', 'kept'], 'readwrite', STRICT);
-    const kept = transaction.objectStore('kept');
-    const operations = transaction.objectStore('operations');
-    const work = async () => {
-      const device = (await kept.get(DEVICE)) as Device | undefined;
+    const queued = await this.database.write(async (store) => {
+      const kept = store('kept');
+      const operations = store('operations');
+      const device = (await settled<unknown>(kept.get(DEVICE))) as Device | undefined;
       const next = { id: device?.id ?? crypto.randomUUID(), seq: (device?.seq ?? 0) + 1 };
-      const queued = this.stamped(draft, next);
-      const earlier = draft.replaceable ? await operations.index('owner').getAll(draft.owner) : [];
+      const stamped = this.stamped(draft, next);
+      const earlier = draft.replaceable
+        ? await settled(operations.index('owner').getAll(draft.owner) as IDBRequest<QueuedOperation[]>)
+        : [];
       const replaced = earlier.filter(
         (one) => one.subject === draft.subject && one.replaceable && one.sent_at === null,
       );
-      await Promise.all(replaced.map(({ op_id }) => operations.delete(op_id)));
-      await kept.put(next, DEVICE);
-      await operations.add(queued);
-      return queued;
-    };
-    const queued = await whole(transaction, work());
+      await Promise.all(replaced.map(({ op_id }) => settled(operations.delete(op_id))));
+      await settled(kept.put(next, DEVICE));
+      await settled(operations.add(stamped));
+      return stamped;
+    });
     this.tell();
     return queued;
   }
@@ -117,9 +95,11 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
 
   /** Deletes everything of one pass. */
   async forget(owner: string): Promise<void> {
-    const transaction = this.database.transaction('operations', 'readwrite', STRICT);
-    const keys = await transaction.store.index('owner').getAllKeys(owner);
-    await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+    await this.database.write(async (store) => {
+      const operations = store('operations');
+      const keys = await settled(operations.index('owner').getAllKeys(owner));
+      await Promise.all(keys.map((key) => settled(operations.delete(key))));
+    });
     this.tell();
   }
 
@@ -133,15 +113,17 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     ids: readonly string[],
     change: (one: QueuedOperation<Op, Result>) => QueuedOperation<Op, Result>,
   ): Promise<QueuedOperation<Op, Result>[]> {
-    const transaction = this.database.transaction('operations', 'readwrite', STRICT);
-    const changes = ids.map(async (id) => {
-      const found = (await transaction.store.get(id)) as QueuedOperation<Op, Result> | undefined;
-      if (!found) return [];
-      const changed = change(found);
-      await transaction.store.put(changed);
-      return [changed];
+    const changed = await this.database.write((store) => {
+      const operations = store('operations');
+      const changes = ids.map(async (id) => {
+        const found = (await settled<unknown>(operations.get(id))) as QueuedOperation<Op, Result> | undefined;
+        if (!found) return [];
+        const after = change(found);
+        await settled(operations.put(after));
+        return [after];
+      });
+      return Promise.all(changes);
     });
-    const changed = await whole(transaction, Promise.all(changes));
     this.tell();
     return changed.flat();
   }
@@ -155,7 +137,8 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     return { op_id, owner, subject, seq: device.seq, replaceable, receipt, op, ...state };
   }
 
-  private tell(): void {
+  /** Says to this tab and to the others that something has changed, for instance the passes. */
+  tell(): void {
     this.changes.set(this.changes.get() + 1);
     this.channel.postMessage(null);
   }

@@ -13,7 +13,7 @@ export interface Holder {
   token: string;
 }
 
-export interface SenderState {
+interface SenderState {
   isSending: boolean;
   /** True when the last attempt did not reach the server. */
   isUnreached: boolean;
@@ -53,8 +53,8 @@ export class Sender {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Sends now and whenever the phone may have a network again; returns the function that stops this. */
-  start(): () => void {
+  /** Sends now and whenever the phone may have a network again, until the signal stops this. */
+  start(signal: AbortSignal): void {
     const again = () => {
       this.failures = 0;
       this.sendIn(0);
@@ -63,14 +63,12 @@ export class Sender {
       if (document.visibilityState === 'visible') again();
       else void this.send({ keepalive: true });
     };
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', onVisibility);
-    again();
-    return () => {
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', onVisibility);
+    window.addEventListener('online', again, { signal });
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    signal.addEventListener('abort', () => {
       clearTimeout(this.timer);
-    };
+    });
+    again();
   }
 
   /** Plans the next attempt after this delay, unless an earlier one is planned. */
@@ -160,7 +158,8 @@ export class Sender {
 
   /** Stores the sentence with which the server refuses this pass; null ends the refusal. */
   noteRefusal(owner: string, sentence: string | null): void {
-    const { [owner]: _before, ...others } = this.state.get().refused;
+    const { [owner]: before = null, ...others } = this.state.get().refused;
+    if (before === sentence) return;
     this.note({ refused: sentence === null ? others : { ...others, [owner]: sentence } });
   }
 }

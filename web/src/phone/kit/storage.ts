@@ -3,9 +3,6 @@ import { logError } from '../../lib/log';
 /** `kept`: the browser has promised to delete nothing. `maybe`: it may delete data when the phone is full. */
 export type Persistence = 'kept' | 'maybe' | 'unknown';
 
-/** A note outside of the database. It is found again when the browser has deleted only the database. */
-const MARK = 'judge-phone';
-
 const manager = () => (navigator as { storage?: Partial<StorageManager> }).storage;
 
 /** Asks for persistent storage. Browsers only grant it during a tap. */
@@ -28,20 +25,23 @@ export async function persistence(): Promise<Persistence> {
   return granted ? 'kept' : 'maybe';
 }
 
-/** Notes outside of the database that it holds something. */
-export function markUsed(isUsed: boolean): void {
+/**
+ * Notes outside of the database that it holds something. The note is found again when the browser has deleted only the
+ * database. `mark` is its key in localStorage.
+ */
+export function markUsed(mark: string, isUsed: boolean): void {
   try {
-    if (isUsed) localStorage.setItem(MARK, 'used');
-    else localStorage.removeItem(MARK);
+    if (isUsed) localStorage.setItem(mark, 'used');
+    else localStorage.removeItem(mark);
   } catch (error) {
     logError('mark the phone as used', error);
   }
 }
 
 /** True when this phone had something stored before. */
-export function wasUsed(): boolean {
+export function wasUsed(mark: string): boolean {
   try {
-    return localStorage.getItem(MARK) !== null;
+    return localStorage.getItem(mark) !== null;
   } catch {
     return false;
   }

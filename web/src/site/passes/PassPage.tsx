@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
-import type { HeldPass } from '../../lib/pass';
+import type { HeldPass } from '../../lib/passStore';
 import { paths } from '../../lib/paths';
 import { PassCodeForm } from './PassCodeForm';
 import { usePass } from './usePass';

@@ -3,8 +3,9 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { msg } from '../../i18n/msg';
 import { ApiError, failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { checkPass, heldPass, type HeldPass, leavePass, openPass, replacesPass } from '../../lib/pass';
+import { checkPass, heldPass, leavePass, openPass, replacesPass } from '../../lib/pass';
 import { clearAddress, codeInAddress } from '../../lib/passAddress';
+import type { HeldPass } from '../../lib/passStore';
 
 interface State {
   pass: HeldPass | null;
