@@ -15,7 +15,9 @@ interface ListOp extends Stamp {
   member: string;
   name: string;
 }
-type ListPack = { members: { id: string; name: string }[] };
+interface ListPack {
+  members: { id: string; name: string }[];
+}
 type Queued = QueuedOperation<ListOp>;
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
