@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
-import { allowsRecording, consentFacts, memberConsent } from './facts';
+import { allowsRecording, consentFacts, latestDecision, memberConsent } from './facts';
 import { NO_PURPOSES } from './purposes';
 
 const minor = { id: 'm1', name: 'Wanjikũ wa Kamau', age_band: 'minor', guardian_id: 'g1' } as const;
@@ -51,6 +51,13 @@ describe('memberConsent', () => {
   test('an adult about whom nobody has decided needs none', () => {
     expect(memberConsent(adult, of(minor, adult), [makeConsent({ decision: 'refused' })])).toBe('not_needed');
   });
+});
+
+test('the later of two decisions is the latest, in whichever order they are read', () => {
+  const earlier = makeConsent();
+  const newest = makeConsent({ decision: 'refused', given_at: later });
+  expect(latestDecision(minor, [newest, earlier])).toBe(newest);
+  expect(latestDecision(minor, [earlier, newest])).toBe(newest);
 });
 
 describe('consentFacts', () => {
