@@ -63,6 +63,12 @@ test('a team begins a rehearsal, plays one performance to a confirmed sheet, and
   await page.getByRole('link', { name: 'Open Certificates' }).click();
   await expect(page.getByText(texts.note)).toBeVisible();
 
+  await page.goto('/admin/judging');
+  const round = page
+    .getByRole('list', { name: 'Rounds' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Rehearsal' });
+  expect((await round.innerText()).match(/Rehearsal/g)).toHaveLength(1);
   await page.goto('/programme');
   await expect(page.getByText('Rehearsal')).toHaveCount(0);
   await page.goto('/admin/rehearsal');

@@ -21,7 +21,13 @@ test('an event in another year than its edition has a warning, and a day around 
 
 test('a registration that closes or opens after the event has begun has a warning', () => {
   expect(editionWarnings({ ...dates, closes: at('2031-08-17T00:00') })).toEqual([
-    'Registration closes after the event has begun: on Sunday, August 17, 2031 at 12:00 AM EAT.',
+    'Registration closes after the event has begun: at the end of Saturday, August 16, 2031.',
+  ]);
+  expect(editionWarnings({ ...dates, closes: at('2031-08-16T18:00') })).toEqual([
+    'Registration closes after the event has begun: on Saturday, August 16, 2031 at 06:00 PM EAT.',
+  ]);
+  expect(editionWarnings({ ...dates, closes: null, opens: at('2031-08-17T00:00') })).toEqual([
+    'Registration opens after the event has begun: on Sunday, August 17, 2031.',
   ]);
   expect(editionWarnings({ ...dates, closes: null, opens: EVENT })).toHaveLength(1);
   expect(editionWarnings({ ...dates, closes: EVENT })).toEqual([]);

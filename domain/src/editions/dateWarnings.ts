@@ -1,3 +1,4 @@
+import { dayOrTime, lastDay } from '../kernel/lastDay';
 import { formatLongDate, formatLongDateTime, localYear } from '../kernel/time';
 
 const DAY_MS = 86_400_000;
@@ -10,18 +11,20 @@ interface EditionDates {
   closes: Date | null;
 }
 
+/** A deadline at midnight belongs to the day before. */
+function closing(closes: Date): string {
+  const day = lastDay(closes);
+  return day === null ? `on ${formatLongDateTime(closes)}` : `at the end of ${day}`;
+}
+
 /** Sentences about dates that are possible and look like slips. None of them is refused. */
 export function editionWarnings({ year, event, opens, closes }: EditionDates): string[] {
   if (!event) return [];
   const isOtherYear = localYear(event) !== year;
   return [
     isOtherYear && `The event is in ${localYear(event)}, and this is the edition of ${year}.`,
-    closes &&
-      closes > event &&
-      `Registration closes after the event has begun: on ${formatLongDateTime(closes)}.`,
-    opens &&
-      opens >= event &&
-      `Registration opens after the event has begun: on ${formatLongDateTime(opens)}.`,
+    closes && closes > event && `Registration closes after the event has begun: ${closing(closes)}.`,
+    opens && opens >= event && `Registration opens after the event has begun: on ${dayOrTime(opens)}.`,
   ].filter((warning) => typeof warning === 'string');
 }
 

@@ -59,7 +59,7 @@ export const consoleMessages = {
       'The stage is over. Sheets that still wait on phones arrive as before. When nothing is in the way, two people approve the marks, then the round is frozen.',
     closedPractice: 'This practice round is over. It has no results.',
     frozen:
-      'The marks are final and the results are stored. Sheets that arrive from now on wait for a decision.',
+      'The marks are fixed and the results are stored. Sheets that arrive from now on wait for a decision.',
     published: 'The results are published.',
     confirmOpen:
       'Open this round? Its rules cannot be changed any more. Entries and judges can still be added.',

@@ -92,7 +92,7 @@ export const CHECKLIST: Record<Phase, readonly Check[]> = {
     ),
     check(
       'freeze',
-      'Freeze the round: after that nobody changes a mark without a public correction.',
+      'Freeze the round: the marks are fixed then. Until the results are published you can still go back a step, with a reason; after that a mark changes by a public correction only.',
       'judging',
     ),
     check('reveal', 'Put the reveal on the laptop at the stage, and print the presenter’s list.', 'results'),

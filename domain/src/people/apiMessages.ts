@@ -19,7 +19,8 @@ export const accountApiMessages = {
 export const passApiMessages = {
   left: 'This device is logged out of the pass.',
   missing: 'Please open your pass first.',
-  unknown: 'This pass is no longer open on this device. Please open its link again.',
+  unknown:
+    'This pass is no longer open on this device. Please open its link again. If the link does not open either, the pass has ended, as all passes of a rehearsal do with it.',
   revoked: 'This pass has been revoked. Please ask the organisers for a new one.',
   expired: 'This pass has ended. Please ask the organisers for a new one.',
   otherRole: 'Your pass is for another task.',

@@ -10,7 +10,7 @@ export interface Station {
 /** The sentences of the dashboard's page 'Rehearsal'. */
 export const rehearsalAdminMessages = {
   lead: 'Play the day with invented entries before the real one. It takes a team about half an hour.',
-  none: 'The rehearsal makes a short programme of invented performances, a round, and a pass for each task. Where there is a programme, its first lines are copied without their people. Nothing of it is public, and nobody gets a mail.',
+  none: 'The rehearsal makes a short programme of invented performances, a round, and a pass for each task. Where there is a programme of five performances or more, its first lines are copied without their people. Nothing of it is public, and nobody gets a mail.',
   begin: 'Play the day',
   beginning: 'Beginning...',
   beginFailed: 'The rehearsal could not be begun.',
@@ -26,7 +26,7 @@ export const rehearsalAdminMessages = {
   stationsLead: 'Tick off what you have played. The ticks are kept on this device.',
   passes: 'Passes',
   passesLead:
-    'Give each person one card: the square or the link opens the pass on their phone. Use a private window for a second pass on one device.',
+    'Give each person one card: the square or the link opens the pass on their phone. Use a private window for a second pass on one device. Guardians have no link here: they sign at the check-in. Translators have no pass, because they would change the real site. The page Programme of the dashboard shows the real programme; that of the rehearsal is on the phones of the steward and the check-in.',
   end: 'End the rehearsal',
   endQuestion: 'End the rehearsal?',
   endDetail:

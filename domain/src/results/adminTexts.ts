@@ -8,6 +8,8 @@ export const resultAdminTexts = {
   oneFailed: 'The results could not be loaded.',
   preview: 'This is how the public will see it. No place is public yet.',
   public: 'This is public.',
+  rehearsed:
+    'Published for the rehearsal: only this dashboard shows it. On the day itself it would be public now.',
   consequences:
     'Certificates for a changed place are marked as outdated: print new ones. A prize that was paid stays as it was paid, and is marked in the list of prizes.',
   correction: 'This is a correction. The old places stay public until you publish it.',

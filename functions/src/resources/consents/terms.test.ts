@@ -1,19 +1,36 @@
-import { standardTerms } from '@ndeiya/domain/consents/terms';
+import { DEFAULT_TERMS, FORMER_TERMS, NEUTRAL_TERMS, standardTerms } from '@ndeiya/domain/consents/terms';
 import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
 import { regionOf } from '@ndeiya/domain/site/regionOf';
+import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
-import { versionOf } from './terms';
+import { TermsService, versionOf } from './terms';
 
 afterEach(() => {
   setRegion(DEFAULT_REGION);
 });
 
-test('the text that guardians in Kenya have agreed to keeps its id and its hash', () => {
-  const { id, sha256 } = versionOf(standardTerms(), 'en', 0);
+test('the text that guardians in Kenya have agreed to before keeps its id and its hash', () => {
+  const { id, sha256 } = versionOf(FORMER_TERMS[0]!, 'en', 0);
   expect(id).toBe('en-0-868d10b9e32029f7');
   expect(sha256).toBe('868d10b9e32029f756da5d7752997afb6f13952dc873a511599616359de5a9e0');
-  expect(standardTerms().text).toContain('Data Protection Commissioner of Kenya');
 });
+
+test('the text of today keeps its id, and is true where it is read aloud and nobody has a link', () => {
+  expect(versionOf(standardTerms(), 'en', 0).id).toBe('en-0-79f8d4efd2b72028');
+  expect(standardTerms().text).toContain('Data Protection Commissioner of Kenya');
+  expect(standardTerms().text).not.toContain('the same link');
+});
+
+test.each([DEFAULT_TERMS, NEUTRAL_TERMS, ...FORMER_TERMS])(
+  'a text that came with a release is found by its id, also where nobody has decided about it yet',
+  async (terms) => {
+    const nothing = { get: () => Promise.resolve({ data: () => undefined }) };
+    const collection = { doc: () => nothing, withConverter: () => collection };
+    const db = { collection: () => collection } as unknown as Firestore;
+    const version = versionOf(terms, 'en', 0);
+    expect(await new TermsService(db).byId(version.id)).toEqual(version);
+  },
+);
 
 test('outside Kenya the text names no office', () => {
   const kenyan = versionOf(standardTerms(), 'en', 0);

@@ -10,6 +10,7 @@ import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import {
   type ConsentTerms,
   DEFAULT_TERMS,
+  FORMER_TERMS,
   hashedText,
   NEUTRAL_TERMS,
   standardTerms,
@@ -73,7 +74,9 @@ export class TermsService {
   async byId(id: string): Promise<NewVersion | undefined> {
     const snapshot = await refOf(this.db, termsVersions).doc(id).get();
     // A guardian may have read the one of the zone that was chosen before.
-    const standard = [DEFAULT_TERMS, NEUTRAL_TERMS].map((terms) => versionOf(terms, FALLBACK, 0));
+    const standard = [DEFAULT_TERMS, NEUTRAL_TERMS, ...FORMER_TERMS].map((terms) =>
+      versionOf(terms, FALLBACK, 0),
+    );
     return snapshot.data() ?? standard.find((terms) => terms.id === id);
   }
 

@@ -42,7 +42,7 @@ export async function approveByPass(page: Page, code: string): Promise<void> {
 export async function freeze(page: Page): Promise<void> {
   await refreshed(page);
   await pressButton(page, 'Freeze the round');
-  await sees(page, /^The marks are final/);
+  await sees(page, /^The marks are fixed/);
 }
 
 /** Publishes a frozen round with all of its marks. */

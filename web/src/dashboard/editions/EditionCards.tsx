@@ -2,7 +2,7 @@ import type { Edition } from '@ndeiya/domain/editions/edition';
 import { NEXT_STATES } from '@ndeiya/domain/editions/editions';
 import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
-import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
+import { dayOrTime } from '@ndeiya/domain/kernel/lastDay';
 import { DraggableCard, RecordCards } from '../kit/RecordCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
@@ -28,12 +28,12 @@ interface Props extends EditionCommands {
   current: number;
 }
 
-const orNone = (instant: Date | null, none: string) => (instant ? formatLongDateTime(instant) : none);
+const orNone = (instant: Date | null, none: string) => (instant ? dayOrTime(instant) : none);
 
 const closesText = (closes: Date | null) => (closes ? deadlineText(closes) : 'when the edition is closed');
 
 const factsOf = (edition: Edition) => [
-  { label: 'Event', value: `${formatLongDateTime(edition.event_date)}, ${edition.location}` },
+  { label: 'Event', value: `${dayOrTime(edition.event_date)}, ${edition.location}` },
   { label: 'Registration opens', value: orNone(edition.registration_opens_at, 'when the edition is open') },
   {
     label: 'Registration closes',

@@ -30,6 +30,9 @@ const TONES: Record<RoundAnswer['state'], Tone> = {
 
 function RoundLine({ round }: { round: RoundAnswer }) {
   const { id, title, edition, practice, state } = round;
+  const name = editionName(edition);
+  // The round of a rehearsal is called like its edition, and once is enough.
+  const facts = [...(name === title ? [] : [name]), ...(practice ? ['practice round'] : [])];
   return (
     <Box
       component="li"
@@ -45,8 +48,7 @@ function RoundLine({ round }: { round: RoundAnswer }) {
         <StatusChip label={ROUND_WORDS[state]} tone={TONES[state]} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {editionName(edition)}
-        {practice && ' · practice round'}
+        {facts.join(' · ')}
       </Typography>
     </Box>
   );

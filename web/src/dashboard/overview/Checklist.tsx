@@ -52,10 +52,17 @@ function Line({ check: { text, place }, isDone, isDisabled, onTick }: LineProps)
           />
         }
       />
-      {place && <TextLink to={PLACES[place].to}>{PLACES[place].label}</TextLink>}
+      {place && (
+        <TextLink to={PLACES[place].to} sx={link}>
+          {PLACES[place].label}
+        </TextLink>
+      )}
     </Box>
   );
 }
+
+/** On a phone the link stands below the text of its step, and not below the box. */
+const link = { ml: { xs: '31px', sm: 0 }, mb: { xs: 1, sm: 0 } } as const;
 
 /** The ticks as this page shows them: those of the server, and one on its way to it. */
 function useTicks(year: number) {

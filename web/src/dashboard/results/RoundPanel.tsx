@@ -13,6 +13,7 @@ import { ChoiceField } from '../kit/ChoiceField';
 import { ListFailed } from '../kit/ListState';
 import { useApiList } from '../kit/useApiList';
 import { Awards } from './Awards';
+import { noteOf } from './note';
 import { Payouts } from './Payouts';
 import { ResultsPreview } from './ResultsPreview';
 import { RoundSteps } from './RoundSteps';
@@ -21,12 +22,6 @@ interface Props {
   round: RoundAnswer;
   others: readonly RoundAnswer[];
   onChanged: () => void;
-}
-
-function noteOf({ round, shown }: RoundResults): string {
-  if (round.hidden) return texts.isHidden(round.hidden.reason);
-  if (round.state === 'frozen') return round.published ? texts.correction : texts.preview;
-  return shown && round.published ? texts.public : texts.notFrozen;
 }
 
 /** Two rounds of an edition give its prizes twice, which nobody sees in one of them. */

@@ -38,7 +38,13 @@ test('a text without a searchable part is no search', () => {
 
 describe('a participant that was just added, whose keys the server has not written yet', () => {
   const rows = [entry('Ĩkamba', 1), entry('Ũhuru', 2)];
-  const page = { rows, pageSize: 50, hasNext: false, hasPrevious: false };
+  const page = {
+    status: 'ready' as 'ready' | 'loading',
+    rows,
+    pageSize: 50,
+    hasNext: false,
+    hasPrevious: false,
+  };
   const added = { ...entry('njeri', 3), category: 'Poetry' };
   const all = everybodyIn(2025);
   const shown = (
@@ -61,6 +67,7 @@ describe('a participant that was just added, whose keys the server has not writt
   test('is there once as soon as the query finds it, and not after it is gone', () => {
     expect(shown(added, {}, { rows: [...rows, added] })).toEqual(['Ĩkamba', 'Ũhuru', 'njeri']);
     expect(shown(null)).toEqual(['Ĩkamba', 'Ũhuru']);
+    expect(shown(added, {}, { status: 'loading', rows: [] })).toEqual([]);
   });
 
   test.each([

@@ -50,7 +50,7 @@ export const searched = (
   filter: Pick<ParticipantFilter, 'search' | 'sort'>,
 ): Participant[] => found(participants, filter, ROWS);
 
-type Page = Pick<PagedQuery<Participant>, 'rows' | 'pageSize' | 'hasNext' | 'hasPrevious'>;
+type Page = Pick<PagedQuery<Participant>, 'status' | 'rows' | 'pageSize' | 'hasNext' | 'hasPrevious'>;
 
 /** By time a query needs no keys, and finds what was just added by itself. */
 const belongs = (added: Participant, { edition, category, search, sort }: ParticipantFilter): boolean =>
@@ -63,8 +63,10 @@ const belongs = (added: Participant, { edition, category, search, sort }: Partic
  * and until then no query finds it. It is left out where it does not belong to the list or stands on another page.
  */
 export function withAdded(page: Page, added: Participant | null, filter: ParticipantFilter): Participant[] {
-  const { rows, pageSize, hasNext, hasPrevious } = page;
-  if (!added || !belongs(added, filter) || rows.some(({ id }) => id === added.id)) return rows;
+  const { status, rows, pageSize, hasNext, hasPrevious } = page;
+  // A list that is still loading has none of the others yet.
+  if (status !== 'ready' || !added || !belongs(added, filter) || rows.some(({ id }) => id === added.id))
+    return rows;
   const all = searched([...rows, added], filter);
   const place = all.indexOf(added);
   const isElsewhere = (place === 0 && hasPrevious) || (place === all.length - 1 && hasNext);

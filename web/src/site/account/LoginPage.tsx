@@ -20,7 +20,7 @@ export function LoginPage() {
       </Typography>
       <LoginForm />
       <Typography sx={{ mt: 2.5 }}>
-        <Phrase text="No account yet? <0>Register</0>" elements={[register]} />
+        <Phrase text="No account yet? <0>Register</0> to open one." elements={[register]} />
       </Typography>
     </AuthBackdrop>
   );

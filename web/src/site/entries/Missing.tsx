@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
-import { stepOf } from './steps';
+import { stepOf, STEPS } from './steps';
 
 /** Lists the answers that are missing before the entry can be sent. Each line leads to the step where it is filled in. */
 export function Missing({ id, missing }: Pick<EntryAnswer, 'id' | 'missing'>) {
@@ -19,6 +19,11 @@ export function Missing({ id, missing }: Pick<EntryAnswer, 'id' | 'missing'>) {
     <section aria-labelledby="missing">
       <Typography id="missing" variant="h3" component="h2" sx={{ mb: 1 }}>
         {t('Still missing')}
+      </Typography>
+      <Typography>
+        {t('There are {count} steps. Without these answers the entry cannot be sent:', {
+          count: STEPS.length,
+        })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {open.map((code: MissingCode) => (

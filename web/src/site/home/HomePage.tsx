@@ -24,31 +24,34 @@ export function HomePage() {
       <Weave chart="peaks" scale={0.9} />
       <HomeWinners />
       <IntroBand />
-      <StatsStrip />
-      <OnceNear height={[1640, 1345]}>
-        <UpcomingEvents />
-      </OnceNear>
-      <OnceNear height={[730, 630]}>
-        <AboutTeaser />
-        <Weave />
-      </OnceNear>
-      <OnceNear height={[610, 725]}>
-        <Journey />
-        <Weave />
-      </OnceNear>
-      <OnceNear height={[465, 665]}>
-        <FeaturedVideo />
-      </OnceNear>
-      <OnceNear height={[340, 455]}>
-        <CallToAction />
-      </OnceNear>
-      <OnceNear height={[895, 670]}>
-        <ContactSection />
-      </OnceNear>
-      <OnceNear height={[225, 320]}>
-        <Partners />
-      </OnceNear>
-      <RegisterNow />
+      {/* The floating button belongs to this part only: the hero has its own ones. */}
+      <div>
+        <StatsStrip />
+        <OnceNear height={[1640, 1345]}>
+          <UpcomingEvents />
+        </OnceNear>
+        <OnceNear height={[730, 630]}>
+          <AboutTeaser />
+          <Weave />
+        </OnceNear>
+        <OnceNear height={[610, 725]}>
+          <Journey />
+          <Weave />
+        </OnceNear>
+        <OnceNear height={[465, 665]}>
+          <FeaturedVideo />
+        </OnceNear>
+        <OnceNear height={[340, 455]}>
+          <CallToAction />
+        </OnceNear>
+        <OnceNear height={[895, 670]}>
+          <ContactSection />
+        </OnceNear>
+        <OnceNear height={[225, 320]}>
+          <Partners />
+        </OnceNear>
+        <RegisterNow />
+      </div>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
 /**
- * The floating 'Register Now' on phones (spec §2). At the end of the page it stops floating, so that it never
+ * The floating 'Register Now' on phones (spec §2), below the hero and its own buttons. At the end of the page it stops floating, so that it never
  * covers the last lines or the footer; the back-to-top button is on the other side. It is
  * there while registering is what matters.
  */

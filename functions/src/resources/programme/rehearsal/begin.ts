@@ -24,7 +24,7 @@ import { NEVER_JUDGED, roundRef } from '../../judging/parts';
 import { slotOfEntry } from '../build';
 import { newSlot } from '../service';
 import { programmeRef, slotRef, slotsIn, withLines } from '../store';
-import { entriesFor, type Line, linesFrom } from './plan';
+import { entriesFor, type Line, linesFrom, MOST_LINES, prizesFrom } from './plan';
 import { newPasses } from './team';
 
 const DAY_MS = 86_400_000;
@@ -54,8 +54,9 @@ function editionFrom(real: Omit<Edition, 'id' | 'created_at' | 'updated_at'>, no
     state: 'closed',
     registration_opens_at: null,
     registration_closes_at: null,
-    // Every category of so few performances would be too small.
-    min_class: 1,
+    // All of them are one class: in classes of one or two performances everybody would have a place.
+    min_class: MOST_LINES + 1,
+    prizes: prizesFrom(real.prizes),
     created_at: now,
     updated_at: now,
   };

@@ -1,7 +1,7 @@
 import { newCategory } from '@ndeiya/domain/editions/editions';
 import type { Slot } from '@ndeiya/domain/programme/slot';
 import { describe, expect, test } from 'vitest';
-import { entriesFor, linesFrom } from './plan';
+import { entriesFor, linesFrom, prizesFrom } from './plan';
 
 const categories = [newCategory('Poetry', true), newCategory('Rendition', true)];
 const line = (kind: Slot['kind'], category: string, more: Partial<Slot> = {}) =>
@@ -17,6 +17,15 @@ describe('the lines of a rehearsal', () => {
       'Poetry',
       'Rendition',
     ]);
+  });
+
+  test('are six invented ones where the programme is so short that everybody would win', () => {
+    const real = (count: number) =>
+      Array.from({ length: count }, () => line('entry', 'Poetry', { minutes: 9 }));
+    expect(linesFrom(real(4), categories)).toHaveLength(6);
+    expect(linesFrom(real(5), categories)).toEqual(
+      Array(5).fill({ kind: 'entry', category: 'Poetry', minutes: 9 }),
+    );
   });
 
   test('are the first eight of the programme, without what is withdrawn or has no category any more', () => {
@@ -51,4 +60,14 @@ test('invented entries have numbers of their categories, one child without conse
     ]);
     expect(one?.people.guardians.every(({ contact }) => contact === '')).toBe(true);
   }
+});
+
+test('two prizes of one group are left, so that most performers of a rehearsal win none', () => {
+  const prize = (key: string, categories: 'rest' | string[]) =>
+    ({ key, title: key, amounts: [500, 300, 100], categories, if_small: 'fold' }) as const;
+  const all = [prize('top', 'rest'), prize('best', ['Rendition'])];
+  expect(prizesFrom(all as unknown as Parameters<typeof prizesFrom>[0])).toEqual([
+    { ...prize('top', 'rest'), amounts: [500, 300], categories: 'all', if_small: 'award' },
+  ]);
+  expect(prizesFrom([])).toEqual([]);
 });

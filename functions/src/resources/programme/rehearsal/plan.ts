@@ -7,9 +7,11 @@ import { letterOf } from '@ndeiya/domain/entries/quota';
 import type { Slot } from '@ndeiya/domain/programme/slot';
 
 /** So many performances are played in half an hour. */
-const MOST_LINES = 8;
-/** The performances of a rehearsal where there is no programme yet. */
-const FEWEST = 6;
+export const MOST_LINES = 8;
+/** The performances of a rehearsal where there is no programme that is long enough. */
+const INVENTED = 6;
+/** Of fewer performances nearly all would win, and nobody would be left for a certificate of participation. */
+const FEWEST = 5;
 const MINUTES = 3;
 
 /** A line to be played: a performance in a category, or a break. */
@@ -24,7 +26,7 @@ const lineOf = ({ kind, category, label, minutes }: Slot): Line =>
   kind === 'entry' ? { kind, category, minutes } : { kind, title: label, minutes };
 
 /**
- * The lines to be played: the first of the real programme, as far as its categories exist; where it has fewer than two
+ * The lines to be played: the first of the real programme, as far as its categories exist; where it has fewer than five
  * performances, six performances of the edition's categories.
  */
 export function linesFrom(
@@ -38,13 +40,22 @@ export function linesFrom(
     )
     .slice(0, MOST_LINES)
     .map(lineOf);
-  if (copied.filter(({ kind }) => kind === 'entry').length > 1) return copied;
-  return Array.from({ length: FEWEST }, (_, at) => ({
+  if (copied.filter(({ kind }) => kind === 'entry').length >= FEWEST) return copied;
+  return Array.from({ length: INVENTED }, (_, at) => ({
     kind: 'entry',
     category: names[at % names.length] ?? '',
     minutes: MINUTES,
   }));
 }
+
+/** The two first prizes of one group for all performances: with those of every category each of so few would win one. */
+export const prizesFrom = (real: Edition['prizes']): Edition['prizes'] =>
+  real.slice(0, 1).map((prize) => ({
+    ...prize,
+    amounts: prize.amounts.slice(0, 2),
+    categories: 'all',
+    if_small: 'award',
+  }));
 
 /** Invented performers; the word at the front says so on every screen and paper. */
 const NAMES = ['Mumbi', 'Kamau', 'Wanjiru', 'Otieno', 'Njeri', 'Kiprono', 'Achieng', 'Mwangi'];

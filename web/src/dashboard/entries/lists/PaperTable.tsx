@@ -1,7 +1,7 @@
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
-import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
+import { dayOrTime } from '@ndeiya/domain/kernel/lastDay';
 import { PrintTitle } from '../../kit/PrintTitle';
 import { optionalLengthText } from '../entryStates';
 
@@ -42,7 +42,7 @@ interface Props {
 export function PaperTable({ kind, edition, entries }: Props) {
   const { title, columns }: { title: string; columns: Columns } = SHEETS[kind];
   const head = edition
-    ? `${edition.name} ${String(edition.year)}, ${formatLongDateTime(edition.event_date)}, ${edition.location}`
+    ? `${edition.name} ${String(edition.year)}, ${dayOrTime(edition.event_date)}, ${edition.location}`
     : '';
   return (
     <table>
