@@ -10,7 +10,7 @@ export interface HeldPass extends OpenedPass {
   device?: string;
 }
 
-/** Where a page keeps its passes on this device. */
+/** The place on this device in which a page keeps its passes. */
 export interface PassShelf<P extends HeldPass> {
   read: () => readonly P[] | Promise<readonly P[]>;
   update: (change: (passes: readonly P[]) => readonly P[]) => void | Promise<void>;

@@ -60,7 +60,7 @@ const deskOf = (database: PhoneDatabase, token: string, language: string) =>
 type Desk = ReturnType<typeof deskOf>;
 type PassState = ReturnType<Desk['state']['get']>;
 
-/** What the page shows before its database is open. */
+/** The page shows nothing of its own before its database is open. */
 const nothingYet = createStore<PassState | null>(null);
 
 /** The texts of a language for the holder of a pass. A component that shows another language needs another key. */

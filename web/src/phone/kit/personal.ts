@@ -4,15 +4,15 @@ import type { OperationResult, QueuedOperation, Stamp } from './operation';
 import type { StoredPass } from './passes';
 import type { Queue } from './queue';
 
-/** Where operations name persons. */
+/** Tells which operations name persons, and takes the names out. */
 interface Named<Op extends Stamp, Result extends OperationResult> {
   isIn: (one: QueuedOperation<Op, Result>) => boolean;
   without: (one: QueuedOperation<Op, Result>) => QueuedOperation<Op, Result>;
 }
 
 /**
- * For work with data of persons: the packs are deleted when their pass has ended, and an operation loses what it says
- * about a person when it was answered, or can no longer be sent.
+ * The rules for work with data of persons. The packs are deleted when their pass has ended, and an operation loses what it
+ * says about a person when it was answered, or can no longer be sent.
  */
 export class Personal<Op extends Stamp, Result extends OperationResult> {
   constructor(

@@ -9,7 +9,7 @@ import { Queue } from './queue';
 import { Sender } from './sender';
 import type { Persistence } from './storage';
 
-/** What a page reads with its pass, so that it works without a network. */
+/** The data that a page reads with its pass, so that it works without a network. */
 interface PackTask<Pack> {
   /** The key under which the phone keeps it. */
   key: (owner: string) => string;
@@ -34,7 +34,7 @@ export interface PhoneTask<Op extends Stamp, Result extends OperationResult, Pac
   /** The subject that an operation changes, and how long it may wait for a later draft that replaces it. */
   queued: (body: BodyOf<Op>) => { subject: string; isDraft: boolean; waitMs: number };
   pack: PackTask<Pack>;
-  /** For work with data of persons. */
+  /** It is given where the work has data of persons. */
   personal?: Personal<Op, Result>;
 }
 
@@ -47,7 +47,7 @@ interface PhoneState<Op extends Stamp, Result extends OperationResult, Pack> {
   operations: readonly QueuedOperation<Op, Result>[];
   /** The server's sentence where it has ended the pass, and the pack was deleted with it. */
   ended: string | null;
-  /** How the last reading ended. After a failure the pack is an earlier one. */
+  /** The end of the last reading. After a failure the pack is an earlier one. */
   reading: 'begun' | 'done' | 'failed';
   /** The server's sentence where it refused the last reading; else ''. */
   refusal: string;
