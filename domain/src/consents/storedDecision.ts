@@ -21,7 +21,7 @@ function lastTime({ given_at, withdrawn_at, updated_at }: Fields): Date {
   return new Date(times.length === 0 ? Date.now() : Math.max(...times));
 }
 
-/** As much of the decision as can be read. Of what is missing the worst is supposed. */
+/** Reads as much of the decision as possible, and supposes the worst of what is missing. */
 function unreadable(id: string, stored: Fields): StoredDecision {
   const guardian = fieldsOf(stored.guardian);
   const contact = text(guardian.contact);
