@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Edition } from '../editions/edition';
 import { isNumberOnly } from '../entries/publicLabel';
 import type { Round, RoundEntry } from '../judging/round';
@@ -7,6 +8,7 @@ import { publicEntryId, withNumbers } from './publicIds';
 import type { PublicAward, PublicChange, PublicPlace, PublicRound, PublicRow } from './publicResults';
 import type { ResultRow, Results } from './results';
 import type { ResultVersion } from './resultVersion';
+import type { Explanation } from './sentences';
 
 type Labelled = Pick<RoundEntry, 'entry' | 'number' | 'class' | 'stage_name' | 'title'>;
 /** All that a public round is made of. */
@@ -39,7 +41,28 @@ function namer(entries: readonly Labelled[]) {
 const UNKNOWN = { number: '', stage_name: '', title: '', class: '' };
 type Namer = ReturnType<typeof namer>;
 
-function rowOf(row: ResultRow, level: PublicationLevel, nameOf: Namer): PublicRow {
+/** The part of the values that all sentences about prizes have; older versions have no values. */
+const prizeOf = z.object({ group: z.string() });
+
+/**
+ * A sentence of the engine as the public reads it: with the title of a prize in place of its key. Which other entry has
+ * the same person is not said, because one of the two may be public by its number only.
+ */
+function publicSentence({ key, values, text }: Explanation, titleOf: (group: string) => string): string {
+  const prize = prizeOf.safeParse(values);
+  if (!prize.success) return text;
+  const { group } = prize.data;
+  const title = titleOf(group);
+  if (key === 'prize.passed_over')
+    return `In the prize group ${title} this entry gets nothing, because one of its people already has a prize.`;
+  return text.replace(`prize group ${group}`, () => `prize group ${title}`);
+}
+interface Naming {
+  nameOf: Namer;
+  titleOf: (group: string) => string;
+}
+
+function rowOf(row: ResultRow, level: PublicationLevel, { nameOf, titleOf }: Naming): PublicRow {
   const isOpen = showsTotals(level);
   return {
     entry: row.entry,
@@ -51,7 +74,7 @@ function rowOf(row: ResultRow, level: PublicationLevel, nameOf: Namer): PublicRo
     judges: isOpen ? row.judges : [],
     explain: row.explain
       .filter(({ key }) => isOpen || WITHOUT_MARKS.test(key))
-      .map(({ text }) => withNumbers(text, (id) => nameOf(id).number)),
+      .map((one) => publicSentence({ ...one, text: withNumbers(one.text, (id) => nameOf(id).number) }, titleOf)),
   };
 }
 
@@ -106,7 +129,7 @@ export function publicRoundOf(source: PublicSource): PublicRound {
         return { number, name, title: titleOf(group), before, after };
       }),
     }),
-    rows: output.rows.map((row) => rowOf(row, level, nameOf)),
+    rows: output.rows.map((row) => rowOf(row, level, { nameOf, titleOf })),
     unranked: output.unranked.map(({ entry, status }) => {
       const { number, name } = nameOf(entry);
       return { number, name, status };
