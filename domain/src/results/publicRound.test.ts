@@ -5,7 +5,15 @@ type Source = Parameters<typeof publicRoundOf>[0];
 
 /** The sentences that the public reads about an entry, of these of the engine. */
 function shown(explain: readonly object[]): string[] {
-  const row = { entry: 'B3', rank_overall: 2, rank_class: 1, class: 'Poetry', final: '83.33', judges: [], explain };
+  const row = {
+    entry: 'B3',
+    rank_overall: 2,
+    rank_class: 1,
+    class: 'Poetry',
+    final: '83.33',
+    judges: [],
+    explain,
+  };
   const output = { rows: [row], unranked: [], classes: [], prizes: [], undistributed: [] };
   const source = {
     round: { id: 'r1', title: 'Final', state: 'published', awards: [], rules: {} },
@@ -26,7 +34,8 @@ test('the public reads the title of a prize, not its key', () => {
 });
 
 test('an entry without a prize because of its people does not say which other entry is theirs', () => {
-  const text = 'In the prize group top this entry gets nothing, because person p3 already has a prize with entry A3.';
+  const text =
+    'In the prize group top this entry gets nothing, because person p3 already has a prize with entry A3.';
   const passed = { key: 'prize.passed_over', values: { group: 'top', person: 'p3', holder: 'A3' }, text };
   expect(shown([passed])).toEqual([
     'In the prize group Top performers this entry gets nothing, because one of its people already has a prize.',

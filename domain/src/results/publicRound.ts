@@ -74,7 +74,9 @@ function rowOf(row: ResultRow, level: PublicationLevel, { nameOf, titleOf }: Nam
     judges: isOpen ? row.judges : [],
     explain: row.explain
       .filter(({ key }) => isOpen || WITHOUT_MARKS.test(key))
-      .map((one) => publicSentence({ ...one, text: withNumbers(one.text, (id) => nameOf(id).number) }, titleOf)),
+      .map((one) =>
+        publicSentence({ ...one, text: withNumbers(one.text, (id) => nameOf(id).number) }, titleOf),
+      ),
   };
 }
 
