@@ -59,7 +59,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'control characters accepted',
-    file: 'domain/src/kernel/constants.ts',
+    file: 'domain/src/kernel/email.ts',
     find: '/^[^\\s\\p{Cc}\\p{Cf}@,;:<>"()[\\]\\\\]+@',
     replace: '/^[^\\s@,;:<>"()[\\]\\\\]+@',
     ...domain('domain/src/testing/cases.test.ts'),

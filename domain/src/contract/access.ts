@@ -26,7 +26,7 @@ export const OPERATIONS = ['get', 'page', 'whole list', 'create', 'update', 'del
 export type CollectionOperation = (typeof OPERATIONS)[number];
 type Rights = Record<CollectionOperation, readonly AccessActor[]>;
 
-/** Who may do what with the documents of a collection, as firestore.rules have it. */
+/** The rights to the documents of a collection, as firestore.rules have them. */
 interface CollectionAccess extends Rights {
   /** The largest limit of a list; a list without a limit is refused. */
   most: number;

@@ -24,7 +24,7 @@ interface Sort<F extends string> {
   direction: 'asc' | 'desc';
 }
 
-/** What a list shows of each record, as a row of a grid and as a card: the fields of the entity's table, and what is here. */
+/** The parts of each record that a list shows, as a row of a grid and as a card: the fields of the entity's table, and what is here. */
 export interface RecordTable<T extends FieldTable, R, F extends string> {
   label: string;
   fields: T;

@@ -10,7 +10,7 @@ import type { Slot } from '@ndeiya/domain/programme/slot';
 export const MOST_LINES = 8;
 /** The performances of a rehearsal where there is no programme that is long enough. */
 const INVENTED = 6;
-/** Of fewer performances nearly all would win, and nobody would be left for a certificate of participation. */
+/** With fewer performances nearly all would win, and nobody would be left for a certificate of participation. */
 const FEWEST = 5;
 const MINUTES = 3;
 
