@@ -92,6 +92,33 @@ describe('certificates for places', () => {
   });
 });
 
+describe('a certificate for taking part that was issued before the results', () => {
+  const stateOf = async (code: string) => (await call('get', `/certificates/${code}`)).body;
+
+  test('is replaced by that for the place, and comes again after the places are revoked', async () => {
+    const people = (name: string) => ({ members: [makeMember({ name })] });
+    const winner = await putEntry({ edition, state: 'accepted', number: 'A1' }, people('Kamau'));
+    const other = await putEntry({ edition, state: 'accepted', number: 'A2' }, people('Njeri'));
+    for (const entry of [winner, other]) await putSlot({ edition, entry, state: 'done' });
+    const before = await issueForEntries();
+    expect(before.made).toHaveLength(2);
+    const codeOf = (entry: string) => before.made.find((one) => one.entry === entry)?.code ?? '';
+
+    const round = await frozenRound(admin, THREE);
+    await giveFirst(round, winner);
+    await publishRound(admin, round.id, 'places');
+    const { made } = await issue();
+    expect(made).toHaveLength(2);
+    expect(await stateOf(codeOf(winner))).toMatchObject({ state: 'replaced', replaced_by: made[0]?.code });
+    expect(await stateOf(codeOf(other))).toMatchObject({ state: 'issued', replaced_by: null });
+    expect((await issueForEntries()).made, 'the winner has one paper').toEqual([]);
+
+    for (const { code } of made)
+      await call('post', `/certificates/${code}/revoke`, { ...as(admin), json: { reason: 'Not in time.' } });
+    expect(linesOf(await issueForEntries())).toEqual(['Kamau | Participation | Poetry']);
+  });
+});
+
 describe('after a correction', () => {
   const listed = async () =>
     (await call('get', `/certificates?edition=${String(edition)}`, as(admin))).body as CertificateAnswer[];

@@ -26,19 +26,11 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/certificates/participation.ts': {
-    calls: [
-      "where('edition', '==', edition)",
-      "where('edition', '==', edition)",
-      "where('kind', '==', 'participation')",
-      "where('state', '==', 'accepted')",
-    ],
-    shapes: [
-      { collection: 'certificates', equal: ['edition', 'kind'] },
-      { collection: 'entries', equal: ['edition', 'state'] },
-    ],
+    calls: ["where('edition', '==', edition)", "where('state', '==', 'accepted')"],
+    shapes: [{ collection: 'entries', equal: ['edition', 'state'] }],
   },
   'functions/src/resources/certificates/places.ts': {
-    calls: ["where('edition', '==', edition)", "where('kind', '==', 'place')"],
+    calls: ["where('edition', '==', edition)", "where('kind', '==', kind)"],
     shapes: [{ collection: 'certificates', equal: ['edition', 'kind'] }],
   },
   'functions/src/resources/certificates/service.ts': {

@@ -1,4 +1,4 @@
-import { certificates } from '@ndeiya/domain/certificates/certificate';
+import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import type { ParticipationPlan } from '@ndeiya/domain/certificates/certificateListApi';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
@@ -7,7 +7,7 @@ import { readable } from '../../platform/documents';
 import { holdersOf, printableOf } from './holders';
 import type { NewCertificate } from './issue';
 import type { OnStage } from './onStage';
-import { heldOf, issuedFor } from './places';
+import { heldOf, issuedOf } from './places';
 
 /** The people of an edition who still need a certificate of participation, in the order of the programme. */
 interface Missing {
@@ -35,26 +35,31 @@ interface ParticipationRequest {
 
 const keyOf = (entry: string | null, name: string) => `${entry ?? ''}\n${name}`;
 
-/** The people who have a certificate already, also a revoked one, which is not issued again automatically. */
-async function namesWithOne(transaction: Transaction, db: Firestore, edition: number): Promise<Set<string>> {
-  const query = db
-    .collection(certificates.path)
-    .where('edition', '==', edition)
-    .where('kind', '==', 'participation');
-  const { docs } = await transaction.get(query);
+/**
+ * The people who have a certificate already, also a revoked one, which is not issued again automatically. One that a
+ * certificate for a place has replaced leaves it to that one who has what.
+ */
+async function namesWithOne(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, places }: { edition: number; places: readonly Certificate[] },
+): Promise<Set<string>> {
+  const codes = new Set(places.map(({ id }) => id));
+  const own = await issuedOf(transaction, db, { edition, kind: 'participation' });
   // A certificate with the name of before is issued again by itself, so that it leads to the new one.
   return new Set(
-    readable(certificates, docs).flatMap(({ entry, holder_name, corrected_name }) =>
-      [holder_name, corrected_name ?? holder_name].map((name) => keyOf(entry, name)),
-    ),
+    own
+      .filter(({ replaced_by }) => replaced_by === null || !codes.has(replaced_by))
+      .flatMap(({ entry, holder_name, corrected_name }) =>
+        [holder_name, corrected_name ?? holder_name].map((name) => keyOf(entry, name)),
+      ),
   );
 }
 
 /** The people whose certificate for a place is good, or will be replaced by one for another place. */
-async function winnersIn(transaction: Transaction, db: Firestore, edition: number): Promise<Set<string>> {
-  const held = heldOf(await issuedFor(transaction, db, edition));
+function winnersOf(places: readonly Certificate[]): Set<string> {
   return new Set(
-    held
+    heldOf(places)
       .filter(({ now: { state, outdated } }) => state === 'issued' && outdated?.due !== null)
       .map(({ name, now: { entry } }) => keyOf(entry, name)),
   );
@@ -65,8 +70,9 @@ async function missingIn(
   db: Firestore,
   { edition, award, stage }: ParticipationRequest,
 ): Promise<Missing> {
-  const issued = await namesWithOne(transaction, db, edition);
-  const winners = await winnersIn(transaction, db, edition);
+  const places = await issuedOf(transaction, db, { edition, kind: 'place' });
+  const issued = await namesWithOne(transaction, db, { edition, places });
+  const winners = winnersOf(places);
   const query = db.collection(entries.path).where('edition', '==', edition).where('state', '==', 'accepted');
   const accepted = readable(entries, (await transaction.get(query)).docs)
     .filter(({ id }) => stage.performed.has(id))

@@ -7,10 +7,10 @@ import { holdersOf, printableOf } from './holders';
 import type { NewCertificate } from './issue';
 import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
 
-/** A certificate to be issued, and the outdated one that it replaces. */
+/** A certificate to be issued, and those that it replaces: an outdated one, and the one for taking part. */
 interface PlacesRequest {
   fresh: NewCertificate;
-  replaces: Certificate | null;
+  replaces: Certificate[];
 }
 /** The certificates that published results give, and those that they do not give any more. */
 interface Places {
@@ -25,22 +25,27 @@ interface Places {
 const printedKey = ({ entry, award, category }: Pick<Certificate, 'entry' | 'award' | 'category'>) =>
   JSON.stringify([entry, award, category]);
 
-/** All certificates for places of an edition, also revoked ones, which are not issued again by themselves. */
-export async function issuedFor(
+interface Issued {
+  edition: number;
+  kind: 'place' | 'participation';
+}
+
+/** All certificates of a kind, also revoked ones, which are not issued again by themselves. */
+export async function issuedOf(
   transaction: Transaction,
   db: Firestore,
-  edition: number,
+  { edition, kind }: Issued,
 ): Promise<Certificate[]> {
-  const query = db.collection(certificates.path).where('edition', '==', edition).where('kind', '==', 'place');
+  const query = db.collection(certificates.path).where('edition', '==', edition).where('kind', '==', kind);
   return readable(certificates, (await transaction.get(query)).docs);
 }
 
 async function readEntries(
   transaction: Transaction,
   db: Firestore,
-  ids: readonly string[],
+  due: readonly Due[],
 ): Promise<Map<string, Entry>> {
-  const refs = [...new Set(ids)].map((id) => db.collection(entries.path).doc(id));
+  const refs = [...new Set(due.map(({ entry }) => entry))].map((id) => db.collection(entries.path).doc(id));
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
   const stored = found.flatMap((snapshot) => readableIn(entries, snapshot) ?? []);
   return new Map(stored.map((entry) => [entry.id, entry]));
@@ -97,6 +102,22 @@ function replacedBy(
   return found?.now ?? null;
 }
 
+/**
+ * A winner has one paper: the one for taking part, which was issued before the results, ends with the first certificate for
+ * a place. The returned function gives each of them once.
+ */
+async function participationsIn(transaction: Transaction, db: Firestore, edition: number) {
+  const given = await issuedOf(transaction, db, { edition, kind: 'participation' });
+  const left = new Set(given.filter(({ state }) => state === 'issued'));
+  return ({ entry }: Due, name: string): Certificate[] => {
+    const own = [...left].filter(
+      (one) => one.entry === entry && (one.holder_name === name || one.corrected_name === name),
+    );
+    for (const one of own) left.delete(one);
+    return own;
+  };
+}
+
 const numbersOf = (list: readonly Certificate[]) =>
   list
     .filter(({ state }) => state === 'issued')
@@ -109,13 +130,10 @@ export async function missingPlaces(
   db: Firestore,
   { edition, due, right: lines }: PublishedPlaces & { edition: number },
 ): Promise<Places> {
-  const known = await readEntries(
-    transaction,
-    db,
-    due.map(({ entry }) => entry),
-  );
+  const known = await readEntries(transaction, db, due);
   const holders = await holdersOf(transaction, db, [...known.values()]);
-  const issued = await issuedFor(transaction, db, edition);
+  const issued = await issuedOf(transaction, db, { edition, kind: 'place' });
+  const participations = await participationsIn(transaction, db, edition);
   const held = heldOf(issued);
   const has = keysOf(held);
   const right = new Set(lines.map(({ entry, result }) => resultKey(entry, result)));
@@ -127,14 +145,15 @@ export async function missingPlaces(
   });
   const all = missing.flatMap(({ line, names }) =>
     names.map((name): PlacesRequest => {
-      const replaces = replacedBy(line, name, { held, right });
-      const holder_name = replaces?.corrected_name ?? replaces?.holder_name ?? name;
+      const outdated = replacedBy(line, name, { held, right });
+      const holder_name = outdated?.corrected_name ?? outdated?.holder_name ?? name;
       const owner = known.get(line.entry)?.owner ?? null;
+      const replaces = [...(outdated ? [outdated] : []), ...participations(line, name)];
       return { fresh: { kind: 'place', holder_name, owner, ...line }, replaces };
     }),
   );
   const unprintable = [...new Set(missing.flatMap((one) => one.unprintable))];
-  const replaced = new Set(all.map(({ replaces }) => replaces?.id));
+  const replaced = new Set(all.flatMap(({ replaces }) => replaces.map(({ id }) => id)));
   return {
     ...(unprintable.length > 0 && { unprintable }),
     list: all.slice(0, CERTIFICATES.atOnce),

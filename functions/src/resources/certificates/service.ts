@@ -169,8 +169,10 @@ export class CertificateService {
       const { list, ...rest } = await missingPlaces(transaction, this.db, { edition: year, ...places });
       const fresh = list.map((one) => one.fresh);
       const made = await issueIn(transaction, this.db, { list: fresh, edition: year, by });
-      for (const [place, { replaces }] of list.entries())
-        if (replaces) this.replace(transaction, replaces, { by, code: made[place]?.id ?? null });
+      const replaced = list.flatMap(({ replaces }, place) =>
+        replaces.map((old) => ({ old, code: made[place]?.id ?? null })),
+      );
+      for (const { old, code } of replaced) this.replace(transaction, old, { by, code });
       return { made: made.map(ownCertificate), ...rest };
     });
   }
