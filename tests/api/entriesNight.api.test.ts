@@ -125,6 +125,32 @@ describe('the repair of the night', () => {
     expect((await entryNow(id)).owner).toBe('former');
   });
 
+  test('gives an entry and its member the name to which a registration was corrected while the event was lost', async () => {
+    await putEdition({});
+    const id = await putEntry({ stage_name: 'Wanjiru Former' });
+    const participant = db.collection(participants.path).doc(id);
+    await participant.update({ edition: makeEntry({}).edition });
+    const name: unknown = (await participant.get()).get('name');
+    const people = db.collection(entryPeople.path).doc(id);
+    const members = [
+      makeMember({ id: 'm1', name: 'Wanjiru Former' }),
+      makeMember({ id: 'm2', name: 'Kamau' }),
+    ];
+    await people.update({ members, registered_name: 'Wanjiru Former' });
+    await mendEntries(db);
+    expect((await entryNow(id)).stage_name).toBe(name);
+    expect(await peopleNow(id)).toMatchObject({
+      registered_name: name,
+      members: [
+        { id: 'm1', name },
+        { id: 'm2', name: 'Kamau' },
+      ],
+    });
+    const { seq } = await entryNow(id);
+    await mendEntries(db);
+    expect((await entryNow(id)).seq, 'a second night changes nothing').toBe(seq);
+  });
+
   test('waits until an edition is stored', async () => {
     await putEdition({});
     const entry = db.collection(entries.path).doc(await putEntry());

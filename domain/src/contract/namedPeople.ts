@@ -52,7 +52,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   participants: [owner(CONTESTANT, 'name', 'email', 'phone', 'user_id')],
   entries: [owner(CONTESTANT, 'owner', 'stage_name', 'title', 'text', 'link_url')],
   entry_people: [
-    owner(CONTESTANT, 'owner', 'members.name', 'members.phone'),
+    owner(CONTESTANT, 'owner', 'members.name', 'members.phone', 'registered_name'),
     text(GUARDIAN, 'guardians.name', 'guardians.contact'),
   ],
   entry_events: [owner(CONTESTANT, 'owner', 'entry', 'comment'), id('administrators', 'by')],

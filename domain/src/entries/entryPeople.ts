@@ -75,6 +75,8 @@ export const entryPeople = defineCollection(
       z.array(z.object({ id: z.string(), since: timestamp, of_age: z.nullable(timestamp) })),
       [],
     ),
+    /** The name of the registration that the members follow: the night finds by it a correction whose event was lost. */
+    registered_name: z.optional(z.string()),
     ...stamps,
   }),
   {

@@ -104,7 +104,7 @@ export async function walkIn(
     });
     transaction.create(ref, { ...participant, [SEARCH_FIELD]: searchKeys(participant) });
     sign(transaction, { ref, before: null, by, at: participant.updated_at });
-    writePeople(transaction, db, { entry, members, edition });
+    writePeople(transaction, db, { entry, members, registered_name: participant.name, edition });
     return entryAnswerOf(outcome.scene, rules, { isAdmin: true, permit_until: null });
   });
 }

@@ -52,6 +52,8 @@ export function newEntry({ participant, edition }: Pick<Made, 'participant' | 'e
 interface Beginning {
   entry: Entry;
   members: EntryMember[];
+  /** The name of the participant. */
+  registered_name: string;
   edition: EntryEdition;
 }
 
@@ -59,12 +61,12 @@ interface Beginning {
 export function writePeople(
   transaction: Transaction,
   db: Firestore,
-  { entry, members, edition: { year, event_date } }: Beginning,
+  { entry, members, registered_name, edition: { year, event_date } }: Beginning,
 ): void {
   const { id, owner, created_at } = entry;
   const kept = keptFrom(event_date, created_at);
   const known = knownAfter({ before: [], known: [], after: members, ofAge: [], now: created_at });
-  const people = { owner, edition: year, event_date: kept, members, guardians: [], known };
+  const people = { owner, edition: year, event_date: kept, members, guardians: [], known, registered_name };
   const ref = db.collection(entryPeople.path).doc(id);
   transaction.set(ref, { ...people, created_at, updated_at: created_at });
 }
@@ -73,7 +75,7 @@ export function writePeople(
 export function createEntryIn(transaction: Transaction, db: Firestore, made: Made): void {
   const { entry, members } = newEntry(made);
   storeEntry(transaction, db, entry);
-  writePeople(transaction, db, { ...made, entry, members });
+  writePeople(transaction, db, { ...made, entry, members, registered_name: made.participant.name });
   const { id, owner, edition, category, created_at: at } = entry;
   const { actor, by } = made;
   const line = { entry: id, edition, category, owner, from: null, to: 'draft', actor, by, at };

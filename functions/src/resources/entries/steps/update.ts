@@ -144,7 +144,8 @@ function writePeople(
   const { id, owner, edition, created_at } = story.entry;
   const event_date = keptFrom(rules.edition.event_date, at);
   const stored = { owner, edition, event_date, ...people, created_at, updated_at: at };
-  transaction.set(db.collection(entryPeople.path).doc(id), stored);
+  // Other fields of the document, such as the registered name, stay.
+  transaction.set(db.collection(entryPeople.path).doc(id), stored, { merge: true });
 }
 
 /** The line of history of a change that is no step of the owner. */

@@ -107,6 +107,8 @@ async function followCategory(
 /** `corrected` is null where nobody has the old name. */
 type People = Pick<DocumentSnapshot, 'ref' | 'exists'> & {
   corrected: Pick<EntryPeople, 'members' | 'guardians' | 'known'> | null;
+  /** The registered name, where the people follow another one by now. */
+  registered_name?: string;
 };
 
 /** Reads the people of the entry, with the corrected name where a member has the old one. */
@@ -114,17 +116,20 @@ function peopleOf(snapshot: DocumentSnapshot, following: Following): People {
   const { ref, exists } = snapshot;
   if (!exists) return { ref, exists, corrected: null };
   const stored = entryPeople.converter.fromFirestore(snapshot);
+  const name = text(following.after.name);
+  const registered = name !== '' && name !== stored.registered_name && { registered_name: name };
   const members = correctedMembers(stored.members, following);
-  if (!members) return { ref, exists, corrected: null };
+  if (!members) return { ref, exists, corrected: null, ...registered };
   const { guardians, known: before } = stored;
   const now = new Date();
   const known = knownAfter({ before: stored.members, known: before, after: members, ofAge: [], now });
-  return { ref, exists, corrected: { members, guardians, known } };
+  return { ref, exists, corrected: { members, guardians, known }, ...registered };
 }
 
 function writePeople(transaction: Transaction, people: People, { owner }: Partial<Entry>): void {
-  const { corrected } = people;
+  const { corrected, registered_name } = people;
   const fields = {
+    ...(registered_name !== undefined && { registered_name }),
     ...(owner !== undefined && { owner }),
     ...(corrected && { members: corrected.members, known: corrected.known }),
   };
@@ -163,7 +168,10 @@ async function follow(transaction: Transaction, db: Firestore, read: Read): Prom
   const move = isMoved(read)
     ? await followCategory(transaction, db, { ...read, ref: participant.ref })
     : null;
-  if (!move && !people.corrected && Object.keys(fields).length === 0) return;
+  if (!move && !people.corrected && Object.keys(fields).length === 0) {
+    writePeople(transaction, people, {});
+    return;
+  }
   const updated_at = new Date();
   const next = { ...(move?.entry ?? entry), ...fields, ...facts, seq: entry.seq + 1, updated_at };
   if (move) await move.write(next);

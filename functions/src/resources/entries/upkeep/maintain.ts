@@ -1,6 +1,7 @@
 import { editions } from '@ndeiya/domain/editions/edition';
 import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { entries } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
@@ -120,11 +121,24 @@ async function compared(db: Firestore): Promise<(path: string) => Query> {
 }
 
 interface Apart {
-  /** Participants whose entry is missing, or has another owner. */
-  withoutEntry: QueryDocumentSnapshot[];
+  /** Participants whose entry is missing, has another owner, or follows another name: `was` is that name. */
+  withoutEntry: { participant: QueryDocumentSnapshot; was: string }[];
   /** The ids of entries whose participant is gone. */
   withoutParticipant: string[];
 }
+
+/** The registered names that the people of entries follow. Documents that are older than the field have none. */
+async function followedNames(people: Query): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for await (const docs of pagesOf(people.select('registered_name')))
+    for (const one of docs) {
+      const name: unknown = one.get('registered_name');
+      if (typeof name === 'string') names.set(one.id, name);
+    }
+  return names;
+}
+
+const orNull = (value: unknown): unknown => value ?? null;
 
 /** Compares participants and entries, which have the same ids. Entries of a rehearsal are invented, so they have no participants. */
 async function comparison(db: Firestore): Promise<Apart> {
@@ -132,30 +146,34 @@ async function comparison(db: Firestore): Promise<Apart> {
   const owners = new Map<string, unknown>();
   for await (const docs of pagesOf(of(entries.path).select('owner', 'edition')))
     for (const one of docs)
-      if (one.get('edition') !== REHEARSAL_YEAR) owners.set(one.id, one.get('owner') ?? null);
-  const withoutEntry: QueryDocumentSnapshot[] = [];
+      if (one.get('edition') !== REHEARSAL_YEAR) owners.set(one.id, orNull(one.get('owner')));
+  const names = await followedNames(of(entryPeople.path));
+  const withoutEntry: Apart['withoutEntry'] = [];
   const registered = new Set<string>();
   for await (const docs of pagesOf(of(participants.path).select('name', 'category', 'user_id')))
     for (const one of docs) {
       registered.add(one.id);
-      if (owners.get(one.id) !== (one.get('user_id') ?? null)) withoutEntry.push(one);
+      const [name, owner] = [String(one.get('name')), orNull(one.get('user_id'))];
+      const was = names.get(one.id) ?? name;
+      if (was !== name || owners.get(one.id) !== owner) withoutEntry.push({ participant: one, was });
     }
   return { withoutEntry, withoutParticipant: [...owners.keys()].filter((id) => !registered.has(id)) };
 }
 
-/** Makes the entry of a participant, or gives it its owner. Returns whether it was made. */
-async function mendEntry(db: Firestore, participant: QueryDocumentSnapshot): Promise<boolean> {
+/** Makes the entry of a participant, or gives it its owner and the corrected name. Returns whether it was made. */
+async function mendEntry(
+  db: Firestore,
+  { participant, was }: Apart['withoutEntry'][number],
+): Promise<boolean> {
   const { id } = participant;
   if (await ensureEntry(db, id)) return true;
-  const [name, category, user_id] = ['name', 'category', 'user_id'].map(
-    (field) => participant.get(field) as unknown,
-  );
-  await followParticipant(db, id, { name, category, user_id });
+  const [category, user_id] = ['category', 'user_id'].map((field) => participant.get(field) as unknown);
+  await followParticipant(db, id, { name: was, category, user_id });
   return false;
 }
 
 /**
- * The nightly repair after lost events: makes missing entries, gives others their owner, deletes those whose participant is
+ * The nightly repair after lost events: makes missing entries, gives others their owner and corrected names, deletes those whose participant is
  * gone, and counts the categories of the current edition again. Ids are compared: a missing entry and a superfluous one
  * make the same number. It waits until an edition is stored: before that participants carry none, and their entries would
  * get the year of settings that may still change.
@@ -164,8 +182,8 @@ export async function mendEntries(db: Firestore): Promise<number> {
   if ((await db.collection(editions.path).limit(1).get()).empty) return 0;
   const { withoutEntry, withoutParticipant } = await comparison(db);
   let made = 0;
-  const mend = async (participant: QueryDocumentSnapshot) => {
-    if (await mendEntry(db, participant)) made += 1;
+  const mend = async (apart: Apart['withoutEntry'][number]) => {
+    if (await mendEntry(db, apart)) made += 1;
   };
   const steps = {
     superfluous: () =>
@@ -174,7 +192,7 @@ export async function mendEntries(db: Firestore): Promise<number> {
         (id) => removeEntryOf(db, id),
         (entry) => ({ entry }),
       ),
-    missing: () => eachByItself(withoutEntry, mend, ({ id }) => ({ participant: id })),
+    missing: () => eachByItself(withoutEntry, mend, ({ participant: { id } }) => ({ participant: id })),
     counts: () => recountAll(db),
   };
   await eachByItself(
