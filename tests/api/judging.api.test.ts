@@ -99,6 +99,19 @@ describe('an operation', () => {
     ]);
     expect(await sheetOf(judge.sheets[0])).toMatchObject({ state: 'confirmed', marks: { voice: 1 } });
   });
+  test('beyond very many operations of a device on a sheet, a late one is not put in its place', async () => {
+    const judge = await openRound(admin);
+    const { sheet_id, device_id } = submitOn(judge);
+    const batch = db.batch();
+    for (let count = 0; count <= JUDGING.replayed; count += 1)
+      batch.set(db.doc(`sheet_ops/many-${judge.round}-${String(count)}`), { sheet_id, device_id });
+    await batch.commit();
+    const reopen = operationOn(judge, { kind: 'reopen', seq: 2, payload: { reason: 'A slip' } } as object);
+    const last = submitOn(judge, { seq: 3, payload: { marks: { ...FULL, voice: 1 } } });
+    const sent = await outcomes(judge, submitOn(judge, { seq: 1 }), last, reopen);
+    expect(sent).toEqual(['applied', 'invalid', 'applied']);
+    expect(await sheetOf(sheet_id)).toMatchObject({ state: 'draft', marks: FULL });
+  });
   test('an earlier operation that arrives after the publication is stored and changes no sheet', async () => {
     const judge = await openRound(admin);
     await results(judge, operationOn(judge, { seq: 1 }), operationOn(judge, { seq: 3 }));
