@@ -18,7 +18,7 @@ export function BrandingPage() {
         emptyText=""
         loadingText="Loading branding..."
         failedText={brandingMessages.loadFailed}
-        onRetry={() => void load()}
+        onRetry={load}
       >
         {answer && <BrandingForm key={answer.updated_at} answer={answer} onSave={save} />}
       </ListState>

@@ -5,9 +5,9 @@ import { certificateAdminTexts as texts } from '@ndeiya/domain/certificates/admi
 import type { ParticipationPlan } from '@ndeiya/domain/certificates/certificateListApi';
 import { FormText } from '../../components/form/FormText';
 import { issueForEntries, readParticipation } from '../../data/admin/certificates';
+import { useRequest } from '../../server/useRequest';
 import { CommandDialog } from '../kit/CommandDialog';
 import { editionName } from '../kit/RehearsalNote';
-import { useApiList } from '../kit/useApiList';
 import { issuedText } from './issuedText';
 
 function warningOf({ is_published, places_missing }: ParticipationPlan): string | null {
@@ -58,12 +58,11 @@ interface Props {
 
 /** Issues certificates of participation to those who were on stage, after a look at their names and number. */
 export function ParticipationDialog({ edition, onDone, onClose }: Props) {
-  const { items, status } = useApiList<ParticipationPlan>({
-    filter: String(edition),
-    read: async () => ({ items: [await readParticipation(edition)], hasMore: false }),
-    failed: texts.participationFailed,
+  const { data: plan, status } = useRequest({
+    key: String(edition),
+    read: () => readParticipation(edition),
+    name: texts.participationFailed,
   });
-  const [plan] = items;
   const count = plan?.people.length ?? 0;
   const unread = status === 'failed' ? texts.participationFailed : texts.participationReading;
   const nobody = plan && countOf(plan);

@@ -3,22 +3,19 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
-import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import { consentFacts, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { Link as RouterLink } from 'react-router-dom';
-import { failureText } from '../../data/admin/command';
 import { readAsked } from '../../data/admin/consents';
 import { useEntryConsents, useEntryPeople } from '../../data/admin/entries';
 import { updateEntry } from '../../data/admin/entryCommands';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { useRequest } from '../../server/useRequest';
 import { ENTRY_CHIPS } from '../kit/entryChips';
 import { titleOf } from '../kit/entryTitle';
-import { useApiList } from '../kit/useApiList';
+import { runCommand } from '../kit/useCommand';
 import type { MinorQuestion } from './MinorDialog';
 import { MinorRow } from './MinorRow';
 
@@ -31,11 +28,7 @@ interface Props {
 function Minors({ entry, onAsk }: Props) {
   const people = useEntryPeople(entry.id);
   const consents = useEntryConsents(entry.id);
-  const asks = useApiList<AskedGuardian>({
-    filter: entry.id,
-    read: async () => ({ items: await readAsked(entry.id), hasMore: false }),
-    failed: texts.asksFailed,
-  });
+  const asks = useRequest({ key: entry.id, read: () => readAsked(entry.id), name: texts.asksFailed });
   if (people.status === 'failed' || consents.status === 'failed')
     return <Typography role="alert">{texts.peopleFailed}</Typography>;
   if (!people.data || !consents.data) return null;
@@ -44,7 +37,7 @@ function Minors({ entry, onAsk }: Props) {
   const decisions = consents.data;
   const isKnown = asks.status === 'ready' && TAKES_PART.includes(entry.state);
   const askedOf = ({ id }: EntryMember) =>
-    asks.items.find(({ member }) => member === id) ?? (isKnown ? null : undefined);
+    asks.data?.find(({ member }) => member === id) ?? (isKnown ? null : undefined);
   const shown = of.members.filter(
     (member) => member.age_band === 'minor' || memberConsent(member, of, decisions) !== 'not_needed',
   );
@@ -59,7 +52,7 @@ function Minors({ entry, onAsk }: Props) {
           decisions={decisions}
           asked={askedOf(member)}
           onAsk={onAsk}
-          onLink={asks.reload}
+          onLink={asks.retry}
           onOfAge={() => void confirmAge(entry, member)}
         />
       ))}
@@ -79,13 +72,8 @@ function Minors({ entry, onAsk }: Props) {
 
 /** Records that an organiser has checked a member's age. */
 async function confirmAge(entry: Entry, { id, name }: EntryMember): Promise<void> {
-  try {
-    await updateEntry(entry, { of_age: [id] });
-    notify.success(texts.ofAge(name));
-  } catch (error) {
-    logError('record that a member is of age', error);
-    notify.error(failureText(error, texts.ofAgeFailed));
-  }
+  const told = { done: texts.ofAge(name), failed: texts.ofAgeFailed };
+  await runCommand(() => updateEntry(entry, { of_age: [id] }), told);
 }
 
 /** One entry with a child. */

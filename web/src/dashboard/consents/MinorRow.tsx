@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
@@ -10,15 +10,14 @@ import { type Standing, standingOf } from '@ndeiya/domain/consents/standing';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
-import { failureText } from '../../data/admin/command';
 import { makeConsentLink } from '../../data/admin/consents';
-import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { CONSENT_CHIPS } from '../kit/entryChips';
 import { Reach } from '../kit/Reach';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
+import { useCommand } from '../kit/useCommand';
 import { decisionText } from './decisionText';
 import type { MinorQuestion } from './MinorDialog';
 
@@ -37,19 +36,15 @@ interface Props {
   onOfAge: () => void;
 }
 
+const LINK_TEXTS = { failed: texts.linkFailed };
+
 /** Makes links for one child, one at a time. */
 function useLink(minor: { entry: string; member: string }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const make = async (mail: boolean, done: (link: ConsentLink) => void) => {
-    setIsBusy(true);
-    try {
-      done(await makeConsentLink(minor, mail));
-    } catch (error) {
-      logError('make a consent link', error);
-      notify.error(failureText(error, texts.linkFailed));
-    }
-    setIsBusy(false);
-  };
+  const { isBusy, run } = useCommand();
+  const make = (mail: boolean, onMade: (link: ConsentLink) => void) =>
+    run(async () => {
+      onMade(await makeConsentLink(minor, mail));
+    }, LINK_TEXTS);
   return { isBusy, make };
 }
 

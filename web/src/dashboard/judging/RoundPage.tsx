@@ -7,15 +7,13 @@ import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages
 import { takesOperations } from '@ndeiya/domain/judging/states';
 import { useNavigate, useParams } from 'react-router-dom';
 import { TextLink } from '../../components/TextLink';
-import { failureText } from '../../data/admin/command';
 import { createRound, setRoundJudges } from '../../data/admin/rounds';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { Console } from '../../panels/console/Console';
 import { useConsole } from '../../panels/console/useConsole';
 import { AdminPage } from '../kit/AdminPage';
 import { RehearsalNote } from '../kit/RehearsalNote';
+import { useCommand } from '../kit/useCommand';
 import { EntriesDialog } from './EntriesDialog';
 import { JudgesDialog } from './JudgesDialog';
 import { EditRound } from './RoundDialogs';
@@ -59,19 +57,15 @@ interface ActionsProps {
 function Actions({ console, onOpen }: ActionsProps) {
   const { round } = console;
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const copy = async () => {
-    setBusy(true);
-    try {
-      const { id } = await copyToPractice(console);
-      notify.success(texts.round.copied);
-      void navigate(paths.adminRound(id));
-    } catch (error) {
-      logError(texts.round.failed, error);
-      notify.error(failureText(error, texts.round.failed));
-    }
-    setBusy(false);
-  };
+  const { isBusy, run } = useCommand();
+  const copy = () =>
+    run(
+      async () => {
+        const { id } = await copyToPractice(console);
+        void navigate(paths.adminRound(id));
+      },
+      { done: texts.round.copied, failed: texts.round.failed },
+    );
   const isSetup = round.state === 'setup';
   const isChangeable = isSetup || takesOperations(round.state);
   const open = (name: DialogName) => () => {

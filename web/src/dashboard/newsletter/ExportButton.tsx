@@ -1,35 +1,28 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { subscriberAdminMessages } from '@ndeiya/domain/site/adminMessages';
-import { failureText } from '../../data/admin/command';
 import { readSubscribers, type SubscriberFilter } from '../../data/admin/subscribers';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
 import { saveCsv } from '../kit/saveCsv';
+import { useCommand } from '../kit/useCommand';
 
-async function exportAll(filter: SubscriberFilter): Promise<void> {
-  try {
-    const [{ subscribersToCsv }, rows] = await Promise.all([
-      import('./subscriberFile'),
-      readSubscribers(filter),
-    ]);
-    saveCsv(subscribersToCsv(rows), 'subscribers');
-    notify.success(subscriberAdminMessages.exported(rows.length));
-  } catch (error) {
-    logError('export subscribers', error);
-    notify.error(failureText(error, subscriberAdminMessages.exportFailed));
-  }
+/** Saves the file and returns the number of its rows. */
+async function exportAll(filter: SubscriberFilter): Promise<number> {
+  const [{ subscribersToCsv }, rows] = await Promise.all([
+    import('./subscriberFile'),
+    readSubscribers(filter),
+  ]);
+  saveCsv(subscribersToCsv(rows), 'subscribers');
+  return rows.length;
 }
 
 export function ExportButton({ filter }: { filter: SubscriberFilter }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    await exportAll(filter);
-    setIsBusy(false);
-  };
+  const { isBusy, run } = useCommand();
+  const save = () =>
+    run(() => exportAll(filter), {
+      done: subscriberAdminMessages.exported,
+      failed: subscriberAdminMessages.exportFailed,
+    });
   return (
-    <Button variant="outlined" disabled={isBusy} onClick={() => void run()}>
+    <Button variant="outlined" disabled={isBusy} onClick={() => void save()}>
       {isBusy ? 'Exporting...' : 'Export CSV'}
     </Button>
   );

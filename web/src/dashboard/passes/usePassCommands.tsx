@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { failureText } from '../../data/admin/command';
 import { freeDevices, revokePass } from '../../data/admin/passes';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { useCommand } from '../kit/useCommand';
 
 const COMMANDS = {
   revoke: {
-    run: revokePass,
+    send: revokePass,
     question: texts.confirmRevoke,
     detail: texts.revokeDetail,
     label: 'Revoke',
@@ -17,7 +15,7 @@ const COMMANDS = {
     failed: texts.revokeFailed,
   },
   free: {
-    run: freeDevices,
+    send: freeDevices,
     question: texts.confirmFree,
     detail: texts.freeDetail,
     label: 'Free devices',
@@ -29,22 +27,19 @@ const COMMANDS = {
 /** Asks, then revokes a pass or frees its devices, and shows the pass as it is then. */
 export function usePassCommands(onChanged: (pass: PassAnswer) => void) {
   const [asked, setAsked] = useState<{ pass: PassAnswer; command: keyof typeof COMMANDS } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const close = () => {
     if (!isBusy) setAsked(null);
   };
   const confirm = async () => {
     if (!asked) return;
-    const { run, done, failed } = COMMANDS[asked.command];
-    setIsBusy(true);
-    try {
-      onChanged(await run(asked.pass.id));
-      notify.success(done);
-    } catch (error) {
-      logError(`${asked.command} a pass`, error);
-      notify.error(failureText(error, failed));
-    }
-    setIsBusy(false);
+    const { send, done, failed } = COMMANDS[asked.command];
+    await run(
+      async () => {
+        onChanged(await send(asked.pass.id));
+      },
+      { done, failed },
+    );
     setAsked(null);
   };
   const { question, detail, label } = COMMANDS[asked?.command ?? 'revoke'];

@@ -8,48 +8,26 @@ import { rehearsalAdminMessages as texts } from '@ndeiya/domain/programme/rehear
 import type { RehearsalAnswer } from '@ndeiya/domain/programme/rehearsalApi';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Spinner } from '../../components/Spinner';
-import { failureText } from '../../data/admin/command';
 import { beginRehearsal, endRehearsal, readRehearsal } from '../../data/admin/rehearsal';
 import { useSettings } from '../../data/home';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
+import { useRequest } from '../../server/useRequest';
 import { AdminPage } from '../kit/AdminPage';
 import { ListFailed } from '../kit/ListState';
-import { useApiList } from '../kit/useApiList';
+import { useCommand } from '../kit/useCommand';
 import { Stations } from './Stations';
 
 const QrCards = lazy(async () => ({ default: (await import('../kit/QrCards')).QrCards }));
 
-/** Runs a command with a button that waits; says what went wrong. */
-function useRun(onDone: () => void) {
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (command: () => Promise<unknown>, failed: string) => {
-    setIsBusy(true);
-    try {
-      await command();
-      return true;
-    } catch (error) {
-      logError(failed, error);
-      notify.error(failureText(error, failed));
-      return false;
-    } finally {
-      setIsBusy(false);
-      onDone();
-    }
-  };
-  return { isBusy, run };
-}
-
 function Begin({ onChanged }: { onChanged: () => void }) {
-  const { isBusy, run } = useRun(onChanged);
+  const { isBusy, run } = useCommand();
+  const begin = async () => {
+    await run(beginRehearsal, { failed: texts.beginFailed });
+    onChanged();
+  };
   return (
     <Box sx={{ maxWidth: '70ch' }}>
       <Typography sx={{ mb: 2 }}>{texts.none}</Typography>
-      <Button
-        variant="contained"
-        disabled={isBusy}
-        onClick={() => void run(beginRehearsal, texts.beginFailed)}
-      >
+      <Button variant="contained" disabled={isBusy} onClick={() => void begin()}>
         {isBusy ? texts.beginning : texts.begin}
       </Button>
     </Box>
@@ -58,12 +36,11 @@ function Begin({ onChanged }: { onChanged: () => void }) {
 
 function End({ onChanged }: { onChanged: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
-  const { isBusy, run } = useRun(() => {
+  const { isBusy, run } = useCommand();
+  const end = async () => {
+    await run(endRehearsal, { done: texts.ended, failed: texts.endFailed });
     setIsAsked(false);
     onChanged();
-  });
-  const end = async () => {
-    if (await run(endRehearsal, texts.endFailed)) notify.success(texts.ended);
   };
   return (
     <>
@@ -132,17 +109,13 @@ function Running({ rehearsal }: { rehearsal: RehearsalAnswer }) {
 
 /** /admin/rehearsal: the day with invented entries, apart from everything public. */
 export function RehearsalPage() {
-  const { status, items, reload } = useApiList<RehearsalAnswer>({
-    filter: '',
-    read: readRehearsal,
-    failed: texts.loadFailed,
-  });
-  const [rehearsal] = items;
+  const { status, data, retry } = useRequest({ key: '', read: readRehearsal, name: texts.loadFailed });
+  const rehearsal = data?.rehearsal;
   return (
-    <AdminPage title="Rehearsal" lead={texts.lead} actions={rehearsal && <End onChanged={reload} />}>
+    <AdminPage title="Rehearsal" lead={texts.lead} actions={rehearsal && <End onChanged={retry} />}>
       {status === 'loading' && <Spinner text="Loading the rehearsal..." />}
-      {status === 'failed' && <ListFailed failedText={texts.loadFailed} onRetry={reload} />}
-      {status === 'ready' && !rehearsal && <Begin onChanged={reload} />}
+      {status === 'failed' && <ListFailed failedText={texts.loadFailed} onRetry={retry} />}
+      {status === 'ready' && !rehearsal && <Begin onChanged={retry} />}
       {rehearsal && <Running rehearsal={rehearsal} />}
     </AdminPage>
   );

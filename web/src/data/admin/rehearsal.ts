@@ -2,11 +2,8 @@ import type { RehearsalAnswer } from '@ndeiya/domain/programme/rehearsalApi';
 import * as routes from 'virtual:routes/rehearsal';
 import { call } from '../../server/call';
 
-/** The rehearsal as a list of one, or of none. */
-export async function readRehearsal() {
-  const { rehearsal } = await call(routes.get);
-  return { items: rehearsal ? [rehearsal] : [], hasMore: false };
-}
+/** The rehearsal; null where there is none. Throws as `beginRehearsal`. */
+export const readRehearsal = () => call(routes.get);
 
 /** Begins it, or gives the one that there is. Throws `ApiError` or `NetworkError`. */
 export function beginRehearsal(): Promise<RehearsalAnswer> {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,12 +7,10 @@ import type { EntryEvent } from '@ndeiya/domain/entries/entry';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import { failedMailMessages } from '@ndeiya/domain/system/adminMessages';
-import { failureText } from '../../../data/admin/command';
 import { useEntryEvents } from '../../../data/admin/entries';
 import { type FailedMail, retryMail, useFailedMails } from '../../../data/admin/failedMails';
-import { logError } from '../../../lib/log';
-import { notify } from '../../../lib/notify';
 import { ENTRY_CHIPS } from '../../kit/entryChips';
+import { useCommand } from '../../kit/useCommand';
 
 const ACTORS: Record<EntryEvent['actor'], string> = {
   owner: 'by its owner',
@@ -22,18 +19,9 @@ const ACTORS: Record<EntryEvent['actor'], string> = {
 };
 
 function Failed({ mail }: { mail: FailedMail }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const retry = async () => {
-    setIsBusy(true);
-    try {
-      await retryMail(mail.id);
-      notify.success(messages.mail.retried);
-    } catch (error) {
-      logError('retry mail', error);
-      notify.error(failureText(error, failedMailMessages.retryFailed));
-    }
-    setIsBusy(false);
-  };
+  const { isBusy, run } = useCommand();
+  const retry = () =>
+    run(() => retryMail(mail.id), { done: messages.mail.retried, failed: failedMailMessages.retryFailed });
   return (
     <Alert
       severity="error"

@@ -3,13 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { failureText } from '../../../data/admin/command';
 import { undoDecision } from '../../../data/admin/entryCommands';
-import { logError } from '../../../lib/log';
-import { notify } from '../../../lib/notify';
 import { titleOf } from '../../kit/entryTitle';
 import { FormDialog } from '../../kit/FormDialog';
 import { ItemText } from '../../kit/ItemText';
+import { useCommand } from '../../kit/useCommand';
 import { ChoiceList } from '../decide/ChoiceList';
 
 const { undo: texts } = entryAdminMessages;
@@ -23,18 +21,11 @@ export function UndoDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
   const isPending = entry.pending_state !== null;
   const [telling, setTelling] = useState<'now' | 'silent'>('now');
   const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const undo = async () => {
-    setIsBusy(true);
-    try {
-      await undoDecision(entry.id, { reason: reason.trim(), notify: !isPending && telling === 'now' });
-      notify.success(texts.done([titleOf(entry)]));
-      onClose();
-    } catch (error) {
-      logError('undo decision', error);
-      notify.error(failureText(error, texts.failed));
-      setIsBusy(false);
-    }
+    const body = { reason: reason.trim(), notify: !isPending && telling === 'now' };
+    const done = texts.done([titleOf(entry)]);
+    if (await run(() => undoDecision(entry.id, body), { done, failed: texts.failed })) onClose();
   };
   return (
     <FormDialog

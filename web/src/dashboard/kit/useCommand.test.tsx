@@ -1,0 +1,52 @@
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RefusedError } from '../../data/admin/command';
+import { NetworkError } from '../../lib/api';
+import * as log from '../../lib/log';
+import { notify } from '../../lib/notify';
+import { useCommand } from './useCommand';
+
+const logged = vi.spyOn(log, 'logError');
+const success = vi.spyOn(notify, 'success');
+const failure = vi.spyOn(notify, 'error');
+beforeEach(() => {
+  for (const spy of [logged, success, failure]) spy.mockReset();
+});
+
+test('while a command runs the screen is busy, and its result is told', async () => {
+  const { result } = renderHook(useCommand);
+  let finish: (count: number) => void = () => undefined;
+  let isDone: Promise<boolean> | undefined;
+  act(() => {
+    const command = () =>
+      new Promise<number>((resolve) => {
+        finish = resolve;
+      });
+    isDone = result.current.run(command, { done: (count) => `${String(count)} sent`, failed: 'Not sent.' });
+  });
+  expect(result.current.isBusy).toBe(true);
+  await act(async () => {
+    finish(3);
+    expect(await isDone).toBe(true);
+  });
+  expect(result.current.isBusy).toBe(false);
+  expect(success).toHaveBeenCalledExactlyOnceWith('3 sent');
+});
+
+test.each([
+  [new Error('down'), 'Not sent.'],
+  [new RefusedError('This file is no picture.'), 'This file is no picture.'],
+  [new NetworkError('offline'), messages.offline],
+])('after %s the person reads why, and the screen is not busy any more', async (error, text) => {
+  const { result } = renderHook(useCommand);
+  await act(async () => {
+    expect(await result.current.run(() => Promise.reject(error), { done: 'Sent', failed: 'Not sent.' })).toBe(
+      false,
+    );
+  });
+  expect(result.current.isBusy).toBe(false);
+  expect(success).not.toHaveBeenCalled();
+  expect(failure).toHaveBeenCalledExactlyOnceWith(text);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Not sent.', error);
+});

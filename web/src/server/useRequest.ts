@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { logError } from '../lib/log';
+
+interface Source<T> {
+  /** Changes when another answer is wanted. */
+  key: string;
+  /** Calls the route. */
+  read: () => Promise<T>;
+  /** Names the request in the log. */
+  name: string;
+}
+
+type Answer<T> =
+  | { status: 'loading'; data: null; error: null }
+  | { status: 'failed'; data: null; error: unknown }
+  | { status: 'ready'; data: T; error: null };
+
+/**
+ * The answer of a route for a screen: it is read when the screen opens, when `key` changes, and by `retry`. An answer
+ * that comes after another was wanted is left out.
+ */
+export function useRequest<T>({ key, read, name }: Source<T>) {
+  const [attempt, setAttempt] = useState(0);
+  const wanted = `${key} ${String(attempt)}`;
+  const [last, setLast] = useState<{ to: string; answer: Answer<T> }>();
+  useEffect(() => {
+    let hasLeft = false;
+    const settle = (answer: Answer<T>) => {
+      if (!hasLeft) setLast({ to: wanted, answer });
+    };
+    read().then(
+      (data) => {
+        settle({ status: 'ready', data, error: null });
+      },
+      (error: unknown) => {
+        logError(name, error);
+        settle({ status: 'failed', data: null, error });
+      },
+    );
+    return () => {
+      hasLeft = true;
+    };
+    // The key names the answer; `read` is a new function at every rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted]);
+  const loading: Answer<T> = { status: 'loading', data: null, error: null };
+  return {
+    ...(last?.to === wanted ? last.answer : loading),
+    retry: () => {
+      setAttempt((before) => before + 1);
+    },
+    /** Changes what is shown, for instance after a command whose answer is the record as it is then. */
+    change: (update: (data: T) => T) => {
+      setLast((now) =>
+        now?.to === wanted && now.answer.status === 'ready'
+          ? { to: wanted, answer: { ...now.answer, data: update(now.answer.data) } }
+          : now,
+      );
+    },
+  };
+}
