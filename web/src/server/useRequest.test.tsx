@@ -1,12 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as log from '../lib/log';
 import { useRequest } from './useRequest';
 
-const logged = vi.spyOn(log, 'logError');
-beforeEach(() => {
-  logged.mockReset();
-});
+const logging = () => vi.spyOn(log, 'logError').mockImplementation(() => undefined);
 
 /** A read whose answers are given by the test, in the order of the calls. */
 function reads() {
@@ -21,6 +18,7 @@ const show = (read: () => Promise<string>) =>
   renderHook(({ key }) => useRequest({ key, read, name: 'read a text' }), { initialProps: { key: 'a' } });
 
 test('the answer is shown once it is there', async () => {
+  const logged = logging();
   const { calls, read } = reads();
   const { result } = show(read);
   expect(result.current).toMatchObject({ status: 'loading', data: null });
@@ -34,6 +32,7 @@ test('the answer is shown once it is there', async () => {
 });
 
 test('a failure is logged and told with its error, and a retry reads again', async () => {
+  const logged = logging();
   const { calls, read } = reads();
   const { result } = show(read);
   const error = new Error('down');

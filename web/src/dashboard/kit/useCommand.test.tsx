@@ -1,20 +1,20 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RefusedError } from '../../data/admin/command';
 import { NetworkError } from '../../lib/api';
 import * as log from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useCommand } from './useCommand';
 
-const logged = vi.spyOn(log, 'logError');
-const success = vi.spyOn(notify, 'success');
-const failure = vi.spyOn(notify, 'error');
-beforeEach(() => {
-  for (const spy of [logged, success, failure]) spy.mockReset();
+const spies = () => ({
+  logged: vi.spyOn(log, 'logError').mockImplementation(() => undefined),
+  success: vi.spyOn(notify, 'success').mockImplementation(() => undefined),
+  failure: vi.spyOn(notify, 'error').mockImplementation(() => undefined),
 });
 
 test('while a command runs the screen is busy, and its result is told', async () => {
+  const { success } = spies();
   const { result } = renderHook(useCommand);
   let finish: (count: number) => void = () => undefined;
   let isDone: Promise<boolean> | undefined;
@@ -39,6 +39,7 @@ test.each([
   [new RefusedError('This file is no picture.'), 'This file is no picture.'],
   [new NetworkError('offline'), messages.offline],
 ])('after %s the person reads why, and the screen is not busy any more', async (error, text) => {
+  const { logged, success, failure } = spies();
   const { result } = renderHook(useCommand);
   await act(async () => {
     expect(await result.current.run(() => Promise.reject(error), { done: 'Sent', failed: 'Not sent.' })).toBe(
