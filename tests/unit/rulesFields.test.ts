@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { COLLECTION_ACCESS } from '@ndeiya/domain/contract/access';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { organisationInput } from '@ndeiya/domain/editions/settings';
-import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import { expect, test } from 'vitest';
+import { withFieldChecks, WRITTEN_BY_FUNCTIONS } from '../support/security/fieldChecks';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
@@ -15,16 +15,19 @@ const CHECKS = Object.fromEntries(
 const LISTED = {
   settings: { list: 'organisationFields', fields: Object.keys(organisationInput.shape) },
 } as const;
-/** Only functions write it; it is no field of the entity. */
-const WRITTEN_BY_FUNCTIONS: Readonly<Record<string, readonly string[]>> = { participants: [SEARCH_FIELD] };
-/** Checked by the functions for pictures, times and owners, not by the function of the fields. */
-const CHECKED_ELSEWHERE = /^(image|image_upload|image_error|created_at|updated_at|user_id|has_sheets)$/;
+/** Checked by the functions for pictures, times, owners and ids of videos, not by the function of the fields. */
+const CHECKED_ELSEWHERE =
+  /^(youtube_id|image|image_upload|image_error|created_at|updated_at|user_id|has_sheets)$/;
 
 function bodyOf(name: string): string {
   const body = new RegExp(`function ${name}\\(data\\) \\{([\\s\\S]*?)\\n    \\}`).exec(rules)?.[1];
   if (body === undefined) throw new Error(`firestore.rules has no function ${name}(data)`);
   return body;
 }
+
+test('the checks of the tables in firestore.rules are up to date (fix: npm run access)', () => {
+  expect(withFieldChecks(rules)).toBe(rules);
+});
 
 const fieldsOf = (path: string) =>
   Object.keys(COLLECTIONS.find((one) => one.path === path)?.fields.shape ?? {});

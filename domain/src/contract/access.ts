@@ -1,3 +1,9 @@
+import { participantFields } from '../entries/participant';
+import type { FieldTable } from '../kernel/fieldTable';
+import { eventFields } from '../site/event';
+import { galleryFields } from '../site/gallery';
+import { videoFields } from '../site/video';
+
 /**
  * The callers. An administrator has the claim and the profile; the two callers after that have lost one of
  * them. A session is ended by a new password, role or e-mail, or by 'log out everywhere'.
@@ -27,13 +33,15 @@ export type CollectionOperation = (typeof OPERATIONS)[number];
 type Rights = Record<CollectionOperation, readonly AccessActor[]>;
 
 /** The rights to the documents of a collection, as firestore.rules have them. */
-interface CollectionAccess extends Rights {
+export interface CollectionAccess extends Rights {
   /** The largest limit of a list; a list without a limit is refused. */
   most: number;
   /** The function of firestore.rules that checks the fields of the documents which a browser writes. */
   check?: string;
+  /** The table of the fields that a person types: `npm run access` writes that function from it. */
+  fields?: FieldTable;
 }
-type More = Partial<Rights> & Partial<Pick<CollectionAccess, 'most' | 'check'>>;
+type More = Partial<Rights> & Partial<Pick<CollectionAccess, 'most' | 'check' | 'fields'>>;
 
 const rights = (read: Pick<Rights, 'get' | 'page'>, more: More = {}): CollectionAccess => ({
   'whole list': NOBODY,
@@ -57,9 +65,9 @@ const HANDLED = { update: ADMINISTRATOR, delete: ADMINISTRATOR };
  * it. It is no part of `CollectionFacts`, because browsers load those.
  */
 export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {
-  events: rights(PUBLIC, { ...EDITED, check: 'isEvent' }),
-  gallery: rights(PUBLIC, { ...EDITED, check: 'isGalleryImage' }),
-  videos: rights(PUBLIC, { ...EDITED, check: 'isVideo' }),
+  events: rights(PUBLIC, { ...EDITED, check: 'isEvent', fields: eventFields }),
+  gallery: rights(PUBLIC, { ...EDITED, check: 'isGalleryImage', fields: galleryFields }),
+  videos: rights(PUBLIC, { ...EDITED, check: 'isVideo', fields: videoFields }),
   banners: rights(PUBLIC, { ...EDITED, check: 'isPicture' }),
   system_images: rights(PUBLIC, { ...EDITED, check: 'isPicture' }),
   settings: rights(PUBLIC, { create: ADMINISTRATOR, update: ADMINISTRATOR }),
@@ -67,7 +75,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {
   editions: rights(PUBLIC),
   stats: rights(PUBLIC),
   public: rights(PUBLIC),
-  participants: rights(OWNED, { ...EDITED, most: 100, check: 'isParticipant' }),
+  participants: rights(OWNED, { ...EDITED, most: 100, check: 'isParticipant', fields: participantFields }),
   entries: rights(PRIVATE, { most: 300 }),
   entry_people: rights(OWNED, { most: 300 }),
   entry_events: rights(PRIVATE, { most: 300 }),
