@@ -80,7 +80,7 @@ export const phoneMessages = {
   },
   clock: 'The clock of this phone is {minutes} minutes off. That does no harm: the server notes the time.',
   leave: {
-    sent: 'Everything of {name} was sent. It is deleted from this phone.',
+    sent: 'Everything of {name} was sent. Logging out deletes it from this phone.',
     waiting:
       '{waiting} of the changes on this phone were NOT sent. If you log out now they are lost. Save them as a file first, or wait for a connection.',
   },

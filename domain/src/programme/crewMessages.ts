@@ -23,7 +23,7 @@ export const crewMessages = {
     none: 'This browser cannot open the page without a network. Keep it open, or use another browser.',
   },
   leave: {
-    sent: 'Everything was sent. The programme and its names are deleted from this phone.',
+    sent: 'Everything was sent. Logging out deletes the programme and its names from this phone.',
     waiting:
       '{waiting, plural, one {# tap was NOT sent. If you log out now it is lost.} other {# taps were NOT sent. If you log out now they are lost.}} Stay until there is a network.',
   },
