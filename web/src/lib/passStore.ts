@@ -10,6 +10,9 @@ export interface HeldPass extends OpenedPass {
   device?: string;
 }
 
+/** The id of a pass, with which its token begins. */
+export const ownerOf = (token: string): string => token.split('.')[0] ?? '';
+
 /** The place on this device in which a page keeps its passes. */
 export interface PassShelf<P extends HeldPass> {
   read: () => readonly P[] | Promise<readonly P[]>;

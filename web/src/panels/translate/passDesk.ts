@@ -3,11 +3,12 @@ import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
 import { logError } from '../../lib/log';
 import { heldPass } from '../../lib/pass';
+import { ownerOf } from '../../lib/passStore';
 import { createStore, useStore } from '../../lib/store';
 import { callApi } from '../../phone/kit/call';
 import { openDatabase, type PhoneDatabase } from '../../phone/kit/database';
 import type { BodyOf, QueuedOperation } from '../../phone/kit/operation';
-import { ownerOf, type StoredPass } from '../../phone/kit/passes';
+import type { StoredPass } from '../../phone/kit/passes';
 import { Phone } from '../../phone/kit/phone';
 import type { WaitingChange } from './rows';
 

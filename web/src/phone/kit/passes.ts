@@ -1,6 +1,6 @@
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import type { OpenedPass, OwnPass } from '@ndeiya/domain/people/passApi';
-import { type HeldPass, type PassServer, type PassShelf, PassStore } from '../../lib/passStore';
+import { type HeldPass, ownerOf, type PassServer, type PassShelf, PassStore } from '../../lib/passStore';
 import { callApi, RefusedCall } from './call';
 import { amendKept, type PhoneDatabase } from './database';
 import type { StoredPin } from './pin';
@@ -13,9 +13,6 @@ export interface StoredPass extends HeldPass {
 }
 
 const PLACE = 'pass device';
-
-/** The pass's id. */
-export const ownerOf = (token: string): string => token.split('.')[0] ?? '';
 
 /** Thrown for a pass whose role has no work on the page. */
 export class OtherRoleError extends Error {}

@@ -56,6 +56,9 @@ interface PhoneState<Op extends Stamp, Result extends OperationResult, Pack> {
   isEvicted: boolean;
 }
 
+/** The state of a pass about which the server has not been asked yet. */
+const UNREAD = { ended: null, reading: 'begun', refusal: '' } as const;
+
 /** A page that works with a pass and without a network: its pack, its queue, and the store that the screens follow. */
 export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
   readonly state: Store<PhoneState<Op, Result, Pack>> = createStore<PhoneState<Op, Result, Pack>>({
@@ -63,9 +66,7 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
     current: null,
     pack: null,
     operations: [],
-    ended: null,
-    reading: 'begun',
-    refusal: '',
+    ...UNREAD,
     persistence: 'unknown',
     isEvicted: false,
   });
@@ -166,11 +167,9 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
     const passes = await this.task.passes.all();
     const operations = current ? await this.queue.of(current.owner) : [];
     const kept = current ? await this.database.kept(this.task.pack.key(current.owner)) : null;
-    const { ended, current: before } = this.state.get();
-    const isSame = before !== null && before.token === current?.token;
+    const isSame = this.state.get().current?.token === current?.token;
     const pack = (kept as Pack | null | undefined) ?? null;
-    this.set({ passes, current, operations, pack, ended: isSame ? ended : null });
-    if (!isSame) this.set({ reading: 'begun', refusal: '' });
+    this.set({ passes, current, operations, pack, ...(!isSame && UNREAD) });
   }
 
   /** Without a network, the stored pack is shown. A pass that has ended takes the names with it. */
