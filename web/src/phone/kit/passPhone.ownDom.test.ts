@@ -123,6 +123,9 @@ test('an answer that comes after the log-out is not kept', async () => {
   const server = fetch;
   vi.stubGlobal('fetch', vi.fn().mockReturnValueOnce(held.promise).mockImplementation(server));
   const reading = phone.refresh();
+  await vi.waitFor(() => {
+    expect(fetch).toHaveBeenCalledOnce();
+  });
   await phone.leave();
   held.resolve(answer(200, { members: [] }));
   await reading;
