@@ -33,8 +33,8 @@ test('every route for passes has the roles that the table says, and no other rou
   expect(roles.map(([name]) => name).toSorted()).toEqual(forPasses.map(([name]) => name).toSorted());
 });
 
-test('the matrix in docs/security.md is up to date (fix: npm run access)', async () => {
-  const document = read('docs/security.md');
+test('the matrix in docs/access.md is up to date (fix: npm run access)', async () => {
+  const document = read('docs/access.md');
   expect(await withMatrix(document)).toBe(document);
 });
 

@@ -61,7 +61,7 @@ const EDITED = { create: ADMINISTRATOR, update: ADMINISTRATOR, delete: ADMINISTR
 const HANDLED = { update: ADMINISTRATOR, delete: ADMINISTRATOR };
 
 /**
- * Every collection by its path. The rules tests, the tables of docs/security.md and the checks of `hasOnly` follow from
+ * Every collection by its path. The rules tests, the tables of docs/access.md and the checks of `hasOnly` follow from
  * it. It is no part of `CollectionFacts`, because browsers load those.
  */
 export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {

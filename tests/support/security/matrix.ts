@@ -68,6 +68,6 @@ export async function withMatrix(document: string): Promise<string> {
     routesTable(),
     passesTable(),
   ].join('\n\n');
-  const text = betweenMarkers(document, { file: 'docs/security.md', begin: BEGIN, end: END }, matrix);
+  const text = betweenMarkers(document, { file: 'docs/access.md', begin: BEGIN, end: END }, matrix);
   return format(text, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });
 }
