@@ -48,6 +48,9 @@ export const crewMessages = {
   consent: {
     lead: 'Let the parent or guardian read this, then fill it in together.',
     noName: 'Type the name of the parent or guardian, then save the decision.',
+    saysNo: 'The guardian says no',
+    noChoice: 'Tick what the guardian agrees to, or that the guardian says no.',
+    firstBox: 'The first box is needed to take part. Tick it too, or tick that the guardian says no.',
     noText: 'The text for guardians is not on this phone. Connect to the network once.',
   },
   refused: {

@@ -15,47 +15,103 @@ interface Props {
   onClose: () => void;
 }
 
-/** A parent or guardian decides in front of the check-in, with the text that the phone has kept. */
-export function WitnessForm({ slot, member, tap, onClose }: Props) {
-  const t = useText();
-  const terms = useStore(useCrew().terms);
-  const [purposes, setPurposes] = useState<Purposes>(NO_PURPOSES);
+/** The part that is missing when somebody presses 'Save the decision'. */
+type Missing = 'choice' | 'firstBox' | 'name';
+
+const MISSING: Record<Missing, string> = {
+  choice: crewMessages.consent.noChoice,
+  firstBox: crewMessages.consent.firstBox,
+  name: crewMessages.consent.noName,
+};
+
+function missingIn({ purposes, isNo }: Decided, name: string): Missing | null {
+  if (!isNo && !purposes.take_part) return Object.values(purposes).includes(true) ? 'firstBox' : 'choice';
+  return name.trim() ? null : 'name';
+}
+
+/** The fields of the form with their saving: the first that is missing gets the focus. */
+function useDecision({ slot, member, tap, onClose }: Props) {
+  const [decided, setDecided] = useState<Decided>({ purposes: NO_PURPOSES, isNo: false });
   const [name, setName] = useState('');
-  const [isUnnamed, setUnnamed] = useState(false);
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const boxes = useRef<HTMLFieldSetElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  if (!terms)
-    return (
-      <main>
-        <p className="note problem">{t(crewMessages.consent.noText)}</p>
-        <button type="button" className="button" onClick={onClose}>
-          {t('Back')}
-        </button>
-      </main>
-    );
-  const save = async () => {
-    if (!name.trim()) {
-      setUnnamed(true);
-      nameField.current?.focus();
+  const save = async (terms: CrewTerms) => {
+    const lacks = missingIn(decided, name);
+    setMissing(lacks);
+    if (lacks) {
+      (lacks === 'name' ? nameField.current : boxes.current?.querySelector('input'))?.focus();
       return;
     }
-    const agreed = CONSENT_PURPOSES.filter((purpose) => purposes[purpose]).join(',');
+    const agreed = CONSENT_PURPOSES.filter((purpose) => decided.purposes[purpose]).join(',');
     const signed = { signed_as: name.trim(), terms_version: terms.id, child: member.name };
     const consent = { language: 'en' as const, purposes: agreed, ...signed };
     await tap({ slot_id: slot.id, kind: 'witness', payload: { member: member.id, consent } });
     onClose();
   };
+  return {
+    decided,
+    decide: (next: Decided) => {
+      setDecided(next);
+      setMissing(null);
+    },
+    name,
+    type: (typed: string) => {
+      setName(typed);
+      setMissing(null);
+    },
+    missing,
+    boxes,
+    nameField,
+    save,
+  };
+}
+
+/** A parent or guardian decides in front of the check-in, with the text that the phone has kept. */
+export function WitnessForm(props: Props) {
+  const t = useText();
+  const terms = useStore(useCrew().terms);
+  const decision = useDecision(props);
+  if (terms) return <Form terms={terms} decision={decision} {...props} />;
+  return (
+    <main>
+      <p className="note problem">{t(crewMessages.consent.noText)}</p>
+      <button type="button" className="button" onClick={props.onClose}>
+        {t('Back')}
+      </button>
+    </main>
+  );
+}
+
+interface FormProps extends Pick<Props, 'member' | 'onClose'> {
+  terms: CrewTerms;
+  decision: ReturnType<typeof useDecision>;
+}
+
+function Form({ member, onClose, terms, decision }: FormProps) {
+  const t = useText();
+  const { missing, boxes, nameField, decided, decide, name, type, save } = decision;
+  const ofBoxes = missing !== null && missing !== 'name';
   return (
     <main>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save(terms);
         }}
       >
         <h1>{t('For {name}', { name: member.name })}</h1>
-        <p>{t(crewMessages.consent.lead)}</p>
-        <Terms terms={terms} purposes={purposes} onChange={setPurposes} />
+        <p id="witness-lead">{t(crewMessages.consent.lead)}</p>
+        <Terms terms={terms} />
+        <fieldset
+          ref={boxes}
+          aria-labelledby="witness-lead"
+          aria-describedby={ofBoxes ? 'witness-missing' : undefined}
+        >
+          <Choices terms={terms} decided={decided} onChange={decide} />
+        </fieldset>
+        {ofBoxes && <MissingNote missing={missing} />}
         <label className="field">
           <span>{t('Name of the parent or guardian')}</span>
           <input
@@ -63,19 +119,14 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
             required
             maxLength={100}
             value={name}
-            aria-invalid={isUnnamed || undefined}
-            aria-describedby={isUnnamed ? 'witness-unnamed' : undefined}
+            aria-invalid={missing === 'name' || undefined}
+            aria-describedby={missing === 'name' ? 'witness-missing' : undefined}
             onChange={({ target }) => {
-              setName(target.value);
-              setUnnamed(false);
+              type(target.value);
             }}
           />
         </label>
-        {isUnnamed && (
-          <p role="alert" id="witness-unnamed" className="note problem">
-            {t(crewMessages.consent.noName)}
-          </p>
-        )}
+        {missing === 'name' && <MissingNote missing={missing} />}
         <div className="buttons">
           <button type="button" className="button" onClick={onClose}>
             {t('Cancel')}
@@ -89,31 +140,70 @@ export function WitnessForm({ slot, member, tap, onClose }: Props) {
   );
 }
 
-interface TermsProps {
-  terms: CrewTerms;
-  purposes: Purposes;
-  onChange: (purposes: Purposes) => void;
+function MissingNote({ missing }: { missing: Missing }) {
+  const t = useText();
+  return (
+    <p role="alert" id="witness-missing" className="note problem">
+      {t(MISSING[missing])}
+    </p>
+  );
 }
 
-/** The text that the guardian reads, with a box for each purpose. */
-function Terms({ terms, purposes, onChange }: TermsProps) {
+/** The text that the guardian reads. */
+const Terms = ({ terms }: { terms: CrewTerms }) =>
+  terms.text.split('\n\n').map((part) => <p key={part}>{part}</p>);
+
+interface Decided {
+  purposes: Purposes;
+  isNo: boolean;
+}
+interface ChoicesProps {
+  terms: CrewTerms;
+  decided: Decided;
+  onChange: (decided: Decided) => void;
+}
+
+/** A box for each purpose, and one for a no: an empty form is no decision. */
+function Choices({ terms, decided: { purposes, isNo }, onChange }: ChoicesProps) {
+  const t = useText();
   return (
     <>
-      {terms.text.split('\n\n').map((part) => (
-        <p key={part}>{part}</p>
-      ))}
       {CONSENT_PURPOSES.map((purpose) => (
-        <label key={purpose} className="check">
-          <input
-            type="checkbox"
-            checked={purposes[purpose]}
-            onChange={({ target }) => {
-              onChange({ ...purposes, [purpose]: target.checked });
-            }}
-          />
-          <span>{terms.purposes[purpose]}</span>
-        </label>
+        <Tick
+          key={purpose}
+          label={terms.purposes[purpose] ?? ''}
+          checked={purposes[purpose]}
+          onChange={(checked) => {
+            onChange({ purposes: { ...purposes, [purpose]: checked }, isNo: false });
+          }}
+        />
       ))}
+      <Tick
+        label={t(crewMessages.consent.saysNo)}
+        checked={isNo}
+        onChange={(checked) => {
+          onChange({ purposes: NO_PURPOSES, isNo: checked });
+        }}
+      />
     </>
   );
 }
+
+interface TickProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Tick = ({ label, checked, onChange }: TickProps) => (
+  <label className="check">
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+    />
+    <span>{label}</span>
+  </label>
+);

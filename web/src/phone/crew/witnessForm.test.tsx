@@ -30,6 +30,7 @@ test.each(['', '   '])(
   'with the name %j nothing is stored, and the page says what to type where',
   (typed) => {
     const { tap, name, save } = show();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'May take part.' }));
     fireEvent.change(name, { target: { value: typed } });
     save();
     expect(screen.getByRole('alert')).toHaveTextContent(crewMessages.consent.noName);
@@ -57,4 +58,35 @@ test('the ticks and the name are stored once, and the form closes', async () => 
     child: 'Wanja',
   };
   expect(tap.mock.calls).toEqual([[{ slot_id: 's1', kind: 'witness', payload: { member: 'm1', consent } }]]);
+});
+
+test('an empty form is no decision: nothing is stored until a box says yes or no', async () => {
+  const { tap, onClose, name, save } = show();
+  fireEvent.change(name, { target: { value: 'Njeri Kamau' } });
+  save();
+  expect(screen.getByRole('alert')).toHaveTextContent(crewMessages.consent.noChoice);
+  expect(screen.getByRole('checkbox', { name: 'May take part.' })).toHaveFocus();
+  expect(tap).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('checkbox', { name: crewMessages.consent.saysNo }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  save();
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+  expect(tap).toHaveBeenCalledWith(
+    expect.objectContaining({
+      payload: { member: 'm1', consent: expect.objectContaining({ purposes: '', child: 'Wanja' }) as object },
+    }),
+  );
+});
+
+test('a no takes the ticks away, and a tick takes the no away', () => {
+  show();
+  const yes = screen.getByRole('checkbox', { name: 'May take part.' });
+  const no = screen.getByRole('checkbox', { name: crewMessages.consent.saysNo });
+  fireEvent.click(yes);
+  fireEvent.click(no);
+  expect([yes, no].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+  fireEvent.click(yes);
+  expect([yes, no].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
 });
