@@ -107,9 +107,7 @@ test('a state that somebody else changed meanwhile is a warning', async () => {
 });
 
 test('a category that is removed although somebody takes part in it is asked about first', async () => {
-  vi.mocked(categoriesInUse).mockResolvedValue([
-    { category: 'Poetry', count: 3, isMore: false, isGrouped: true },
-  ]);
+  vi.mocked(categoriesInUse).mockResolvedValue([{ category: 'Poetry', count: 3, isMore: false }]);
   show(edition({}));
   press('Edit');
   press('Remove Category 1');

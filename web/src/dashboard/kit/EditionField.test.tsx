@@ -11,6 +11,7 @@ const choice: EditionChoice = {
   options: [],
   categories: [],
   isArchived: false,
+  minClass: 4,
   canChange: true,
   choose: vi.fn(),
 };

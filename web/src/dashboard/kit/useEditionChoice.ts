@@ -21,6 +21,8 @@ export interface EditionChoice {
   options: readonly { year: number; state: EditionState }[];
   /** The categories of the edition; empty until they are known. */
   categories: readonly string[];
+  /** A category with fewer participants is judged together with others (spec §2); unknown until the editions are there. */
+  minClass: number | undefined;
   isArchived: boolean;
   /** Its state is known, and is not archived: an archived edition is read-only. */
   canChange: boolean;
@@ -82,6 +84,7 @@ export function useEditionChoice(): EditionChoice | null {
     current,
     options: stored,
     categories: names,
+    minClass: stored.find((one) => one.year === year)?.min_class,
     isArchived,
     canChange: state !== undefined && !isArchived,
     choose,

@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import type { CategoryCount } from '../../data/admin/participants';
 import { StatusChip } from '../kit/StatusChip';
 
-function Count({ category, count, isMore, isGrouped }: CategoryCount) {
+interface CountProps extends CategoryCount {
+  minClass: number | undefined;
+}
+
+const isSmall = ({ count }: CategoryCount, minClass = 0) => count < minClass;
+
+function Count({ minClass, ...counted }: CountProps) {
+  const { category, count, isMore } = counted;
   return (
     <Box
       component="li"
@@ -13,18 +19,22 @@ function Count({ category, count, isMore, isGrouped }: CategoryCount) {
     >
       <span>{category}</span>
       <strong>{isMore ? `${String(count)} or more` : count}</strong>
-      {isGrouped && (
-        <StatusChip label={`fewer than ${String(GROUPED_BELOW_PARTICIPANTS)}`} tone="attention" />
-      )}
+      {isSmall(counted, minClass) && <StatusChip label={`fewer than ${String(minClass)}`} tone="attention" />}
     </Box>
   );
+}
+
+interface Props {
+  counts: readonly CategoryCount[] | null;
+  /** The edition's smallest class; undefined until it is known. */
+  minClass: number | undefined;
 }
 
 /**
  * The number of participants in each category, and the categories that are judged together (spec §2). Nothing
  * until they are counted.
  */
-export function CategoryCounts({ counts }: { counts: readonly CategoryCount[] | null }) {
+export function CategoryCounts({ counts, minClass }: Props) {
   if (!counts) return null;
   return (
     <Box component="section" aria-label="Participants in each category" sx={{ mb: 3 }}>
@@ -33,12 +43,12 @@ export function CategoryCounts({ counts }: { counts: readonly CategoryCount[] | 
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}
       >
         {counts.map((count) => (
-          <Count key={count.category} {...count} />
+          <Count key={count.category} {...count} minClass={minClass} />
         ))}
       </Box>
-      {counts.some(({ isGrouped }) => isGrouped) && (
+      {minClass !== undefined && counts.some((count) => isSmall(count, minClass)) && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {messages.participant.grouped(GROUPED_BELOW_PARTICIPANTS)}
+          {messages.participant.grouped(minClass)}
         </Typography>
       )}
     </Box>

@@ -131,7 +131,7 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
   return (
     <AdminPage title="Participants" actions={actions}>
       <ArchivedNote choice={edition} />
-      <CategoryCounts counts={counts} />
+      <CategoryCounts counts={counts} minClass={edition.minClass} />
       <RecordList
         table={PARTICIPANT_TABLE}
         filters={

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
-import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/kernel/constants';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { isSameName } from '@ndeiya/domain/kernel/names';
 import { getCountFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore';
@@ -53,8 +53,6 @@ export interface CategoryCount {
   category: string;
   count: number;
   isMore: boolean;
-  /** Judged together with other categories (spec §2). */
-  isGrouped: boolean;
 }
 
 /** Counts the participants of an edition's category. Throws Firestore's error. */
@@ -66,12 +64,7 @@ export async function countCategory(edition: number, category: string): Promise<
     limit(LIMITS.listPage),
   );
   const { count } = (await getCountFromServer(inCategory)).data();
-  return {
-    category,
-    count,
-    isMore: count >= LIMITS.listPage,
-    isGrouped: count < GROUPED_BELOW_PARTICIPANTS,
-  };
+  return { category, count, isMore: count >= LIMITS.listPage };
 }
 
 /** Counts each category of an edition once it is `wanted`, and again when `version` changes; null until then. */
