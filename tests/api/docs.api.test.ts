@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { settings } from '@ndeiya/domain/editions/settings';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { events } from '@ndeiya/domain/site/event';
 import { contactMessages } from '@ndeiya/domain/site/visitorForms';
@@ -15,7 +17,8 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-'));
   await resetLimits();
-  await clear(events.path, participants.path, contactMessages.path);
+  // Without stored settings and editions the defaults count, whatever other files have stored.
+  await clear(settings.path, editions.path, events.path, participants.path, contactMessages.path);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
