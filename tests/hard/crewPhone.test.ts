@@ -104,7 +104,7 @@ test('a pass that is revoked while the phone is offline: the taps stay, the name
   await banner(page)
     .getByText(/revoked/i)
     .waitFor();
-  await expect.poll(() => keptOn(page), POLL).toBe('null');
+  await expect.poll(() => keptOn(page), POLL).toBe('[]');
   expect((await onPhone(page)).map(({ result }) => result)).toEqual([null]);
 });
 
@@ -117,5 +117,5 @@ test('the names of performers are deleted when the pass is over, without a netwo
   await page.context().setOffline(true);
   await page.clock.setSystemTime(new Date('2100-01-01T00:00:00Z'));
   await page.reload();
-  await expect.poll(() => keptOn(page), POLL).toBe('null');
+  await expect.poll(() => keptOn(page), POLL).toBe('[]');
 });

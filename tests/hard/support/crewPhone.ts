@@ -69,10 +69,12 @@ export const keptOn = (page: Page): Promise<string> =>
       new Promise<string>((resolve) => {
         const opened = indexedDB.open('phone');
         opened.onsuccess = () => {
-          const pack = opened.result.transaction('kept').objectStore('kept').get('crew pack');
-          pack.onsuccess = () => {
+          // One for each pass, and the one without a pass of an earlier version.
+          const keys = IDBKeyRange.bound('crew pack', 'crew pack\uffff');
+          const packs = opened.result.transaction('kept').objectStore('kept').getAll(keys);
+          packs.onsuccess = () => {
             opened.result.close();
-            resolve(JSON.stringify(pack.result ?? null));
+            resolve(JSON.stringify(packs.result));
           };
         };
       }),
