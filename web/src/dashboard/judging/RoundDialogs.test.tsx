@@ -44,3 +44,9 @@ test('weights that add up are sent, and nothing is said about them', async () =>
   expect(createRound).toHaveBeenCalledOnce();
   expect(screen.queryByText(/add up/)).toBeNull();
 });
+
+test('beside the criteria it says how half marks are given, with the numbers for it', () => {
+  expect(screen.getByText(/^What judges mark/)).toHaveTextContent(
+    'For half marks, let a criterion have marks up to 20 instead of 10',
+  );
+});
