@@ -7,7 +7,7 @@ const DASHBOARD = fileURLToPath(new URL('../../../web/src/dashboard', import.met
 
 interface SectionFile {
   section: SectionFacts;
-  states?: SectionStates;
+  states?: () => SectionStates;
 }
 
 /** The `section.ts` of every section of the dashboard, by its folder. */
@@ -26,5 +26,5 @@ export const SECTION_PAGES: readonly { path: string; label: string }[] = [
 
 /** The sections that are brought into each state, with what they show there. */
 export const SECTION_STATES: readonly (SectionStates & { path: string })[] = files.flatMap(
-  ({ section, states }) => (states ? [{ path: section.path, ...states }] : []),
+  ({ section, states }) => (states ? [{ path: section.path, ...states() }] : []),
 );

@@ -10,8 +10,8 @@ export const section: SectionFacts = {
   load: async () => (await import('./ActivityPage')).ActivityPage,
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'audit_log',
   empty: activityMessages.none,
   failed: activityMessages.loadFailed,
-};
+});

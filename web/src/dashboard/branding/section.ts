@@ -9,8 +9,8 @@ export const section: SectionFacts = {
   load: async () => (await import('./BrandingPage')).BrandingPage,
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'branding',
   reads: /\/api\/branding$/,
   failed: brandingMessages.loadFailed,
-};
+});

@@ -8,8 +8,8 @@ export const section: SectionFacts = {
   load: async () => (await import('./ConsentsPage')).ConsentsPage,
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'entries',
   empty: consentAdminMessages.none,
   failed: consentAdminMessages.loadFailed,
-};
+});

@@ -10,8 +10,8 @@ export const section: SectionFacts = {
   load: async () => (await import('./EditionsPage')).EditionsPage,
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'editions',
   empty: editionAdminMessages.none,
   failed: editionAdminMessages.loadFailed,
-};
+});

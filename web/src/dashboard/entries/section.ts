@@ -10,4 +10,4 @@ export const section: SectionFacts = {
   load: async () => (await import('./EntriesAdminPage')).EntriesAdminPage,
 };
 
-export const states: SectionStates = { collection: 'entries', empty: entryAdminMessages.none };
+export const states = (): SectionStates => ({ collection: 'entries', empty: entryAdminMessages.none });

@@ -11,8 +11,8 @@ export const section: SectionFacts = {
   opens: 'events',
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'events',
   empty: messages.event.none,
   failed: messages.event.loadFailed,
-};
+});

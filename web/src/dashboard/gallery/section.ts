@@ -10,4 +10,4 @@ export const section: SectionFacts = {
   load: async () => (await import('./GalleryAdminPage')).GalleryAdminPage,
 };
 
-export const states: SectionStates = { collection: 'gallery', empty: messages.gallery.none };
+export const states = (): SectionStates => ({ collection: 'gallery', empty: messages.gallery.none });

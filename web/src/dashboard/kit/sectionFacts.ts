@@ -31,8 +31,8 @@ export interface SectionFacts {
 }
 
 /**
- * The export `states` of `section.ts`: how the browser tests bring the page into each state, and what it shows there. No
- * code of the site imports it, so it is in no bundle.
+ * The answer of `states()` in `section.ts`: how the browser tests bring the page into each state, and what it shows there.
+ * It is a function, because the bundler keeps the texts that an object is made of, also where nobody imports it.
  */
 export interface SectionStates {
   collection: string;

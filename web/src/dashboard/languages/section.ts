@@ -10,10 +10,10 @@ export const section: SectionFacts = {
   load: async () => (await import('./LanguagesPage')).LanguagesPage,
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'translations',
   reads: /\/api\/languages\/\w+\/texts$/,
   empty: workMessages.none,
   search: 'no text has these words',
   failed: workMessages.loadFailed,
-};
+});

@@ -11,8 +11,8 @@ export const section: SectionFacts = {
   opens: 'contact_messages',
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'contact_messages',
   empty: messages.inbox.none,
   failed: messages.inbox.loadFailed,
-};
+});

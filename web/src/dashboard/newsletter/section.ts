@@ -10,7 +10,7 @@ export const section: SectionFacts = {
   load: async () => (await import('./NewsletterPage')).NewsletterPage,
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'newsletter_subscribers',
   empty: subscriberAdminMessages.none,
-};
+});

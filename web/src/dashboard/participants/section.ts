@@ -11,4 +11,4 @@ export const section: SectionFacts = {
   opens: 'participants',
 };
 
-export const states: SectionStates = { collection: 'participants', empty: messages.participant.none };
+export const states = (): SectionStates => ({ collection: 'participants', empty: messages.participant.none });

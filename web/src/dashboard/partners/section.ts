@@ -11,4 +11,7 @@ export const section: SectionFacts = {
   opens: 'partner_applications',
 };
 
-export const states: SectionStates = { collection: 'partner_applications', empty: partnerAdminMessages.none };
+export const states = (): SectionStates => ({
+  collection: 'partner_applications',
+  empty: partnerAdminMessages.none,
+});

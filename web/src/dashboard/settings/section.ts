@@ -9,9 +9,9 @@ export const section: SectionFacts = {
   load: async () => (await import('./SettingsPage')).SettingsPage,
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'settings',
   // Nothing stored: the defaults are in the form.
   empty: settingsAdminMessages.unchanged,
   failed: settingsAdminMessages.loadFailed,
-};
+});

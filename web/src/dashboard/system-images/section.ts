@@ -9,8 +9,8 @@ export const section: SectionFacts = {
   load: async () => (await import('./SystemImagesPage')).SystemImagesPage,
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'banners',
   empty: messages.systemImage.noBanners,
   failed: messages.systemImage.loadFailed,
-};
+});

@@ -11,9 +11,9 @@ export const section: SectionFacts = {
   opens: 'users',
 };
 
-export const states: SectionStates = {
+export const states = (): SectionStates => ({
   collection: 'users',
   // The list contains the person who opens it, so only a search can be empty.
   empty: messages.user.noneFound,
   search: 'nobody-has-this-name',
-};
+});

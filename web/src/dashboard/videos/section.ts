@@ -10,4 +10,4 @@ export const section: SectionFacts = {
   load: async () => (await import('./VideosAdminPage')).VideosAdminPage,
 };
 
-export const states: SectionStates = { collection: 'videos', empty: messages.video.noneAdmin };
+export const states = (): SectionStates => ({ collection: 'videos', empty: messages.video.noneAdmin });
