@@ -183,10 +183,6 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
   },
-  'functions/src/resources/editions/carriers.ts': {
-    calls: ['orderBy(FieldPath.documentId())', "where('edition', '>', 0)"],
-    shapes: [{ collection: 'participants', order: ['edition asc'] }],
-  },
   'functions/src/resources/entries/steps/edition.ts': {
     calls: [
       "where('edition', '==', year)",
@@ -201,7 +197,6 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/entries/upkeep/maintain.ts': {
     calls: [
       "orderBy('offer_expires_at')",
-      'orderBy(FieldPath.documentId())',
       "where('edition', '==', REHEARSAL_YEAR)",
       "where('edition', '==', rules.edition.year)",
       "where('edition', '==', year)",

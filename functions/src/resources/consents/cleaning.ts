@@ -5,12 +5,12 @@ import { editions } from '@ndeiya/domain/editions/edition';
 import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
+import { pagesOf } from '../../platform/pages';
 import { deleteFiles, listFiles } from '../../platform/storage';
 import type { ImageDeps } from '../system/images/pipeline';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const PAGE = 300;
 /** A comparison with several values takes this many. */
 const AT_ONCE = 30;
 
@@ -38,19 +38,15 @@ async function forgetContacts(db: Firestore, { edition, before }: Old, now: Date
     .collection(consents.path)
     .where('edition', '==', edition)
     .where('guardian.contact', '>', '')
-    .orderBy('guardian.contact')
-    .limit(PAGE);
+    .orderBy('guardian.contact');
   let forgotten = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? known.startAfter(last) : known).get();
+  for await (const docs of pagesOf(known)) {
     const old = docs.filter((one) => wasMadeBefore(one, before));
     const batch = db.batch();
     for (const one of old) batch.update(one.ref, { ...withoutContact(one), updated_at: now });
     await batch.commit();
     forgotten += old.length;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
+  }
   return forgotten;
 }
 

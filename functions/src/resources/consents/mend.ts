@@ -1,29 +1,19 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries } from '@ndeiya/domain/entries/entry';
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
+import { pagesById } from '../../platform/pages';
 import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { readEntryWithPeople } from './people';
 import { followInSiblings } from './siblings';
 
-const PAGE = 300;
-
 /** The decisions of an edition that do not match their schema. */
 async function unreadableIn(db: Firestore, edition: number): Promise<StoredDecision[]> {
-  const all = db
-    .collection(consents.path)
-    .where('edition', '==', edition)
-    .orderBy(FieldPath.documentId())
-    .limit(PAGE);
   const found: StoredDecision[] = [];
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? all.startAfter(last.id) : all).get();
+  for await (const docs of pagesById(db.collection(consents.path).where('edition', '==', edition)))
     found.push(...docs.map(decisionOf).filter(({ isUnreadable }) => isUnreadable));
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
   return found;
 }
 

@@ -2,29 +2,18 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import { events } from '@ndeiya/domain/site/event';
 import { gallery } from '@ndeiya/domain/site/gallery';
 import { videos } from '@ndeiya/domain/site/video';
-import {
-  type DocumentReference,
-  FieldPath,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { pagesById } from '../../platform/pages';
 import { firstEdition } from './edition';
 
 /** The collections that had documents before documents carried an edition. */
 const CARRIERS = [participants, events, gallery, videos];
-const PAGE = 300;
 const AT_ONCE = 25;
 
 async function withoutEditionIn(db: Firestore, path: string): Promise<DocumentReference[]> {
-  const all = db.collection(path).select('edition').orderBy(FieldPath.documentId()).limit(PAGE);
   const found: DocumentReference[] = [];
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? all.startAfter(last) : all).get();
+  for await (const docs of pagesById(db.collection(path).select('edition')))
     for (const document of docs) if (document.get('edition') === undefined) found.push(document.ref);
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
   return found;
 }
 

@@ -21,12 +21,11 @@ import {
   FieldPath,
   type Firestore,
   type Query,
-  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
+import { pagesOf } from '../../../platform/pages';
 import { always, eachNight, type Projection } from '../../../platform/projection';
 
-const PAGE = 300;
 const AT_ONCE = 25;
 const DAY_MS = 86_400_000;
 /** Older changes were checked by an earlier nightly repair. */
@@ -83,16 +82,12 @@ function searchKeysHandler(db: Firestore): ChangeHandler {
 /** Corrects the search keys of a query's documents. Returns how many were wrong or missing. */
 async function mend(db: Firestore, ordered: Query): Promise<number> {
   let mended = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const page = last ? ordered.startAfter(last) : ordered;
-    const { docs } = await page.limit(PAGE).get();
+  for await (const docs of pagesOf(ordered)) {
     const wrong = docs.filter((one) => missingKeys(one.ref.parent.id, one.data()) !== null);
     for (let start = 0; start < wrong.length; start += AT_ONCE)
       await Promise.all(wrong.slice(start, start + AT_ONCE).map(({ ref }) => writeKeys(db, ref)));
     mended += wrong.length;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
+  }
   return mended;
 }
 
@@ -128,7 +123,7 @@ export async function mendSearchKeys(db: Firestore, now: Date): Promise<number> 
   return mended;
 }
 
-/** The search keys of participants and entries. */
+/** The search keys of participants, entries, accounts and partner applications. */
 export const searchKeysProjection = (db: Firestore): Projection => ({
   name: 'searchKeys',
   onChange: searchKeysHandler(db),

@@ -5,9 +5,10 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
+import { pagesById } from '../../../platform/pages';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { currentEdition } from '../../editions/edition';
 import { enqueueMailIn } from '../../system/mail/outbox';
@@ -20,7 +21,6 @@ import { followParticipant } from './followParticipant';
 import { ensureEntry, recountCategory, removeEntryOf } from './mend';
 
 const DAY_MS = 86_400_000;
-const PAGE = 300;
 
 /** Ends offers that were not confirmed in time. Usually there are none, and the query costs one read. */
 export async function endOffers(db: Firestore, now: Date): Promise<number> {
@@ -91,17 +91,6 @@ export async function remindDrafts(db: Firestore, now: Date): Promise<void> {
   );
 }
 
-/** Reads all documents of a query by their ids, one page at a time. */
-async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? ordered.startAfter(last) : ordered).get();
-    if (docs.length > 0) yield docs;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
-}
-
 const counted = async (query: Query) => (await query.count().get()).data().count;
 
 /**
@@ -130,7 +119,7 @@ interface Apart {
 /** The registered names that the people of entries follow. Documents that are older than the field have none. */
 async function followedNames(people: Query): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for await (const docs of pagesOf(people.select('registered_name')))
+  for await (const docs of pagesById(people.select('registered_name')))
     for (const one of docs) {
       const name: unknown = one.get('registered_name');
       if (typeof name === 'string') names.set(one.id, name);
@@ -144,13 +133,13 @@ const orNull = (value: unknown): unknown => value ?? null;
 async function comparison(db: Firestore): Promise<Apart> {
   const of = await compared(db);
   const owners = new Map<string, unknown>();
-  for await (const docs of pagesOf(of(entries.path).select('owner', 'edition')))
+  for await (const docs of pagesById(of(entries.path).select('owner', 'edition')))
     for (const one of docs)
       if (one.get('edition') !== REHEARSAL_YEAR) owners.set(one.id, orNull(one.get('owner')));
   const names = await followedNames(of(entryPeople.path));
   const withoutEntry: Apart['withoutEntry'] = [];
   const registered = new Set<string>();
-  for await (const docs of pagesOf(of(participants.path).select('name', 'category', 'user_id')))
+  for await (const docs of pagesById(of(participants.path).select('name', 'category', 'user_id')))
     for (const one of docs) {
       registered.add(one.id);
       const [name, owner] = [String(one.get('name')), orNull(one.get('user_id'))];

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
 import { type AuditEntry, auditLog } from '@ndeiya/domain/system/records';
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { pagesById } from '../../../platform/pages';
 
-const PAGE = 300;
 /** Three segments, so that the trigger on top-level documents ignores it. */
 const MARKER = 'locks/audit_cleaning/state/last';
 
@@ -46,14 +46,8 @@ async function cleanPage(db: Firestore, entries: readonly QueryDocumentSnapshot[
  * number. Repeated and parallel runs are safe, because clean entries are not changed.
  */
 export async function cleanAuditLog(db: Firestore): Promise<number> {
-  const byId = db.collection(auditLog.path).orderBy(FieldPath.documentId()).limit(PAGE);
   let count = 0;
-  let last: string | undefined;
-  do {
-    const { docs } = await (last === undefined ? byId : byId.startAfter(last)).get();
-    count += await cleanPage(db, docs);
-    last = docs.length === PAGE ? docs.at(-1)?.id : undefined;
-  } while (last !== undefined);
+  for await (const docs of pagesById(db.collection(auditLog.path))) count += await cleanPage(db, docs);
   return count;
 }
 

@@ -3,15 +3,15 @@ import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/kernel/image';
 import { emailChanges, passwordResets } from '@ndeiya/domain/people/user';
 import { rateLimits } from '@ndeiya/domain/system/records';
-import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../../platform/idempotencyKeys';
+import { pagesById } from '../../../platform/pages';
 import { deleteFiles, listFiles, type StoredFile } from '../../../platform/storage';
 import { PROGRESS_MARKERS } from '../../site/newsletter/progress';
 import { allPaths } from '../images/paths';
 import type { ImageDeps } from '../images/pipeline';
 
 const HOUR_MS = 3_600_000;
-const PAGE = 300;
 
 interface SweepResult {
   files: number;
@@ -54,11 +54,8 @@ async function sweepInbox(bucket: Bucket, now: Date): Promise<number> {
 
 /** Ordered by document id instead of `expires_at`, because fields with a TTL policy have no index. */
 async function sweepExpired(db: Firestore, collection: string, now: Date): Promise<number> {
-  const byId = db.collection(collection).select('expires_at').orderBy(FieldPath.documentId()).limit(PAGE);
   let deleted = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? byId.startAfter(last.id) : byId).get();
+  for await (const docs of pagesById(db.collection(collection).select('expires_at'))) {
     const expired = docs.filter((document) => {
       const expires: unknown = document.get('expires_at');
       return expires instanceof Timestamp && expires.toMillis() <= now.getTime();
@@ -67,8 +64,7 @@ async function sweepExpired(db: Firestore, collection: string, now: Date): Promi
     for (const { ref } of expired) batch.delete(ref);
     await batch.commit();
     deleted += expired.length;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
+  }
   return deleted;
 }
 
