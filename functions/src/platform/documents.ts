@@ -5,6 +5,7 @@ import type {
   Firestore,
   FirestoreDataConverter,
   QueryDocumentSnapshot,
+  Transaction,
 } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
 import { logError } from './log';
@@ -49,6 +50,24 @@ export const readableIn = <S extends ZodMiniObject>(
   collection: Collection<S>,
   snapshot: DocumentSnapshot | undefined,
 ): Stored<S> | undefined => (snapshot?.exists ? parsed(collection, snapshot) : undefined);
+
+interface From {
+  db: Firestore;
+  /** The transaction in which they are read. */
+  transaction?: Transaction;
+}
+
+/** The documents with these ids as entities, by their ids; without those that do not exist or do not match the schema. */
+export async function readableByIds<S extends ZodMiniObject>(
+  collection: Collection<S>,
+  ids: readonly string[],
+  { db, transaction }: From,
+): Promise<Map<string, Stored<S>>> {
+  const refs = [...new Set(ids)].map((id) => db.collection(collection.path).doc(id));
+  const found = refs.length === 0 ? [] : await (transaction ?? db).getAll(...refs);
+  const stored = found.flatMap((snapshot) => readableIn(collection, snapshot) ?? []);
+  return new Map(stored.map((one) => [one.id, one]));
+}
 
 /** One document as an entity; undefined where it does not exist or does not match the schema. */
 export async function readableOne<S extends ZodMiniObject>(

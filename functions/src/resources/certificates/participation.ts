@@ -36,8 +36,8 @@ interface ParticipationRequest {
 const keyOf = (entry: string | null, name: string) => `${entry ?? ''}\n${name}`;
 
 /**
- * The people who have a certificate already, also a revoked one, which is not issued again automatically. One that a
- * certificate for a place has replaced leaves it to that one who has what.
+ * The people who have a certificate already, also a revoked one, which is not issued again automatically. Where a
+ * certificate for a place has replaced one for taking part, the winners say who has one.
  */
 async function namesWithOne(
   transaction: Transaction,

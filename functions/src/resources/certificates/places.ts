@@ -1,8 +1,8 @@
 import { type Certificate, certificates } from '@ndeiya/domain/certificates/certificate';
-import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entries } from '@ndeiya/domain/entries/entry';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, readableIn } from '../../platform/documents';
+import { readable, readableByIds } from '../../platform/documents';
 import { holdersOf, printableOf } from './holders';
 import type { NewCertificate } from './issue';
 import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
@@ -38,17 +38,6 @@ export async function issuedOf(
 ): Promise<Certificate[]> {
   const query = db.collection(certificates.path).where('edition', '==', edition).where('kind', '==', kind);
   return readable(certificates, (await transaction.get(query)).docs);
-}
-
-async function readEntries(
-  transaction: Transaction,
-  db: Firestore,
-  due: readonly Due[],
-): Promise<Map<string, Entry>> {
-  const refs = [...new Set(due.map(({ entry }) => entry))].map((id) => db.collection(entries.path).doc(id));
-  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-  const stored = found.flatMap((snapshot) => readableIn(entries, snapshot) ?? []);
-  return new Map(stored.map((entry) => [entry.id, entry]));
 }
 
 /** The paper that a person has now, by the name that the entry has: a reissued one may spell it in another way. */
@@ -130,7 +119,11 @@ export async function missingPlaces(
   db: Firestore,
   { edition, due, right: lines }: PublishedPlaces & { edition: number },
 ): Promise<Places> {
-  const known = await readEntries(transaction, db, due);
+  const known = await readableByIds(
+    entries,
+    due.map(({ entry }) => entry),
+    { db, transaction },
+  );
   const holders = await holdersOf(transaction, db, [...known.values()]);
   const issued = await issuedOf(transaction, db, { edition, kind: 'place' });
   const participations = await participationsIn(transaction, db, edition);

@@ -7,7 +7,7 @@ import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readableIn, refOf } from '../../platform/documents';
+import { readableByIds, refOf } from '../../platform/documents';
 import { param } from '../../platform/params';
 import { editionsOf } from '../editions/edition';
 import { readSettings } from '../editions/settings';
@@ -31,13 +31,12 @@ export function pieceOf(entry: Entry | undefined, holder: string): string {
 }
 
 /** The entries of these certificates that are still stored. */
-async function entriesOf(db: Firestore, list: readonly Certificate[]): Promise<Map<string, Entry>> {
-  const ids = [...new Set(list.flatMap(({ entry }) => entry ?? []))];
-  if (ids.length === 0) return new Map();
-  const found = await db.getAll(...ids.map((id) => db.collection(entries.path).doc(id)));
-  const stored = found.flatMap((snapshot) => readableIn(entries, snapshot) ?? []);
-  return new Map(stored.map((entry) => [entry.id, entry]));
-}
+const entriesOf = (db: Firestore, list: readonly Certificate[]): Promise<Map<string, Entry>> =>
+  readableByIds(
+    entries,
+    list.flatMap(({ entry }) => entry ?? []),
+    { db },
+  );
 
 /** The certificates as a PDF. The package that draws it is loaded with the first one. */
 export async function printed(db: Firestore, list: readonly Certificate[]): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { resultMessages } from '@ndeiya/domain/results/messages';
 import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readableIn } from '../../platform/documents';
+import { readableByIds } from '../../platform/documents';
 import { expectRound, roundRef } from '../judging/parts';
 import { isToPay, payoutsOf } from './payouts';
 import { plainReader } from './preview';
@@ -31,13 +31,6 @@ export function receiversOf(
   return known.map((guardian) => ({ name: guardian.name, contact: guardian.contact, is_guardian: true }));
 }
 
-async function peopleOf(db: Firestore, ids: readonly string[]): Promise<Map<string, EntryPeople>> {
-  if (ids.length === 0) return new Map();
-  const found = await db.getAll(...ids.map((id) => db.collection(entryPeople.path).doc(id)));
-  const stored = found.flatMap((snapshot) => readableIn(entryPeople, snapshot) ?? []);
-  return new Map(stored.map((people) => [people.id, people]));
-}
-
 /** The money sheet of a round. While its results are hidden no prize is paid. */
 export async function moneySheetOf(db: Firestore, id: string): Promise<MoneySheet> {
   const round = expectRound((await roundRef(db, id).get()).data(), ADMINISTRATOR);
@@ -50,9 +43,10 @@ export async function moneySheetOf(db: Firestore, id: string): Promise<MoneyShee
   const due = payouts.filter(isToPay).sort((a, b) => b.amount - a.amount || (a.entry < b.entry ? -1 : 1));
   const winners = new Set(due.map(({ entry }) => entry));
   const won = rows.filter(({ number }) => winners.has(publicEntryId(number)));
-  const people = await peopleOf(
-    db,
+  const people = await readableByIds(
+    entryPeople,
     won.map(({ entry }) => entry),
+    { db },
   );
   const rowOf = new Map(won.map((row) => [publicEntryId(row.number), row]));
   const titles = new Map(edition.prizes.map(({ key, title }) => [key, title]));
