@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { copyOfCheckout } from '../defences/copy';
 import { runMain, say, step, UserError } from '../lib/log';
 import { inRoot } from '../lib/paths';
 import { endFamilyOnSignal } from '../lib/processes';
+import { Rng } from '../seed/art/random';
 import { type Mutant, mutantsOf } from './mutants';
 
 /**
@@ -44,17 +46,6 @@ function faultsIn(words: readonly string[]): Fault[] {
     .flatMap((file) => mutantsOf(readFileSync(inRoot(file), 'utf8')).map((mutant) => ({ ...mutant, file })));
 }
 
-/** Numbers from 0 to 1 that depend on the seed only (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** True where a test fails, or does not end. */
 function fails(copy: string, words: readonly string[]): Promise<boolean> {
   const always = ['--bail=1', '--passWithNoTests', '--config', 'tests/vitest.unit.config.ts'];
@@ -90,24 +81,25 @@ async function survivorsOf(faults: readonly Fault[], copy: string): Promise<Faul
   return survivors;
 }
 
-/** The number behind a word such as `--share`, and the words without both. */
-function taken(words: readonly string[], name: string, standard: number): [number, string[]] {
-  const place = words.indexOf(name);
-  if (place < 0) return [standard, [...words]];
-  const value = Number(words[place + 1]);
-  if (!Number.isFinite(value)) throw new UserError(`Give a number after ${name}.`);
-  return [value, words.filter((_, index) => index !== place && index !== place + 1)];
+/** The words that choose files, the share of the faults, and the seed. */
+function readWords(): { words: string[]; share: number; seed: string } {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { share: { type: 'string', default: '1' }, seed: { type: 'string' } },
+  });
+  const share = Number(values.share);
+  if (!(share > 0 && share <= 1)) throw new UserError('Give a number above 0, and at most 1, after --share.');
+  return { words: positionals, share, seed: values.seed ?? String(Date.now() % 1_000_000) };
 }
 
 await runMain(async () => {
   endFamilyOnSignal();
-  const [share, rest] = taken(process.argv.slice(2), '--share', 1);
-  const [seed, words] = taken(rest, '--seed', Date.now() % 1_000_000);
-  const next = numbersFrom(seed);
+  const { words, share, seed } = readWords();
+  const random = new Rng(seed);
   const all = faultsIn(words);
-  const chosen = all.filter(() => next() < share);
+  const chosen = all.filter(() => random.next() < share);
   if (chosen.length === 0) throw new UserError('No fault was chosen: give other words or a larger share.');
-  say(`${String(chosen.length)} of ${String(all.length)} faults, seed ${String(seed)}`);
+  say(`${String(chosen.length)} of ${String(all.length)} faults, seed ${seed}`);
   const { folder, remove } = copyOfCheckout();
   try {
     const survivors = await survivorsOf(chosen, folder);
