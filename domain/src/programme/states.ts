@@ -14,6 +14,18 @@ export const SLOT_STATES = [
 ] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
 
+/** The fields of a slot in which nothing has happened yet. */
+export const UNPLAYED = {
+  state: 'planned',
+  started_at: null,
+  ended_at: null,
+  arrived_at: null,
+  withdrawn: false,
+} as const;
+
+/** The fields of a slot without an entry: a break or a speech. */
+export const WITHOUT_ENTRY = { entry: null, number: '', category: '', consent: 'not_needed' } as const;
+
 /** The slot is still to come. */
 export const isAhead = (state: SlotState): boolean =>
   state === 'planned' || state === 'called' || state === 'postponed';

@@ -8,6 +8,7 @@ import { programmeMessages as texts } from '@ndeiya/domain/programme/messages';
 import { evenKeys } from '@ndeiya/domain/programme/orderKey';
 import type { BuildInput, ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { type Programme, type Slot, slotIdOf } from '@ndeiya/domain/programme/slot';
+import { UNPLAYED } from '@ndeiya/domain/programme/states';
 import { suggestedOrder } from '@ndeiya/domain/programme/suggest';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
@@ -51,13 +52,9 @@ export function slotOfEntry(entry: Entry, { now, ...made }: Made): Slot {
     label,
     category: entry.category,
     consent: entry.consent,
+    ...UNPLAYED,
     fixed: false,
     planned_at: null,
-    state: 'planned',
-    started_at: null,
-    ended_at: null,
-    arrived_at: null,
-    withdrawn: false,
     from_op: null,
     rev: 1,
     created_at: now,

@@ -11,6 +11,7 @@ import type {
   SlotInput,
 } from '@ndeiya/domain/programme/programmeApi';
 import type { Programme, Slot } from '@ndeiya/domain/programme/slot';
+import { UNPLAYED, WITHOUT_ENTRY } from '@ndeiya/domain/programme/states';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { invalidFields } from '../../platform/invalidFields';
@@ -65,16 +66,9 @@ export function newSlot({ kind, title, minutes, order_key, planned_at }: SlotInp
     fixed: planned_at !== null,
     planned_at,
     round: null,
-    entry: null,
-    number: '',
-    category: '',
-    consent: 'not_needed',
-    state: 'planned',
-    started_at: null,
-    ended_at: null,
-    arrived_at: null,
+    ...WITHOUT_ENTRY,
+    ...UNPLAYED,
     persons: [],
-    withdrawn: false,
     from_op: null,
     rev: 1,
     created_at: now,

@@ -3,6 +3,7 @@ import type { SentStageOperation as StageOperation, StageOpResult } from '@ndeiy
 import { inOrder, keyBetween } from '@ndeiya/domain/programme/orderKey';
 import type { Timed } from '@ndeiya/domain/programme/projection';
 import type { PackSlot } from '@ndeiya/domain/programme/stageApi';
+import { UNPLAYED, WITHOUT_ENTRY } from '@ndeiya/domain/programme/states';
 import type { QueuedOperation } from '../kit/operation';
 
 export type { PackSlot, StagePack } from '@ndeiya/domain/programme/stageApi';
@@ -59,18 +60,11 @@ function pauseOf({ op }: QueuedOp): PackSlot[] {
       base_key: order_key,
       base_at: op.at_client,
       from_op: op.op_id,
-      entry: null,
-      number: '',
-      category: '',
+      ...WITHOUT_ENTRY,
+      ...UNPLAYED,
       fixed: false,
       planned_at: null,
-      state: 'planned',
-      started_at: null,
-      ended_at: null,
-      arrived_at: null,
-      consent: 'not_needed',
       members: [],
-      withdrawn: false,
       rev: 0,
     },
   ];

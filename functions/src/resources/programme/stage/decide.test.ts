@@ -1,6 +1,7 @@
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import type { StageOperation } from '@ndeiya/domain/programme/operation';
 import type { Slot, StoredStageOp } from '@ndeiya/domain/programme/slot';
+import { UNPLAYED, WITHOUT_ENTRY } from '@ndeiya/domain/programme/states';
 import { expect, test } from 'vitest';
 import type { PassHolder } from '../../../http/types';
 import type { Batch } from './batch';
@@ -19,18 +20,11 @@ const slot: Slot = {
   base_at: now,
   from_op: null,
   round: null,
-  entry: null,
-  number: '',
-  category: '',
-  consent: 'not_needed',
+  ...WITHOUT_ENTRY,
+  ...UNPLAYED,
   fixed: false,
   planned_at: null,
-  state: 'planned',
-  started_at: null,
-  ended_at: null,
-  arrived_at: null,
   persons: [],
-  withdrawn: false,
   rev: 0,
   created_at: now,
   updated_at: now,

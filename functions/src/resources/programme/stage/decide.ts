@@ -1,6 +1,7 @@
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import type { StageOperation, StageOpResult } from '@ndeiya/domain/programme/operation';
 import { type Slot, stageOps, stageResultOf, type StoredStageOp } from '@ndeiya/domain/programme/slot';
+import { UNPLAYED, WITHOUT_ENTRY } from '@ndeiya/domain/programme/states';
 import type { StageReason } from '@ndeiya/domain/programme/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
@@ -42,18 +43,11 @@ function pauseSlot(
     base_at: at,
     from_op: op.op_id,
     round: null,
-    entry: null,
-    number: '',
-    category: '',
-    consent: 'not_needed',
+    ...WITHOUT_ENTRY,
+    ...UNPLAYED,
     fixed: false,
     planned_at: null,
-    state: 'planned',
-    started_at: null,
-    ended_at: null,
-    arrived_at: null,
     persons: [],
-    withdrawn: false,
     rev: 0,
     created_at: now,
     updated_at: now,
