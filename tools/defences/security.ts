@@ -45,9 +45,9 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'the organisation in the subject',
     file: `${RESOURCES}/site/partners/mails.ts`,
-    find: "partnerReceived: ({ site }: Site) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site })",
+    find: "partnerReceived: ({ site }: OfSite) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site })",
     replace:
-      "partnerReceived: ({ site, ...others }: Site) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site: Object.values(others).join(' ') })",
+      "partnerReceived: ({ site, ...others }: OfSite) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site: Object.values(others).join(' ') })",
     ...functions('functions/src/testing/mailTemplates.test.ts'),
   },
   {

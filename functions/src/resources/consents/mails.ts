@@ -1,14 +1,10 @@
 import { phrase } from '@ndeiya/domain/languages/phrase';
-import { compose } from '../system/mail/mailLayout';
-
-interface Site {
-  site: string;
-}
+import { compose, type OfSite } from '../system/mail/mailLayout';
 
 /** The mails about guardians' consent. They name no child: an address may be mistyped. */
 export const consentMails = {
   /** The link decides, so the text is erased once it was sent. */
-  request: ({ site, url }: Site & { url: string }) =>
+  request: ({ site, url }: OfSite & { url: string }) =>
     compose({
       site,
       subject: phrase('Your decision is needed: a child in {site}', { site }),
@@ -26,7 +22,7 @@ export const consentMails = {
     }),
 
   /** The site asks again while nobody has decided. It is another link: the site does not keep the first one. */
-  reminder: ({ site, url }: Site & { url: string }) =>
+  reminder: ({ site, url }: OfSite & { url: string }) =>
     compose({
       site,
       subject: phrase('We still need your decision: a child in {site}', { site }),
@@ -44,7 +40,7 @@ export const consentMails = {
     }),
 
   /** Nobody decides in a guardian's place unseen. */
-  later: ({ site }: Site) =>
+  later: ({ site }: OfSite) =>
     compose({
       site,
       subject: phrase('Somebody else has decided about a child in {site}', { site }),
@@ -61,7 +57,7 @@ export const consentMails = {
     }),
 
   /** This mail goes to the organisers, because the server cannot know the child's photographs. */
-  withdrawn: ({ site, number, url }: Site & { number: string; url: string }) =>
+  withdrawn: ({ site, number, url }: OfSite & { number: string; url: string }) =>
     compose({
       site,
       subject: 'A guardian has withdrawn a consent',

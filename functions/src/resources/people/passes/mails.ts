@@ -1,14 +1,10 @@
 import { atTime, ofText, phrase } from '@ndeiya/domain/languages/phrase';
-import { compose } from '../../system/mail/mailLayout';
-
-interface Site {
-  site: string;
-}
+import { compose, type OfSite } from '../../system/mail/mailLayout';
 
 /** The mail that brings a pass. */
 export const passMails = {
   /** The link opens the pass, so the text is erased once it was sent. */
-  pass: ({ site, role, until, url }: Site & { role: string; until: Date; url: string }) =>
+  pass: ({ site, role, until, url }: OfSite & { role: string; until: Date; url: string }) =>
     compose({
       site,
       subject: phrase('Your pass for {site}', { site }),

@@ -1,14 +1,10 @@
 import { EMAIL_CODE_MINUTES, RESET_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
 import { phrase } from '@ndeiya/domain/languages/phrase';
-import { compose } from '../../system/mail/mailLayout';
-
-interface Site {
-  site: string;
-}
+import { compose, type OfSite } from '../../system/mail/mailLayout';
 
 /** The mails about an account. */
 export const accountMails = {
-  resetCode: ({ site, code, url }: Site & { code: string; url: string }) =>
+  resetCode: ({ site, code, url }: OfSite & { code: string; url: string }) =>
     compose({
       site,
       subject: phrase('Your reset code for {site}', { site }),
@@ -25,7 +21,7 @@ export const accountMails = {
       ),
     }),
 
-  passwordChanged: ({ site, url }: Site & { url: string }) =>
+  passwordChanged: ({ site, url }: OfSite & { url: string }) =>
     compose({
       site,
       subject: phrase('Your password for {site} was changed', { site }),
@@ -36,7 +32,7 @@ export const accountMails = {
       link: { label: phrase('Forgot your password?'), url },
     }),
 
-  emailCode: ({ site, code, url }: Site & { code: string; url: string }) =>
+  emailCode: ({ site, code, url }: OfSite & { code: string; url: string }) =>
     compose({
       site,
       subject: phrase('Confirm your new address for {site}', { site }),
@@ -56,7 +52,7 @@ export const accountMails = {
   /**
    * Goes to the former address, which may be a stranger's: that is often why it was changed. So the new one is not in it.
    */
-  emailChanged: ({ site, url }: Site & { url: string }) =>
+  emailChanged: ({ site, url }: OfSite & { url: string }) =>
     compose({
       site,
       subject: phrase('The address of your account for {site} was changed', { site }),

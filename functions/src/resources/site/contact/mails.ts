@@ -1,12 +1,13 @@
-import { compose } from '../../system/mail/mailLayout';
-
-interface Site {
-  site: string;
-}
+import { compose, type OfSite } from '../../system/mail/mailLayout';
 
 /** The mail about a message of the contact form, to the organisers. */
 export const contactMails = {
-  contactNotice: ({ site, name, email, message }: Site & { name: string; email: string; message: string }) =>
+  contactNotice: ({
+    site,
+    name,
+    email,
+    message,
+  }: OfSite & { name: string; email: string; message: string }) =>
     compose({
       site,
       subject: `New message from ${name}`,

@@ -1,10 +1,7 @@
 import { phrase } from '@ndeiya/domain/languages/phrase';
-import { compose } from '../../system/mail/mailLayout';
+import { compose, type OfSite } from '../../system/mail/mailLayout';
 
-interface Site {
-  site: string;
-}
-interface WithUnsubscribe extends Site {
+interface WithUnsubscribe extends OfSite {
   unsubscribeUrl: string;
 }
 interface Announced {
@@ -39,7 +36,7 @@ export const newsletterMails = {
       footerLink: unsubscribe(unsubscribeUrl),
     }),
 
-  announcementTest: ({ site, subject, text }: Site & Announced) =>
+  announcementTest: ({ site, subject, text }: OfSite & Announced) =>
     compose({
       site,
       subject: `[Test] ${subject}`,

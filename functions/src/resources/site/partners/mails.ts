@@ -1,9 +1,5 @@
 import { phrase } from '@ndeiya/domain/languages/phrase';
-import { compose } from '../../system/mail/mailLayout';
-
-interface Site {
-  site: string;
-}
+import { compose, type OfSite } from '../../system/mail/mailLayout';
 
 /** The mails to those who apply as partners. */
 export const partnerMails = {
@@ -11,7 +7,7 @@ export const partnerMails = {
    * The address may belong to anybody, so the mail contains none of the applicant's words (docs/security.md,
    * Mails).
    */
-  partnerReceived: ({ site }: Site) =>
+  partnerReceived: ({ site }: OfSite) =>
     compose({
       site,
       subject: phrase('We received your application as a partner of {site}', { site }),
@@ -25,7 +21,7 @@ export const partnerMails = {
     }),
 
   /** None of the applicant's words, as above: an administrator's refusal must not forward spam. */
-  partnerDecision: ({ site, approved }: Site & { approved: boolean }) =>
+  partnerDecision: ({ site, approved }: OfSite & { approved: boolean }) =>
     compose({
       site,
       subject: phrase('Your application as a partner of {site}', { site }),

@@ -27,6 +27,9 @@ interface Content<Text = Words> {
   footerLink?: Link<Text>;
 }
 
+/** The name of the site, under which every mail is sent. */
+export type OfSite = Pick<Content, 'site'>;
+
 /** The language of a mail, with its published texts. */
 export interface MailLanguage {
   language: string;
