@@ -26,6 +26,7 @@ const TOPICS = [
   'programme',
   'judging',
   'entries',
+  'groups',
   'results',
   'certificates',
   'site',

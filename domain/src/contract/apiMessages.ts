@@ -3,6 +3,7 @@ import { consentApiMessages } from '../consents/apiMessages';
 import { editionApiMessages, registrationApiMessages } from '../editions/apiMessages';
 import { rehearsalMessages } from '../editions/rehearsalMessages';
 import { entryApiMessages, participantApiMessages } from '../entries/apiMessages';
+import { groupApiMessages } from '../groups/messages';
 import { judgingMessages } from '../judging/messages';
 import { requestMessages } from '../kernel/requestMessages';
 import { languageMessages } from '../languages/messages';
@@ -28,6 +29,7 @@ export const apiMessages = {
   certificate: certificateApiMessages,
   edition: editionApiMessages,
   entry: entryApiMessages,
+  group: groupApiMessages,
   recording: recordingMessages,
   pass: passApiMessages,
   consent: consentApiMessages,

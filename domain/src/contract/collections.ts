@@ -7,6 +7,10 @@ import { entryPeople } from '../entries/entryPeople';
 import { entryQuotas } from '../entries/entryQuota';
 import { latePermits } from '../entries/latePermit';
 import { participants } from '../entries/participant';
+import { groups } from '../groups/group';
+import { groupMembers } from '../groups/groupMember';
+import { groupRequests } from '../groups/groupRequest';
+import { groupOps } from '../groups/operation';
 import { judges } from '../judging/judge';
 import { roundEntries, rounds } from '../judging/round';
 import { sheetOps, sheets } from '../judging/storedSheet';
@@ -53,6 +57,10 @@ export const COLLECTIONS: readonly Collection[] = [
   overviews,
   checklists,
   latePermits,
+  groups,
+  groupMembers,
+  groupOps,
+  groupRequests,
   recordings,
   users,
   usernames,

@@ -50,7 +50,10 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     copy('the organisers', 'settings.contact', 'settings.social'),
   ],
   participants: [owner(CONTESTANT, 'name', 'email', 'phone', 'user_id')],
-  entries: [owner(CONTESTANT, 'owner', 'stage_name', 'title', 'text', 'link_url')],
+  entries: [
+    owner(CONTESTANT, 'owner', 'stage_name', 'title', 'text', 'link_url'),
+    id('leaders of groups', 'registered_by'),
+  ],
   entry_people: [
     owner(CONTESTANT, 'owner', 'members.name', 'members.phone', 'registered_name'),
     text(GUARDIAN, 'guardians.name', 'guardians.contact'),
@@ -59,6 +62,21 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   entry_quotas: [],
   overviews: [],
   checklists: [],
+  groups: [
+    typed('leaders of groups', 'leader.name', 'leader.phone', 'leader.email'),
+    id('leaders of groups', 'pass'),
+    text(ANYBODY, 'name', 'note'),
+  ],
+  group_members: [
+    typed(CONTESTANT, 'name', 'person', 'note'),
+    text(GUARDIAN, 'guardian.name', 'guardian.contact'),
+  ],
+  group_ops: [
+    id('leaders of groups and administrators', 'by'),
+    id(CONTESTANT, 'member.person'),
+    text(CONTESTANT, 'payload'),
+  ],
+  group_requests: [owner('leaders of groups', 'organisation', 'leader_name', 'email', 'phone')],
   late_permits: [owner(CONTESTANT, 'uid', 'entry', 'reason')],
   recordings: [owner(CONTESTANT, 'owner', 'entry'), id('whoever sent the file', 'uploader')],
   users: [owner('holders of accounts', 'username', 'email')],

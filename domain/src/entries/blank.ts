@@ -3,6 +3,8 @@ import type { Entry } from './entry';
 /** The fields of a new entry that nobody has filled in yet. */
 export const blankEntry = () =>
   ({
+    group: null,
+    registered_by: null,
     number: '',
     kind: '',
     title: '',

@@ -61,6 +61,10 @@ export const entries = defineCollection(
     edition: z.number(),
     /** The account of the person who registered; null without one. */
     owner: z.nullable(z.string()),
+    /** The group whose leader entered it; null without one. */
+    group: z._default(z.nullable(z.string()), null),
+    /** The pass of that leader. */
+    registered_by: z._default(z.nullable(z.string()), null),
     /** The letter of the category and a counter, as 'A7'; '' until the entry is accepted. */
     number: z.string(),
     category: z.string(),
@@ -98,7 +102,18 @@ export const entries = defineCollection(
   {
     owner: { uid: 'owner', participant: 'id' },
     audited: false,
-    impersonal: ['edition', 'number', 'category', 'kind', 'duration_s', 'state', 'pending_state', ...STAMPS],
+    impersonal: [
+      'edition',
+      'group',
+      'registered_by',
+      'number',
+      'category',
+      'kind',
+      'duration_s',
+      'state',
+      'pending_state',
+      ...STAMPS,
+    ],
   },
 );
 export type Entry = EntityOf<typeof entries>;

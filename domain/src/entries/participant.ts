@@ -43,12 +43,14 @@ export const participants = defineCollection(
     user_id: z.nullable(z.string()),
     /** A judge has a sheet for the entry, so the participant cannot be deleted. Functions set it. */
     has_sheets: z.optional(z.boolean()),
+    /** The group whose leader entered the participant. Functions set it. */
+    group: z.optional(z.string()),
     ...stamps,
   }),
   {
     owner: { uid: 'user_id', email: 'email' },
     audited: true,
-    impersonal: [...impersonalOf(participantFields), 'edition', 'has_sheets', ...STAMPS],
+    impersonal: [...impersonalOf(participantFields), 'edition', 'has_sheets', 'group', ...STAMPS],
     label: 'Participant',
     counted: 'total_participants',
   },

@@ -173,6 +173,25 @@ export const PROGRAMME = {
   liveHours: { before: 6, after: 36 },
 } as const;
 
+/** Groups whose leader enters many (docs/groups.md). */
+export const GROUPS = {
+  members: 1000,
+  entries: 1000,
+  /** The most people in one entry, as of every entry. */
+  membersOfEntry: 200,
+  categories: 80,
+  noteChars: 2000,
+  memberNoteChars: 200,
+  /** The operations that a group may send on one day. */
+  opsADay: 5000,
+  /** The most entries that one transaction sends. */
+  sentAtOnce: 50,
+  /** Operations that name people are emptied so many days after they were applied. */
+  emptiedAfterDays: 30,
+  /** The pass of a leader ends so many days after the results were published, and until then after the event. */
+  passDays: 90,
+} as const;
+
 /** Limits and periods of entries (docs/decisions/024-entries.md). */
 export const ENTRIES = {
   members: 200,

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   'edition-state': 409,
   'round-state': 409,
   'entry-state': 409,
+  'group-state': 409,
   'entry-incomplete': 409,
   'entries-per-person': 409,
   'too-many-devices': 409,

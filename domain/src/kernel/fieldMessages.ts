@@ -1,4 +1,4 @@
-import { PASSES } from './constants';
+import { GROUPS, PASSES } from './constants';
 
 /**
  * The errors of form fields. They are separate from `messages`, so that only pages with a form load them.
@@ -41,6 +41,9 @@ export const fieldMessages = {
   membersMany: 'An entry can have at most 200 people.',
   guardians: 'Give a list of guardians.',
   ageBand: 'Choose adult or minor.',
+  groupKind: 'Choose what kind of group it is.',
+  groupAllowance: 'An allowance names categories, each with a whole number of entries or without a limit.',
+  groupSize: `Say about how many people you will enter: a whole number from 1 to ${String(GROUPS.members)}.`,
   localId: 'An id has 1 to 40 letters, digits, hyphens and underscores.',
   localIdTwice: 'Use each id once.',
   decision: 'Choose one of the decisions.',

@@ -10,16 +10,22 @@ export const PASS_ROLE_NAMES = {
   tabulator: 'Tabulator',
   guardian: 'Parent or guardian',
   translator: 'Translator',
+  leader: 'Leader of a group',
+  contestant: 'Contestant',
 } as const;
 export type PassRole = keyof typeof PASS_ROLE_NAMES;
 export const PASS_ROLES = Object.keys(PASS_ROLE_NAMES) as readonly PassRole[];
 
-const PAGES: Partial<Record<PassRole, '/judge' | '/crew'>> = {
+const PAGES: Partial<Record<PassRole, '/judge' | '/crew' | '/group'>> = {
   judge: '/judge',
   head: '/judge',
   steward: '/crew',
   crew: '/crew',
+  leader: '/group',
 };
 
-/** The page that the link of a pass opens: judges get their score sheets, the crew the stage or the check-in. */
-export const passPath = (role: PassRole): '/judge' | '/crew' | '/pass' => PAGES[role] ?? '/pass';
+/**
+ * The page that the link of a pass opens: judges get their score sheets, the crew the stage or the check-in, and a leader the
+ * roster of the group.
+ */
+export const passPath = (role: PassRole): '/judge' | '/crew' | '/group' | '/pass' => PAGES[role] ?? '/pass';

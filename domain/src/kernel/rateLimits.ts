@@ -32,6 +32,9 @@ export const RATE_LIMITS = {
   newsletterPerAddress: { max: 5, windowSeconds: HOUR },
   contactPerAddress: { max: 5, windowSeconds: HOUR },
   partnersPerAddress: { max: 5, windowSeconds: HOUR },
+  groupRequestsPerAddress: { max: 5, windowSeconds: HOUR },
+  /** A class of 400 is sent in a few requests; this is for programs that run wild. */
+  groupsPerPass: { max: 600, windowSeconds: 10 * MINUTE },
   announcementTestsPerUser: { max: 10, windowSeconds: HOUR },
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },

@@ -5,8 +5,10 @@ import { fieldMessages } from '../kernel/fieldMessages';
 import { atMost, dateTimeInput, email, personName, STAMPS, stamps, timestamp } from '../kernel/fields';
 import { PASS_ROLES, type PassRole } from '../kernel/passRoles';
 
-/** The roles of those who help on the day, with passes that administrators make: all but the guardians. */
-export const HELPER_ROLES = PASS_ROLES.filter((role) => role !== 'guardian');
+/** These passes belong to a child, a group or a contestant, and are made with them. */
+const OF_PEOPLE: readonly PassRole[] = ['guardian', 'leader', 'contestant'];
+/** The roles of those who help on the day, with passes that administrators make. */
+export const HELPER_ROLES = PASS_ROLES.filter((role) => !OF_PEOPLE.includes(role));
 /** The choices of a list of passes: one role, or every role of helpers. */
 export const PASS_FILTERS = [...PASS_ROLES, 'helper'] as const;
 export type PassFilter = (typeof PASS_FILTERS)[number];

@@ -13,6 +13,7 @@ export const participantAnswerOf = ({
   created_at,
   updated_at,
   has_sheets: _marked,
+  group: _entered,
   ...entry
 }: OfEdition): ParticipantAnswer => ({
   ...entry,
