@@ -27,7 +27,11 @@ export type GroupLeader = z.output<typeof groupLeader>;
 
 const most = z
   .number(fieldMessages.groupAllowance)
-  .check(z.int(fieldMessages.groupAllowance), z.minimum(0, fieldMessages.groupAllowance), z.maximum(GROUPS.entries, fieldMessages.groupAllowance));
+  .check(
+    z.int(fieldMessages.groupAllowance),
+    z.minimum(0, fieldMessages.groupAllowance),
+    z.maximum(GROUPS.entries, fieldMessages.groupAllowance),
+  );
 /** The most entries of the group in a category; null, or no line, where the organisers set no limit. */
 export const groupAllowance = z
   .record(categoryName, z.nullable(most), fieldMessages.groupAllowance)
