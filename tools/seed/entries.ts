@@ -12,7 +12,7 @@ import { type EntryRules, NOTHING_HAPPENED } from '../../functions/src/resources
 import { DEMO_EDITION } from './content/edition';
 import { DEMO_LIVES, type DemoLife } from './content/entries';
 import { DEMO_PARTICIPANTS } from './content/people';
-import { consentRows, decisionsOf, membersOf } from './entryPeople';
+import { consentRows, decisionsOf, membersOf, withDemoPersons } from './entryPeople';
 import { EntryWorld, type Life, ORGANISER } from './entryWorld';
 import { endedRecording, recordingOf, recordingRow } from './recordings';
 import { daysAgo, type Row } from './row';
@@ -70,10 +70,11 @@ function beginning(participant: Participant): Life {
   const life = lifeOf(participant.id);
   const owner = demoOwner(participant.id);
   const edition = { year: EDITION, event_date: DEMO_EDITION.event_date };
-  const made = newEntry({ participant: { ...participant, user_id: owner }, edition });
+  const made = newEntry({ participant: { ...participant, user_id: owner }, edition, peers: [] });
   const at = daysAgo(REGISTERED);
   const isFilled = life.title !== '';
-  const people = isFilled ? membersOf(life, participant) : { members: made.members, guardians: [] };
+  const typed = isFilled ? membersOf(life, participant) : { members: made.members, guardians: [] };
+  const people = { ...typed, members: withDemoPersons(participant.id, typed.members) };
   const decided = { entry: participant.id, owner, edition: EDITION, at: daysAgo(DECIDED), people };
   const decisions = decisionsOf(life, decided, ORGANISER);
   const entry: Entry = {

@@ -38,6 +38,10 @@ export function membersOf({ group, adults = [], children = [] }: DemoLife, { nam
   return { members, guardians };
 }
 
+/** The same persons in each seed. Nobody can compute a real person's id from a name. */
+export const withDemoPersons = (entry: string, members: readonly EntryMember[]): EntryMember[] =>
+  members.map((member) => ({ ...member, person: passIdOf(`a demo person ${entry} ${member.id}`) }));
+
 const TERMS = versionOf(DEFAULT_TERMS, 'en', 0);
 /** Nobody has the codes of these links. */
 const linkOf = (entry: string, member: string) => passIdOf(`a demo guardian of ${entry} ${member}`);

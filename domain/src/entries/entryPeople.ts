@@ -25,6 +25,8 @@ export const entryMember = z.strictObject({
   phone: z._default(optionalContact('Phone', ENTRIES.phoneChars), ''),
   age_band: z.enum(AGE_BANDS, fieldMessages.ageBand),
   guardian_id: z._default(z.nullable(localId), null),
+  /** The person whom the member is. The server gives it, and ignores what a client sends; older documents lack it. */
+  person: z.optional(localId),
 });
 export type EntryMember = z.output<typeof entryMember>;
 
@@ -77,6 +79,8 @@ export const entryPeople = defineCollection(
     ),
     /** The name of the registration that the members follow: the night finds by it a correction whose event was lost. */
     registered_name: z.optional(z.string()),
+    /** The person of the registered name, who performs where the entry has no members. */
+    registered_person: z.optional(z.string()),
     ...stamps,
   }),
   {

@@ -4,6 +4,7 @@ import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { WalkInInput } from '@ndeiya/domain/entries/entryApi';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { withPersons } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
@@ -21,6 +22,7 @@ import { NOT_SEEN } from './steps/course';
 import { newEntry, writePeople } from './steps/create';
 import { categoryOf, type EntryRules, readRules } from './steps/edition';
 import { unmailable } from './steps/mails';
+import { newPersonId } from './steps/persons';
 import { readCategoryQuota } from './steps/quotas';
 import type { EntryAndQuotas } from './steps/scene';
 
@@ -54,6 +56,12 @@ async function aboutMembers(
   return { title_named: namesSomebody(title, names), ...facts };
 }
 
+/** The typed members, each with a person of its own: nothing tells who else they may be. */
+const newcomers = (members: EntryMember[]) => {
+  const before = { members: [], guardians: [] };
+  return withPersons({ before, after: { members, guardians: [] }, peers: [], newId: newPersonId });
+};
+
 /** A new entry, of which nothing has been decided or seen on stage. */
 const arrived = ({
   members,
@@ -85,8 +93,8 @@ export async function walkIn(
   return commit(async (transaction) => {
     const { participant, piece, typed } = beginning(ref.id, input, year);
     const edition = { year, event_date: rules.edition.event_date };
-    const made = newEntry({ participant: { ...participant, id: ref.id }, edition });
-    const members = typed ?? made.members;
+    const made = newEntry({ participant: { ...participant, id: ref.id }, edition, peers: [] });
+    const members = typed ? newcomers(typed) : made.members;
     const about = await aboutMembers(transaction, db, { entry: made.entry, members, title: piece.title });
     const entry = { ...made.entry, ...piece, ...about };
     const quota = await readCategoryQuota(transaction, db, entry);

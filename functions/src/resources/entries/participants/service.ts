@@ -24,6 +24,7 @@ import { firstEdition } from '../../editions/edition';
 import { sign } from '../../system/audit/authors';
 import { type EntryRules, readRules } from '../steps/edition';
 import { prepareMove } from '../steps/moveCategory';
+import { peersOf } from '../steps/persons';
 import { allCategories, currentIn, editionIn, expectAdmitted, expectChangeable } from './edition';
 import { fresh, type OfEdition, ownId, type Person, store, toStore } from './entry';
 import { hasSheetsIn } from './sheets';
@@ -98,7 +99,9 @@ export class ParticipantService {
       const free = stored.exists ? `${id}-${randomUUID().slice(0, 8)}` : id;
       const entry = fresh(input, { userId: uid, edition });
       const { event_date } = settings;
-      return store(transaction, { ref: this.collection.doc(free), entry, by: uid, event_date });
+      // Outside the transaction too: the count of the account's registrations lets two of them run one after the other only.
+      const peers = await peersOf((query) => query.get(), this.db, { id: free, owner: uid, edition });
+      return store(transaction, { ref: this.collection.doc(free), entry, by: uid, event_date, peers });
     });
   }
 
@@ -117,7 +120,7 @@ export class ParticipantService {
       const person = { id: ref.id, userId: null, edition };
       await this.expectNoOther((query) => transaction.get(query), input, person);
       const { event_date } = settings;
-      return store(transaction, { ref, entry: fresh(input, person), by, event_date });
+      return store(transaction, { ref, entry: fresh(input, person), by, event_date, peers: [] });
     });
   }
 

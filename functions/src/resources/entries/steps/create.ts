@@ -5,8 +5,10 @@ import { type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import type { Participant } from '@ndeiya/domain/entries/participant';
+import { type PeerPeople, registeredPerson, withPersons } from '@ndeiya/domain/entries/persons';
 import type { EntryActor } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { newPersonId } from './persons';
 import { storeEntry } from './store';
 
 /** The edition in which somebody registers. */
@@ -20,6 +22,8 @@ interface Made {
   edition: EntryEdition;
   actor: EntryActor;
   by: string | null;
+  /** The people of the owner's other entries: see `peersOf`. */
+  peers: readonly PeerPeople[];
 }
 
 /** The person who registered is the first member. Nobody has said yet whether they are a minor. */
@@ -32,10 +36,12 @@ const firstMember = ({ name, phone }: Made['participant']): EntryMember => ({
 });
 
 /** The draft of a new participant. It has no stage name, because judges and everybody may read one: only its owner types it. */
-export function newEntry({ participant, edition }: Pick<Made, 'participant' | 'edition'>) {
+export function newEntry({ participant, edition, peers }: Pick<Made, 'participant' | 'edition' | 'peers'>) {
   const now = new Date();
   const { id, category, user_id: owner } = participant;
-  const members = [firstMember(participant)];
+  const first = { members: [firstMember(participant)], guardians: [] };
+  const before = { members: [], guardians: [] };
+  const members = withPersons({ before, after: first, peers, newId: newPersonId });
   const entry: Entry = {
     ...blankEntry(),
     id,
@@ -66,7 +72,9 @@ export function writePeople(
   const { id, owner, created_at } = entry;
   const kept = keptFrom(event_date, created_at);
   const known = knownAfter({ before: [], known: [], after: members, ofAge: [], now: created_at });
-  const people = { owner, edition: year, event_date: kept, members, guardians: [], known, registered_name };
+  const registered_person = registeredPerson({ before: {}, registered_name, members, newId: newPersonId });
+  const names = { registered_name, registered_person };
+  const people = { owner, edition: year, event_date: kept, members, guardians: [], known, ...names };
   const ref = db.collection(entryPeople.path).doc(id);
   transaction.set(ref, { ...people, created_at, updated_at: created_at });
 }

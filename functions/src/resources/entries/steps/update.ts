@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { knownAfter } from '@ndeiya/domain/consents/known';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entries/entry';
-import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { expectFresh } from '../../../platform/etag';
 import { invalidFields } from '../../../platform/invalidFields';
 import { applyConsent } from '../../consents/apply';
@@ -18,6 +18,7 @@ import { type By, expectOwn, permitOf, type ShownEntry } from '../service';
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { prepareMove } from './moveCategory';
+import { membersWithPersons } from './persons';
 import { type EntryWithHistory, readEntry, readWithHistory } from './scene';
 import { storeEntry } from './store';
 
@@ -61,10 +62,17 @@ function expectFewPeople(
     throw invalidFields({ guardians: entryApiMessages.guardiansMost });
 }
 
+/** The members as a client types them: it does not choose who the person is. */
+const withoutPersons = (members: readonly EntryMember[]) =>
+  members.map(({ person: _person, ...typed }) => typed);
+
 /** True where the input repeats what is stored: a phone saves again when it is not sure. */
 const isStored = ({ entry, people }: EntryWithHistory, { input }: Update): boolean =>
   Object.entries(input).every(([name, value]) =>
-    isDeepStrictEqual({ ...entry, members: people.members, guardians: people.guardians }[name], value),
+    isDeepStrictEqual(
+      { ...entry, members: withoutPersons(people.members), guardians: people.guardians }[name],
+      name === 'members' && input.members ? withoutPersons(input.members) : value,
+    ),
   );
 
 /** When an organiser changes a sent entry, its history gets a line, and its state stays. */
@@ -99,15 +107,20 @@ interface Saving {
 }
 
 /** The people after the change; null where the request changes none. */
-function peopleAfter({ story, update }: Saving, now: Date): EntryWithHistory['people'] | null {
+async function peopleAfter(
+  read: (query: Query) => Promise<QuerySnapshot>,
+  db: Firestore,
+  { story, update, now }: Saving & { now: Date },
+): Promise<EntryWithHistory['people'] | null> {
   const { members, guardians, of_age } = update.input;
   const stored = story.people;
   if (!members && !guardians && !of_age) return null;
   // The owner's word for an age is not enough where somebody has decided about the person as a child.
   const ofAge = update.by.isAdmin ? (of_age ?? []) : [];
-  const after = members ?? stored.members;
+  const typed = { members: members ?? stored.members, guardians: guardians ?? stored.guardians };
+  const after = await membersWithPersons(read, db, { of: story.entry, before: stored, after: typed });
   const known = knownAfter({ before: stored.members, known: stored.known, after, ofAge, now });
-  return { members: after, guardians: guardians ?? stored.guardians, known };
+  return { members: after, guardians: typed.guardians, known };
 }
 
 /** Reads what the transaction needs before it writes: the dependent fields, and the participant's change of category. */
@@ -117,7 +130,7 @@ async function prepare(transaction: Transaction, db: Firestore, saving: Saving) 
   const { entry } = story;
   const at = new Date();
   const by = update.by.uid;
-  const people = peopleAfter(saving, at);
+  const people = await peopleAfter((query) => transaction.get(query), db, { ...saving, now: at });
   const facts = people && (await applyConsent(transaction, db, { entry, people }));
   const { members } = people ?? story.people;
   const title_named = namesSomebody(

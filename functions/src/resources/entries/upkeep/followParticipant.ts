@@ -4,6 +4,7 @@ import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { registeredPerson } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { isSameName } from '@ndeiya/domain/kernel/names';
@@ -11,6 +12,7 @@ import type { DocumentData, DocumentSnapshot, Firestore, Transaction } from 'fir
 import { applyConsent } from '../../consents/apply';
 import { type EntryRules, readRules } from '../steps/edition';
 import { prepareMove } from '../steps/moveCategory';
+import { membersWithPersons, newPersonId } from '../steps/persons';
 import { storeEntry } from '../steps/store';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -107,18 +109,40 @@ async function followCategory(
 /** `corrected` is null where nobody has the old name. */
 type People = Pick<DocumentSnapshot, 'ref' | 'exists'> & {
   corrected: Pick<EntryPeople, 'members' | 'guardians' | 'known'> | null;
-  /** The registered name, where the people follow another one by now. */
-  registered_name?: string;
+  /** The registered name and its person, where the people follow another one by now. */
+  registered?: Required<Pick<EntryPeople, 'registered_name' | 'registered_person'>>;
 };
 
+const registeredAs = (name: string, before: EntryPeople, corrected: EntryMember[] | null) => ({
+  registered_name: name,
+  registered_person: registeredPerson({
+    before,
+    registered_name: name,
+    members: corrected ?? before.members,
+    newId: newPersonId,
+  }),
+});
+
 /** Reads the people of the entry, with the corrected name where a member has the old one. */
-function peopleOf(snapshot: DocumentSnapshot, following: Following): People {
+async function peopleOf(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+  following: Following,
+): Promise<People> {
   const { ref, exists } = snapshot;
   if (!exists) return { ref, exists, corrected: null };
   const stored = entryPeople.converter.fromFirestore(snapshot);
   const name = text(following.after.name);
-  const registered = name !== '' && name !== stored.registered_name && { registered_name: name };
-  const members = correctedMembers(stored.members, following);
+  const typed = correctedMembers(stored.members, following);
+  const members =
+    typed &&
+    (await membersWithPersons((query) => transaction.get(query), ref.firestore, {
+      of: following.entry,
+      before: stored,
+      after: { members: typed, guardians: stored.guardians },
+    }));
+  const registered = name !== '' &&
+    name !== stored.registered_name && { registered: registeredAs(name, stored, members) };
   if (!members) return { ref, exists, corrected: null, ...registered };
   const { guardians, known: before } = stored;
   const now = new Date();
@@ -127,9 +151,9 @@ function peopleOf(snapshot: DocumentSnapshot, following: Following): People {
 }
 
 function writePeople(transaction: Transaction, people: People, { owner }: Partial<Entry>): void {
-  const { corrected, registered_name } = people;
+  const { corrected, registered } = people;
   const fields = {
-    ...(registered_name !== undefined && { registered_name }),
+    ...registered,
     ...(owner !== undefined && { owner }),
     ...(corrected && { members: corrected.members, known: corrected.known }),
   };
@@ -194,7 +218,7 @@ export async function followParticipant(db: Firestore, id: string, before: Names
     await follow(transaction, db, {
       ...following,
       participant,
-      people: peopleOf(people, following),
+      people: await peopleOf(transaction, people, following),
       rules,
     });
   });

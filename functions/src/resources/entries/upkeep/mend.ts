@@ -11,6 +11,7 @@ import { promote, write } from '../steps/change';
 import { NOT_SEEN } from '../steps/course';
 import { createEntryIn } from '../steps/create';
 import { readRules } from '../steps/edition';
+import { peersOf } from '../steps/persons';
 import {
   categoryQuotaRef,
   countingKeyOf,
@@ -43,7 +44,9 @@ export async function ensureEntry(db: Firestore, id: string): Promise<boolean> {
       user_id: orNull(data.user_id),
     };
     const edition = { year: of, event_date: rules?.edition.event_date ?? event_date };
-    createEntryIn(transaction, db, { participant, edition, actor: 'site', by: null });
+    const mine = { id, owner: participant.user_id, edition: of };
+    const peers = await peersOf((query) => transaction.get(query), db, mine);
+    createEntryIn(transaction, db, { participant, edition, actor: 'site', by: null, peers });
     return true;
   });
 }

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeMember } from '../testing/stored';
+import type { EntryGuardian, EntryMember } from './entryPeople';
+import { hasNewcomers, type PeerPeople, performersOf, registeredPerson, withPersons } from './persons';
+
+const NOBODY = { members: [], guardians: [] };
+const MOTHER = { id: 'g1', name: 'Wanjiru Kamau', relation: 'mother', contact: '0712 345 678' };
+const UNCLE = { id: 'g1', name: 'Otieno Were', relation: 'uncle', contact: '0722 000 111' };
+
+let made = 0;
+const newId = () => `new${String((made += 1))}`;
+beforeEach(() => {
+  made = 0;
+});
+
+const member = (name: string, more: Partial<EntryMember> = {}) =>
+  makeMember({ id: 'm1', name, age_band: 'unknown', guardian_id: null, ...more });
+const child = (name: string, more: Partial<EntryMember> = {}) =>
+  member(name, { age_band: 'minor', guardian_id: 'g1', ...more });
+const people = (members: EntryMember[], guardians: EntryGuardian[] = []) => ({ members, guardians });
+
+const personsOf = (
+  after: ReturnType<typeof people>,
+  { before = NOBODY, peers = [] }: { before?: ReturnType<typeof people>; peers?: PeerPeople[] } = {},
+) => withPersons({ before, after, peers, newId }).map(({ person }) => person);
+
+describe('a change of the people of an entry', () => {
+  const stored = people([child('Amina Wanjiru', { person: 'p-amina' })], [MOTHER]);
+
+  test.each([
+    ['nothing', people([child('Amina Wanjiru')], [MOTHER])],
+    ['a corrected letter', people([child('Amina Wanjiro')], [MOTHER])],
+    ['another guardian', people([child('Amina Wanjiru')], [UNCLE])],
+    ['no guardian', people([child('Amina Wanjiru', { guardian_id: null })])],
+    ['the age alone', people([child('Amina Wanjiru', { age_band: 'adult' })], [MOTHER])],
+    ['another local id', people([child('Amina Wanjiru', { id: 'm7' })], [MOTHER])],
+  ])('keeps the person: %s', (_what, after) => {
+    expect(personsOf(after, { before: stored })).toEqual(['p-amina']);
+  });
+
+  test.each([
+    ['another name in the place', people([child('Baraka Otieno')], [MOTHER])],
+    ['a near name of another age', people([child('Amina Wanjiro', { age_band: 'adult' })], [MOTHER])],
+    ['a name that was emptied', people([child('')], [MOTHER])],
+  ])('gives a new person: %s', (_what, after) => {
+    expect(personsOf(after, { before: stored })).toEqual(['new1']);
+  });
+
+  test('a name typed into an empty place keeps the id of the place', () => {
+    expect(personsOf(people([member('Amina')]), { before: people([member('', { person: 'p-0' })]) })).toEqual(
+      ['p-0'],
+    );
+  });
+
+  test('two members who change places keep their persons', () => {
+    const two = people([
+      member('Amina Wanjiru', { id: 'm1', person: 'p-1' }),
+      member('Baraka Otieno', { id: 'm2', person: 'p-2' }),
+    ]);
+    const swapped = people([member('Baraka Otieno', { id: 'm1' }), member('Amina Wanjiru', { id: 'm2' })]);
+    expect(personsOf(swapped, { before: two })).toEqual(['p-2', 'p-1']);
+  });
+
+  test('what the client sends as person counts for nothing', () => {
+    expect(
+      personsOf(people([child('Amina Wanjiru', { person: 'p-other' })], [MOTHER]), { before: stored }),
+    ).toEqual(['p-amina']);
+    expect(personsOf(people([child('Zawadi Njeri', { person: 'p-other' })]))).toEqual(['new1']);
+  });
+
+  test('only somebody new needs a look at the owner’s other entries', () => {
+    expect(hasNewcomers({ before: stored, after: people([child('Amina Wanjiro')], [MOTHER]) })).toBe(false);
+    expect(hasNewcomers({ before: stored, after: people([child('Baraka Otieno')], [MOTHER]) })).toBe(true);
+  });
+});
+
+describe('a new entry of an owner who has others', () => {
+  const amina = people([child('Amina Wanjiru', { person: 'p-amina' })], [MOTHER]);
+
+  test.each([
+    ['the same child', people([child('amina wanjirú')], [MOTHER])],
+    ['the same name, of whom nothing else is known yet', people([member('Amina Wanjiru')])],
+  ])('knows the person: %s', (_who, after) => {
+    expect(personsOf(after, { peers: [amina] })).toEqual(['p-amina']);
+  });
+
+  test.each([
+    ['another guardian', people([child('Amina Wanjiru')], [UNCLE])],
+    ['an adult of this name', people([member('Amina Wanjiru', { age_band: 'adult' })])],
+    ['a near name', people([child('Amina Wanjiro')], [MOTHER])],
+  ])('takes it for another person: %s', (_who, after) => {
+    expect(personsOf(after, { peers: [amina] })).toEqual(['new1']);
+  });
+
+  test('of two possible persons it takes neither', () => {
+    const other = people([child('Amina Wanjiru', { person: 'p-second' })], [UNCLE]);
+    expect(personsOf(people([member('Amina Wanjiru')]), { peers: [amina, other] })).toEqual(['new1']);
+  });
+
+  test('two members with one name are two persons', () => {
+    const twins = people([member('Amina Wanjiru'), member('Amina Wanjiru', { id: 'm2' })]);
+    expect(personsOf(twins, { peers: [amina] })).toEqual(['p-amina', 'new1']);
+  });
+
+  test('an entry without members is known by the registered name', () => {
+    const empty = { ...NOBODY, registered_name: 'Amina Wanjiru', registered_person: 'p-amina' };
+    expect(personsOf(people([member('Amina Wanjiru')]), { peers: [empty] })).toEqual(['p-amina']);
+  });
+});
+
+describe('the person of the registered name', () => {
+  const before = { registered_name: 'Amina Wanjiru', registered_person: 'p-amina' };
+
+  test('is the member with this name', () => {
+    const members = [member('Baraka', { person: 'p-b' }), member('Amina Wanjiru', { person: 'p-a' })];
+    expect(registeredPerson({ before: {}, registered_name: 'Amina Wanjiru', members, newId })).toBe('p-a');
+  });
+
+  test('stays where nobody has the name and it was only corrected', () => {
+    expect(registeredPerson({ before, registered_name: 'Amina Wanjiro', members: [], newId })).toBe(
+      'p-amina',
+    );
+  });
+
+  test('is new with another name', () => {
+    expect(registeredPerson({ before, registered_name: 'Baraka Otieno', members: [], newId })).toBe('new1');
+  });
+
+  test('performs where the entry has no members', () => {
+    expect(performersOf({ members: [], ...before })).toEqual(['p-amina']);
+    expect(performersOf({ members: [member('Baraka', { person: 'p-b' })], ...before })).toEqual(['p-b']);
+  });
+});

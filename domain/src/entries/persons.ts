@@ -1,0 +1,132 @@
+import { comparableContact } from '../consents/contact';
+import { isSameName } from '../kernel/names';
+import { isNearName } from '../people/nearName';
+import type { EntryMember, EntryPeople } from './entryPeople';
+
+/** The people of one entry, as far as it is asked who they are. */
+type People = Pick<EntryPeople, 'members' | 'guardians'>;
+/** The people of another entry of the same owner and edition. */
+export type PeerPeople = People & Pick<EntryPeople, 'registered_name' | 'registered_person'>;
+
+type Guardian = { name: string; contact: string } | null;
+interface Described extends Pick<EntryMember, 'name' | 'age_band' | 'person'> {
+  guardian: Guardian;
+}
+
+const guardianOf = ({ guardian_id }: EntryMember, { guardians }: People): Guardian =>
+  guardians.find(({ id, name, contact }) => id === guardian_id && name + contact !== '') ?? null;
+
+const describedIn = (people: People): Described[] =>
+  people.members.map((member) => ({ ...member, guardian: guardianOf(member, people) }));
+
+/** Somebody whose members were all taken out of the entry is known by the name of the registration. */
+const registeredIn = ({
+  members,
+  registered_name: name,
+  registered_person: person,
+}: PeerPeople): Described[] =>
+  members.length === 0 && name !== undefined && person !== undefined
+    ? [{ name, person, age_band: 'unknown', guardian: null }]
+    : [];
+
+const isSameGuardian = (one: Guardian, other: Guardian) =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    isSameName(one.name, other.name) &&
+    comparableContact(one.contact) === comparableContact(other.contact));
+
+const isExact = (one: Described, other: Described) =>
+  one.age_band === other.age_band && isSameGuardian(one.guardian, other.guardian);
+
+/** Nothing that is known about the one contradicts what is known about the other: a new entry knows no age yet. */
+const isPossible = (one: Described, other: Described) =>
+  (one.age_band === other.age_band || one.age_band === 'unknown' || other.age_band === 'unknown') &&
+  (!one.guardian || !other.guardian || isSameGuardian(one.guardian, other.guardian));
+
+/** The one person among those known who is this member; undefined where it is nobody, or where it may be two. */
+function knownPerson(member: Described, known: readonly Described[]): string | undefined {
+  const named = known.filter(({ name }) => isSameName(name, member.name));
+  for (const isSame of [isExact, isPossible]) {
+    const found = new Set(named.filter((one) => isSame(one, member)).map(({ person }) => person));
+    if (found.size === 1) return [...found][0];
+  }
+  return undefined;
+}
+
+/** A child's name that becomes an adult's in the same step is another person, however near both names are. */
+const isCorrection = (before: Described, after: Described) =>
+  isSameName(before.name, after.name) || (isNearName(before.name, after.name) && isPossible(before, after));
+
+interface Change {
+  /** The people before; nobody for a new entry. */
+  before: People;
+  after: People;
+  /** The people of the other entries of the same owner and edition. */
+  peers: readonly PeerPeople[];
+  newId: () => string;
+}
+
+const placesOf = ({ before, after }: Change) =>
+  describedIn(after).map((member, place) => {
+    const id = after.members[place]?.id;
+    const at = before.members.findIndex((one) => one.id === id);
+    return { member, stored: describedIn(before)[at] };
+  });
+
+/** True where somebody is new in the entry, so that the owner's other entries say if the person is known. */
+export const hasNewcomers = (change: Pick<Change, 'before' | 'after'>): boolean =>
+  placesOf({ ...change, peers: [], newId: () => '' }).some(
+    ({ member, stored }) => !stored?.person || !isCorrection(stored, member),
+  );
+
+/**
+ * The members after a change, each with the id of its person. It stays with a corrected name, and whoever else stands in
+ * the place is another person: one whom the entry or the owner's other entries know by the same name, or a new one. What
+ * the client sent as `person` counts for nothing.
+ */
+export function withPersons(change: Change): EntryMember[] {
+  const { before, after, peers, newId } = change;
+  const places = placesOf(change);
+  const persons = places.map(({ member, stored }) =>
+    stored?.person !== undefined && isCorrection(stored, member) ? stored.person : undefined,
+  );
+  const known = [
+    ...describedIn(before),
+    ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)]),
+  ];
+  return after.members.map((member, place) => {
+    const { member: described, stored } = places[place] ?? {};
+    // Two members of one entry with the same name are two persons.
+    const free = known.filter(({ person }) => person !== undefined && !persons.includes(person));
+    const unnamed = stored?.name === '' && !persons.includes(stored.person) ? stored.person : undefined;
+    const found = persons[place] ?? (described && knownPerson(described, free)) ?? unnamed ?? newId();
+    persons[place] = found;
+    return { ...member, person: found };
+  });
+}
+
+interface Registered {
+  before: { registered_name?: string | undefined; registered_person?: string | undefined };
+  registered_name: string;
+  members: readonly EntryMember[];
+  newId: () => string;
+}
+
+/** The person of the registered name: the member with this name, or the one before where the name was only corrected. */
+export function registeredPerson({ before, registered_name, members, newId }: Registered): string {
+  const member = members.find(({ name }) => isSameName(name, registered_name));
+  if (member?.person) return member.person;
+  const isKept = before.registered_name !== undefined && isNearName(before.registered_name, registered_name);
+  return (isKept ? before.registered_person : undefined) ?? newId();
+}
+
+/** The persons who perform in an entry: its members, or the registered name where it has none. */
+export const performersOf = ({
+  members,
+  registered_person,
+}: Pick<EntryPeople, 'members' | 'registered_person'>): string[] => {
+  const persons = members.flatMap(({ person }) => (person === undefined ? [] : [person]));
+  if (persons.length > 0) return [...new Set(persons)];
+  return registered_person === undefined ? [] : [registered_person];
+};

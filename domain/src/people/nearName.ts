@@ -1,0 +1,33 @@
+import { comparableName, foldedLetters } from '../kernel/names';
+
+/** One slip in a shorter name may make another name of it: Ann and Ian. */
+const SHORTEST_WITH_SLIP = 5;
+
+const wordsOf = (name: string) => new Set(foldedLetters(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+
+const isWithin = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  words.size > 0 && [...words].every((word) => others.has(word));
+
+/** True where one letter is wrong, missing or too many, or two neighbours have changed places. */
+function isOneSlip(name: string, other: string): boolean {
+  const [short, long] = name.length <= other.length ? [name, other] : [other, name];
+  if (long.length - short.length > 1 || short.length < SHORTEST_WITH_SLIP) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const [rest, longRest] = [short.slice(at), long.slice(at)];
+  if (short.length < long.length) return rest === longRest.slice(1);
+  const isSwapped = rest[0] === longRest[1] && rest[1] === longRest[0] && rest.slice(2) === longRest.slice(2);
+  return isSwapped || rest.slice(1) === longRest.slice(1);
+}
+
+/**
+ * True where one name can be a correction of the other: the same letters, one slip of the keyboard, the same words in
+ * another order, or a word more.
+ */
+export function isNearName(name: string, other: string): boolean {
+  const [one, two] = [comparableName(name), comparableName(other)];
+  if (one === '' || two === '') return false;
+  if (one === two || isOneSlip(one, two)) return true;
+  const [words, others] = [wordsOf(name), wordsOf(other)];
+  return isWithin(words, others) || isWithin(others, words);
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { entryApi } from '@ndeiya/domain/entries/entryApi';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { participantApi } from '@ndeiya/domain/entries/participantApi';
+import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Account, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { call } from '../support/client';
+import { clearEntries, peopleNow, putEdition } from '../support/entries';
+import { PATIENCE } from '../support/media';
+import { expectSuccess } from './support/answers';
+
+let admin: Account;
+let mother: Account;
+beforeAll(async () => {
+  [admin, mother] = [await makeAdmin(), await makeAccount()];
+});
+beforeEach(async () => {
+  await clearEntries();
+  await resetLimits();
+  await putEdition({});
+});
+afterAll(clearEntries);
+
+const post = (path: string, token: string, json: object) =>
+  call('post', path, { token, json, headers: { 'Idempotency-Key': randomUUID() } });
+async function register(name: string, category = 'Poetry'): Promise<string> {
+  const json = makeParticipant({ name, category });
+  return expectSuccess(await post('/participants', mother.token, json), participantApi.register).id;
+}
+const readBy = async ({ token }: Account, id: string) =>
+  expectSuccess(await call('get', `/entries/${id}`, { token }), entryApi.get);
+const personsIn = async (id: string) => (await readBy(mother, id)).members.map(({ person }) => person);
+const save = (id: string, json: object, { token }: Account = mother) =>
+  call('put', `/entries/${id}`, { token, json });
+
+describe('the person of a member', () => {
+  test('is a random id, which the owner and administrators read', async () => {
+    const id = await register('Amina Wanjiru');
+    const [person] = await personsIn(id);
+    expect(person).toMatch(/^[\w-]{22,40}$/);
+    expect((await readBy(admin, id)).members).toMatchObject([{ person }]);
+    expect((await peopleNow(id)).registered_person).toBe(person);
+  });
+
+  test('stays with a corrected name, and is another with another name', async () => {
+    const id = await register('Amina Wanjiru');
+    const [amina] = await personsIn(id);
+    const typed = { ...makeMember({ name: 'Amina Wanjiro' }), id: 'm1' };
+    expectSuccess(await save(id, { members: [typed] }), entryApi.update);
+    expect(await personsIn(id)).toEqual([amina]);
+    expectSuccess(await save(id, { members: [{ ...typed, name: 'Baraka Otieno' }] }), entryApi.update);
+    const [baraka] = await personsIn(id);
+    expect(baraka).not.toBe(amina);
+  });
+
+  test('is not chosen by who sends it', async () => {
+    const [own] = await personsIn(await register('Amina Wanjiru'));
+    const id = await register('Baraka Otieno', 'Drums');
+    const [baraka] = await personsIn(id);
+    const sent = { ...makeMember({ name: 'Baraka Otieno' }), id: 'm1', person: own };
+    expectSuccess(await save(id, { members: [sent] }), entryApi.update);
+    expect(await personsIn(id)).toEqual([baraka]);
+  });
+
+  test('is the same in another category of the same account', async () => {
+    const [poet] = await personsIn(await register('Amina Wanjiru'));
+    expect(await personsIn(await register('amina  wanjirú', 'Drums'))).toEqual([poet]);
+  });
+
+  test('follows the registration that the dashboard has written and corrected', async () => {
+    const ref = db.collection(participants.path).doc();
+    const written = makeParticipant({ name: 'Amina Wanjiru' });
+    await ref.set({ ...written, edition: 2025, user_id: null, ...stampsAt() });
+    await vi.waitFor(async () => {
+      expect((await peopleNow(ref.id)).registered_person).toMatch(/^[\w-]{22,}$/);
+    }, PATIENCE);
+    const { registered_person: amina } = await peopleNow(ref.id);
+    await ref.update({ name: 'Amina Wanjiro', updated_at: new Date() });
+    await vi.waitFor(async () => {
+      expect(await peopleNow(ref.id)).toMatchObject({ registered_name: 'Amina Wanjiro' });
+    }, PATIENCE);
+    expect(await peopleNow(ref.id)).toMatchObject({ registered_person: amina, members: [{ person: amina }] });
+    await ref.update({ name: 'Baraka Otieno', updated_at: new Date() });
+    await vi.waitFor(async () => {
+      expect(await peopleNow(ref.id)).toMatchObject({ registered_name: 'Baraka Otieno' });
+    }, PATIENCE);
+    const after = await peopleNow(ref.id);
+    expect(after.registered_person).not.toBe(amina);
+    expect(after.members).toMatchObject([{ person: after.registered_person }]);
+  });
+
+  test('is given to each member of a walk-in', async () => {
+    const members = ['Amina Wanjiru', 'Baraka Otieno'].map((name) => makeMember({ name }));
+    const json = { name: 'Amina Wanjiru', category: 'Poetry', members };
+    const made = expectSuccess(await post('/entries/walk_in', admin.token, json), entryApi.walkIn);
+    const persons = made.members.map(({ person }) => person);
+    expect(new Set(persons).size).toBe(2);
+    expect(persons.every((person) => /^[\w-]{22,40}$/.test(person ?? ''))).toBe(true);
+    expect((await peopleNow(made.id)).registered_person).toBe(persons[0]);
+  });
+});
