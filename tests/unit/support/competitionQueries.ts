@@ -235,6 +235,10 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'late_permits', equal: ['uid'] },
     ],
   },
+  'functions/src/resources/entries/steps/persons.ts': {
+    calls: ["where('edition', '==', edition)", "where('owner', '==', owner)"],
+    shapes: [{ collection: 'entry_people', equal: ['owner', 'edition'] }],
+  },
   'functions/src/resources/entries/steps/scene.ts': {
     calls: [
       "orderBy('at')",
