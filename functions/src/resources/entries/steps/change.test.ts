@@ -47,7 +47,11 @@ const emptyQuota = (id: string): Quota => ({
 
 function sceneOf(id: string): EntryAndQuotas {
   const participant = { id, name: 'Njeri', phone: '', category: 'Poetry', user_id: id };
-  const { entry } = newEntry({ participant, edition: { year: 2026, event_date: rules.edition.event_date }, peers: [] });
+  const { entry } = newEntry({
+    participant,
+    edition: { year: 2026, event_date: rules.edition.event_date },
+    peers: [],
+  });
   const complete = { ...entry, kind: 'solo' as const, title: 'Song', duration_s: 60 };
   return {
     entry: complete,
