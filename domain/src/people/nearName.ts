@@ -16,7 +16,8 @@ function isOneSlip(name: string, other: string): boolean {
   while (at < short.length && short[at] === long[at]) at += 1;
   const [rest, longRest] = [short.slice(at), long.slice(at)];
   if (short.length < long.length) return rest === longRest.slice(1);
-  const isSwapped = rest[0] === longRest[1] && rest[1] === longRest[0] && rest.slice(2) === longRest.slice(2);
+  const isSwapped =
+    longRest.startsWith(`${rest.charAt(1)}${rest.charAt(0)}`) && rest.slice(2) === longRest.slice(2);
   return isSwapped || rest.slice(1) === longRest.slice(1);
 }
 
