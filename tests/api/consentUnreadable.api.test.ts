@@ -1,5 +1,6 @@
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { mendUnreadable } from '../../functions/src/resources/consents/mend';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
@@ -43,6 +44,17 @@ test('a refusal that cannot be read makes the consent missing by night, and the 
   await mendUnreadable(db, CONSENT_YEAR);
   expect(await consentOf(id)).toBe('given');
   await damagedRefusal(id);
+  await expect(mendUnreadable(db, CONSENT_YEAR)).rejects.toThrow('1 of 1 failed');
+  expect(await consentOf(id)).toBe('missing');
+});
+
+test('a refusal that has lost its year is found by night, too', async () => {
+  const id = await putMinor({ owner: owner.uid });
+  const pass = await guardianPass(admin, id);
+  expect((await agree(pass)).status).toBe(201);
+  await damagedRefusal(id);
+  const { docs } = await db.collection('consents').where('purposes', '==', 'none').get();
+  await docs[0]?.ref.update({ edition: FieldValue.delete() });
   await expect(mendUnreadable(db, CONSENT_YEAR)).rejects.toThrow('1 of 1 failed');
   expect(await consentOf(id)).toBe('missing');
 });

@@ -7,6 +7,7 @@ import { mendTombstones } from '../../functions/src/resources/system/tombstones/
 import { tombstonePaths } from '../../functions/src/resources/system/tombstones/store';
 import { erasePerson } from '../../tools/person/erasePerson';
 import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { issuedCertificate } from '../support/certificates';
 import { call } from '../support/client';
 import { consentJson, GUARDIAN, guardianPass, makeAgreed } from '../support/consents';
 import { bucket, PATIENCE } from '../support/media';
@@ -234,4 +235,38 @@ test('a pass that was revoked or freed after the backup opens nothing again', as
   await openPass(freed);
   await applyTombstones(services);
   expect(await read(`passes/${freed.id}`)).toMatchObject({ token_hash: expect.any(String) as unknown });
+});
+
+test('certificates that were revoked or replaced after the backup do not count again, and the note has no reason', async () => {
+  const issue = async () => (await issuedCertificate(admin)).code;
+  const [revoked, replaced, reissued, good] = [await issue(), await issue(), await issue(), await issue()];
+  const paths = [revoked, replaced, reissued, good].map((code) => `certificates/${code}`);
+  const restore = await backUp(...paths);
+  const { token } = admin;
+  await call('post', `/certificates/${revoked}/revoke`, { token, json: { reason: 'Wanjiru left' } });
+  const json = { holder_name: 'Wanjirũ', award: 'Thanks' };
+  for (const code of [replaced, reissued])
+    expect((await call('post', `/certificates/${code}/reissue`, { token, json })).status).toBe(201);
+  const { replaced_by } = await read(`certificates/${replaced}`);
+  const lost: unknown = (await read(`certificates/${reissued}`)).replaced_by;
+  for (const code of [revoked, replaced, reissued]) await noted(`tombstones/certificate-${code}.json`);
+  const [bytes] = await bucket.file(`tombstones/certificate-${revoked}.json`).download();
+  expect(bytes.toString()).not.toContain('Wanjiru');
+
+  await restore();
+  await db.doc(`certificates/${String(lost)}`).delete();
+  const { changed, failed } = await applyTombstones(services);
+  expect(failed).toEqual([]);
+  expect(changed).toEqual(expect.arrayContaining([revoked, replaced].map((code) => `certificate ${code}`)));
+  const states = await Promise.all(paths.map(async (path) => (await read(path)).state as unknown));
+  expect(states).toEqual(['revoked', 'replaced', 'replaced', 'issued']);
+  expect(await read(`certificates/${replaced}`)).toMatchObject({ replaced_by });
+  // The certificate in its place is not in the older state, so that nothing leads there.
+  expect(await read(`certificates/${reissued}`)).toMatchObject({ replaced_by: null });
+  expect((await call('get', `/certificates/${revoked}`)).body).toMatchObject({ state: 'revoked' });
+  expect((await applyTombstones(services)).changed).not.toContain(`certificate ${revoked}`);
+
+  await bucket.file(`tombstones/certificate-${revoked}.json`).delete();
+  await mendTombstones({ db, bucket: () => Promise.resolve(bucket) }, new Date());
+  expect(await tombstonePaths(bucket)).toContain(`tombstones/certificate-${revoked}.json`);
 });

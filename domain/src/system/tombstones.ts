@@ -3,7 +3,7 @@ import { LANGUAGES } from '../kernel/language';
 
 /**
  * A note that something must never come back: an erased person, a withdrawn consent, what a decision of a guardian does
- * not allow, an ended subscription. It names documents by their ids only. The notes are files in Storage, beside the backups, so that a restore of an older backup
+ * not allow, an ended subscription, a certificate that counts no more. It names documents by their ids only. The notes are files in Storage, beside the backups, so that a restore of an older backup
  * does not overwrite them; it applies them again (docs/decisions/059-no-way-back.md).
  */
 const id = z.string();
@@ -61,6 +61,14 @@ const tombstone = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rights'), id, at: instant }),
   /** A pass that was revoked, or whose devices were freed. */
   z.object({ kind: z.literal('pass'), id, at: instant, revoked: z.boolean() }),
+  /** A certificate that does not count any more. The reason may name people and stays in the document. */
+  z.object({
+    kind: z.literal('certificate'),
+    id,
+    at: instant,
+    state: z.enum(['revoked', 'replaced']),
+    replaced_by: z.nullable(id),
+  }),
 ]);
 export type Tombstone = z.output<typeof tombstone>;
 

@@ -92,7 +92,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/consents/mend.ts': {
-    calls: ["where('edition', '==', edition)", "where('owner', '==', owner)"],
+    calls: ["where('edition', '==', edition)", "where('edition', '>=', 0)", "where('owner', '==', owner)"],
     // Every index ends with the document's id.
     shapes: [
       { collection: 'consents', equal: ['edition'] },

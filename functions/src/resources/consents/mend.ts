@@ -17,6 +17,19 @@ async function unreadableIn(db: Firestore, edition: number): Promise<StoredDecis
   return found;
 }
 
+/**
+ * The decisions without a year, which belong to no edition. No query finds a missing field, so that all decisions are read,
+ * but only where their number says that there is one.
+ */
+async function yearless(db: Firestore): Promise<StoredDecision[]> {
+  const all = db.collection(consents.path);
+  const [total, dated] = await Promise.all([all.count().get(), all.where('edition', '>=', 0).count().get()]);
+  if (total.data().count === dated.data().count) return [];
+  const found: StoredDecision[] = [];
+  for await (const docs of pagesById(all)) found.push(...docs.map(decisionOf).filter(({ edition }) => !(edition >= 0)));
+  return found;
+}
+
 /** The ids of the entries in which the decision counts: its own, and the others of the account. */
 async function entriesOf(db: Firestore, { entry, owner }: StoredDecision): Promise<string[]> {
   const all = db.collection(entries.path);
@@ -46,7 +59,7 @@ function follow(db: Firestore, id: string): Promise<void> {
  * somebody has repaired the document.
  */
 export async function mendUnreadable(db: Firestore, edition: number): Promise<void> {
-  const found = await unreadableIn(db, edition);
+  const found = [...(await unreadableIn(db, edition)), ...(await yearless(db))];
   const mend = async (decision: StoredDecision) => {
     for (const id of await entriesOf(db, decision)) await follow(db, id);
     throw new Error('a decision of a guardian cannot be read');

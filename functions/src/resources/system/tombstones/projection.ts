@@ -1,4 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
+import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { passes } from '@ndeiya/domain/people/pass';
@@ -13,6 +14,7 @@ import { logError } from '../../../platform/log';
 import { eachNight, type Projection } from '../../../platform/projection';
 import { deleteFiles, listFiles } from '../../../platform/storage';
 import { noteOfAccount, noteOfPass } from './access';
+import { endedCertificates, noteOfCertificate } from './certificates';
 import { DECISION_NOTE_DAYS, noteOfDecision, recentDecisions } from './decisions';
 import { keepTombstone, tombstonePaths } from './store';
 
@@ -43,6 +45,7 @@ type Note = (change: DocumentChange) => Tombstone | null;
 const NOTES: Record<string, Note> = {
   [users.path]: noteOfAccount,
   [passes.path]: (change) => (isRehearsal(change.after?.edition) ? null : noteOfPass(change)),
+  [certificates.path]: noteOfCertificate,
   [newsletterSubscribers.path]: ({ documentId: id, before, after, time }) =>
     before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
   [consents.path]: ({ documentId: id, before, after, time }) => {
@@ -65,6 +68,7 @@ async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date
   const ended = await db.collection(newsletterSubscribers.path).where('state', '==', 'unsubscribed').get();
   const notes: Tombstone[] = [
     ...(await recentDecisions(db, now)),
+    ...(await endedCertificates(db, now)),
     ...withdrawn.docs.map((one) => ofConsent(one.id, one.data(), now)),
     ...ended.docs.map((one): Tombstone => {
       return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };
