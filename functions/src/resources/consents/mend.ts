@@ -26,7 +26,8 @@ async function yearless(db: Firestore): Promise<StoredDecision[]> {
   const [total, dated] = await Promise.all([all.count().get(), all.where('edition', '>=', 0).count().get()]);
   if (total.data().count === dated.data().count) return [];
   const found: StoredDecision[] = [];
-  for await (const docs of pagesById(all)) found.push(...docs.map(decisionOf).filter(({ edition }) => !(edition >= 0)));
+  for await (const docs of pagesById(all))
+    found.push(...docs.map(decisionOf).filter(({ edition }) => !(edition >= 0)));
   return found;
 }
 

@@ -14,11 +14,22 @@ function noteOf(
 ): CertificateNote | null {
   if ((state !== 'revoked' && state !== 'replaced') || isRehearsal(edition)) return null;
   const at = (updated_at instanceof Timestamp ? updated_at.toDate() : now).toISOString();
-  return { kind: 'certificate', id, at, state, replaced_by: typeof replaced_by === 'string' ? replaced_by : null };
+  return {
+    kind: 'certificate',
+    id,
+    at,
+    state,
+    replaced_by: typeof replaced_by === 'string' ? replaced_by : null,
+  };
 }
 
 /** The note of a certificate that counted before this change. */
-export const noteOfCertificate = ({ documentId, before, after, time }: DocumentChange): CertificateNote | null =>
+export const noteOfCertificate = ({
+  documentId,
+  before,
+  after,
+  time,
+}: DocumentChange): CertificateNote | null =>
   before?.state === 'issued' && after ? noteOf(documentId, after, time) : null;
 
 /** The notes of all certificates that do not count any more, for the night. */
@@ -31,7 +42,10 @@ export async function endedCertificates(db: Firestore, now: Date): Promise<Certi
  * Ends a certificate that an older state of the database made valid again. Nothing makes one valid again otherwise, so that
  * the note always holds. A certificate in its place that the older state does not have is not named.
  */
-export function endsCertificate(db: Firestore, { id, state, replaced_by }: CertificateNote): Promise<boolean> {
+export function endsCertificate(
+  db: Firestore,
+  { id, state, replaced_by }: CertificateNote,
+): Promise<boolean> {
   const all = db.collection(certificates.path);
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(all.doc(id));
