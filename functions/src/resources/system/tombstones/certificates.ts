@@ -7,20 +7,12 @@ import type { DocumentChange } from '../../../platform/documentChange';
 type CertificateNote = Extract<Tombstone, { kind: 'certificate' }>;
 
 /** The note of a certificate that was revoked or replaced; null while it counts, and for one of a rehearsal. */
-function noteOf(
-  id: string,
-  { state, replaced_by, updated_at, edition }: DocumentData,
-  now: Date,
-): CertificateNote | null {
-  if ((state !== 'revoked' && state !== 'replaced') || isRehearsal(edition)) return null;
-  const at = (updated_at instanceof Timestamp ? updated_at.toDate() : now).toISOString();
-  return {
-    kind: 'certificate',
-    id,
-    at,
-    state,
-    replaced_by: typeof replaced_by === 'string' ? replaced_by : null,
-  };
+function noteOf(id: string, data: DocumentData, now: Date): CertificateNote | null {
+  const [ended, next, changed]: unknown[] = [data.state, data.replaced_by, data.updated_at];
+  const state = (['revoked', 'replaced'] as const).find((one) => one === ended);
+  if (!state || isRehearsal(data.edition)) return null;
+  const at = (changed instanceof Timestamp ? changed.toDate() : now).toISOString();
+  return { kind: 'certificate', id, at, state, replaced_by: typeof next === 'string' ? next : null };
 }
 
 /** The note of a certificate that counted before this change. */
