@@ -247,7 +247,7 @@ test('certificates that were revoked or replaced after the backup do not count a
   const json = { holder_name: 'Wanjirũ', award: 'Thanks' };
   for (const code of [replaced, reissued])
     expect((await call('post', `/certificates/${code}/reissue`, { token, json })).status).toBe(201);
-  const { replaced_by } = await read(`certificates/${replaced}`);
+  const replaced_by: unknown = (await read(`certificates/${replaced}`)).replaced_by;
   const lost: unknown = (await read(`certificates/${reissued}`)).replaced_by;
   for (const code of [revoked, replaced, reissued]) await noted(`tombstones/certificate-${code}.json`);
   const [bytes] = await bucket.file(`tombstones/certificate-${revoked}.json`).download();

@@ -1,16 +1,19 @@
 import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { DocumentChange } from '../../../platform/documentChange';
 
 type CertificateNote = Extract<Tombstone, { kind: 'certificate' }>;
 
 /** The note of a certificate that was revoked or replaced; null while it counts, and for one of a rehearsal. */
-function noteOf(id: string, data: DocumentData, now: Date): CertificateNote | null {
-  const [ended, next, changed]: unknown[] = [data.state, data.replaced_by, data.updated_at];
+function noteOf(
+  id: string,
+  { state: ended, replaced_by: next, updated_at: changed, edition }: Record<string, unknown>,
+  now: Date,
+): CertificateNote | null {
   const state = (['revoked', 'replaced'] as const).find((one) => one === ended);
-  if (!state || isRehearsal(data.edition)) return null;
+  if (!state || isRehearsal(edition)) return null;
   const at = (changed instanceof Timestamp ? changed.toDate() : now).toISOString();
   return { kind: 'certificate', id, at, state, replaced_by: typeof next === 'string' ? next : null };
 }
