@@ -2,7 +2,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { galleryApi } from '@ndeiya/domain/site/galleryApi';
 import { sysImageApi } from '@ndeiya/domain/site/sysImageApi';
 import { videoApi } from '@ndeiya/domain/site/videoApi';
-import { galleryCases } from '@ndeiya/domain/testing/gallery.cases';
+import { collectionCases } from '@ndeiya/domain/testing/collectionCases';
 import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { videoCases } from '@ndeiya/domain/testing/video.cases';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ describe('gallery', () => {
     expect(error).toBe(messages.gallery.fileRequired);
   });
 
-  test.each(galleryCases)('$why: ok is $ok', async ({ value, ok }) => {
+  test.each(collectionCases('gallery'))('$why: ok is $ok', async ({ value, ok }) => {
     // Form fields are always texts, so a title of another type is left out.
     const fields = Object.entries(value)
       .filter(([name, text]) => name !== 'title' || typeof text === 'string')

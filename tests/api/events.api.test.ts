@@ -1,6 +1,6 @@
 import { eventInput } from '@ndeiya/domain/site/event';
 import { eventApi } from '@ndeiya/domain/site/eventApi';
-import { eventCases } from '@ndeiya/domain/testing/event.cases';
+import { collectionCases } from '@ndeiya/domain/testing/collectionCases';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'zod/mini';
@@ -54,7 +54,7 @@ describe('reading', () => {
 });
 
 describe('creating', () => {
-  test.each(eventCases)('$why: ok is $ok', async ({ value, ok, field }) => {
+  test.each(collectionCases('events'))('$why: ok is $ok', async ({ value, ok, field }) => {
     const answer = await create(value);
     if (ok) return void expectSuccess(answer, eventApi.create);
     const { fields } = expectError(answer, 'invalid-fields');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isOfFunctions } from '@ndeiya/domain/contract/access';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { TABLED } from '@ndeiya/domain/testing/collectionCases';
 import { describe, expect, test } from 'vitest';
 import { firestoreRules, storageRules } from './support/environment';
 
@@ -9,6 +10,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(here).filter((name) => name.endsWith('.rules.test.ts'));
 const tested = files.map((name) => name.replace('.rules.test.ts', ''));
 const paths = COLLECTIONS.map(({ path }) => path);
+const tabled = TABLED.map(({ collection }) => collection.path);
+const withOwnFile = paths.filter((path) => !isOfFunctions(path) && !tabled.includes(path));
 
 /** The first segment of each match block below the root. */
 const matches = (rules: string) =>
@@ -16,7 +19,7 @@ const matches = (rules: string) =>
 const code = (rules: string) => rules.replaceAll(/\/\/.*$/gm, '');
 
 describe('every collection', () => {
-  test.each(paths.filter((path) => !isOfFunctions(path)))('%s has a rules test', (path) => {
+  test.each(withOwnFile)('%s has a rules test', (path) => {
     expect(tested).toContain(path);
     const source = readFileSync(`${here}${path}.rules.test.ts`, 'utf8');
     expect(source).toMatch(new RegExp(`describeCollection\\(\\s*'${path}'`));
@@ -27,9 +30,9 @@ describe('every collection', () => {
   test('each match block belongs to a collection, and each collection has one block', () => {
     expect(matches(firestoreRules()).toSorted()).toEqual(paths.toSorted());
   });
-  test('each rules test belongs to a collection into which browsers write, or to all others', () => {
-    const written = paths.filter((path) => !isOfFunctions(path));
-    expect(tested.toSorted()).toEqual([...written, 'authors', 'collections', 'storage'].toSorted());
+  test('each rules test belongs to a collection into which browsers write, or to all others of a kind', () => {
+    const shared = ['authors', 'collections', 'storage', 'tables'];
+    expect(tested.toSorted()).toEqual([...withOwnFile, ...shared].toSorted());
   });
 });
 

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isOfFunctions } from '@ndeiya/domain/contract/access';
+import { TABLED } from '@ndeiya/domain/testing/collectionCases';
 import { type Mutant, mutants } from './support/mutants';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,10 +25,15 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BY_COST = ['newsletter_subscribers', 'contact_messages', 'banners', 'system_images'];
 const rank = (name: string) => (BY_COST.includes(name) ? BY_COST.indexOf(name) : BY_COST.length);
 
-/** The arguments that name the tests of match blocks. The blocks without a file of their own share one. */
+const isTabled = (block: string) => TABLED.some(({ collection }) => collection.path === block);
+
+/** The arguments that name the tests of match blocks. The blocks without a file of their own share two. */
 function testsOf(blocks: readonly string[]): string[] {
   const own = blocks.filter((block) => existsSync(path.join(ROOT, `tests/rules/${block}.rules.test.ts`)));
-  const others = blocks.some(isOfFunctions) ? ['tests/rules/collections.rules'] : [];
+  const others = [
+    ...(blocks.some(isOfFunctions) ? ['tests/rules/collections.rules'] : []),
+    ...(blocks.some(isTabled) ? ['tests/rules/tables.rules'] : []),
+  ];
   const named = own.length > 0 ? [] : ['--testNamePattern', `^(${blocks.join('|')}) `];
   return [
     ...own.toSorted((a, b) => rank(a) - rank(b)).map((block) => `tests/rules/${block}.rules`),

@@ -36,7 +36,7 @@ export const SECURITY_RULES: readonly Omit<Defence, 'document'>[] = [
     file: 'firestore.rules',
     find: "request.query.limit <= most && request.query.get('offset', 0) in [0, null]",
     replace: 'request.query.limit <= most',
-    ...rules('gallery.rules.test.ts'),
+    ...rules('tables.rules.test.ts'),
   },
   {
     name: "one's own without a limit",

@@ -1,27 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { safeParse } from 'zod/mini';
+import { safeParse, strictObject } from 'zod/mini';
 import { editionInput } from '../editions/edition';
 import { organisationInput } from '../editions/settings';
 import { CATEGORIES, participantInput, participantInputFor, PUBLIC_CATEGORIES } from '../entries/participant';
+import { schemasOf } from '../kernel/fieldTable';
 import { registration, userInput } from '../people/user';
-import { eventInput } from '../site/event';
-import { galleryInput } from '../site/gallery';
 import { videoInput } from '../site/video';
 import { contactInput, newsletterInput, partnerInput } from '../site/visitorForms';
 import type { Case } from './cases';
+import { TABLED } from './collectionCases';
 import { editionCases } from './edition.cases';
-import { eventCases } from './event.cases';
-import { galleryCases } from './gallery.cases';
 import { participantCases } from './participant.cases';
 import { settingsCases } from './settings.cases';
 import { registrationCases, userCases } from './user.cases';
 import { videoCases } from './video.cases';
 import { contactCases, newsletterCases, partnerCases } from './visitorForms.cases';
 
-const suites: [string, z.ZodMiniType, Case[]][] = [
-  ['eventInput', eventInput, eventCases],
-  ['galleryInput', galleryInput, galleryCases],
+type Suite = [string, z.ZodMiniType, Case[]];
+const suites: Suite[] = [
+  ...TABLED.map(({ collection, fields, cases }): Suite => [
+    `the fields of ${collection.path}`,
+    strictObject(schemasOf(fields)),
+    cases,
+  ]),
   ['videoInput', videoInput, videoCases],
   ['participantInputFor all categories', participantInputFor(CATEGORIES), participantCases],
   ['userInput', userInput, userCases],

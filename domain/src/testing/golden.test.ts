@@ -1,20 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '../contract/collections';
-
-/** A document as a version of this product wrote it; `since` says what was new in that version. Times are ISO 8601. */
-interface Golden {
-  since: string;
-  data: Record<string, unknown>;
-}
+import { goldenOf } from './golden';
 
 const FOLDER = new URL('./golden/', import.meta.url);
 const fileOf = (path: string) => `domain/src/testing/golden/${path}.json`;
-
-function goldenOf(path: string): Golden[] {
-  const file = new URL(`${path}.json`, FOLDER);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Golden[]) : [];
-}
 
 test('every file belongs to a collection', () => {
   const files = readdirSync(FOLDER).map((name) => name.replace('.json', ''));

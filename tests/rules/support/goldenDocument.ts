@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Collection } from '@ndeiya/domain/kernel/collection';
+import { goldenOf } from '@ndeiya/domain/testing/golden';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { VALID_AFTER } from './actors';
 
@@ -8,13 +8,10 @@ type Fields = Record<string, unknown>;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The newest stored document of a collection, with times in place of their ISO texts. */
-function goldenOf(path: string): Fields {
-  const file = new URL(`../../../domain/src/testing/golden/${path}.json`, import.meta.url);
-  const all = JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) =>
+const newestOf = (path: string): Fields =>
+  JSON.parse(JSON.stringify(goldenOf(path).at(-1)?.data ?? {}), (_key, value: unknown) =>
     typeof value === 'string' && TIME.test(value) ? new Date(value) : value,
-  ) as { data: Fields }[];
-  return all.at(-1)?.data ?? {};
-}
+  ) as Fields;
 
 /** The field with the uid of the account that a document belongs to; undefined where none has it. */
 export function ownerField({ facts: { owner } }: Collection): string | undefined {
@@ -25,7 +22,7 @@ export function ownerField({ facts: { owner } }: Collection): string | undefined
 export function goldenDocument(collection: Collection): Fields {
   const field = ownerField(collection);
   return {
-    ...goldenOf(collection.path),
+    ...newestOf(collection.path),
     ...(field && { [field]: 'owner' }),
     // The profile of the actor 'owner' is such a document.
     ...('sessions_valid_after' in collection.fields.shape && { sessions_valid_after: VALID_AFTER }),
