@@ -46,9 +46,8 @@ const TOPICS_ABOVE_SYSTEM = TOPICS.filter((topic) => topic !== 'kernel' && topic
 
 const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
 
-/** The topics of functions/src/resources that each topic uses; `system` knows those whose documents it restores and sweeps. */
+/** The topics of functions/src/resources that each topic uses. `system` serves all and uses none. */
 const USED_BY_RESOURCE = {
-  system: ['languages', 'people', 'consents', 'judging', 'site'],
   editions: ['system'],
   languages: ['system'],
   people: ['system', 'editions'],
@@ -61,6 +60,7 @@ const USED_BY_RESOURCE = {
   results: ['system', 'editions', 'judging'],
   certificates: ['system', 'editions', 'consents', 'programme', 'judging', 'results'],
   overview: ['system', 'editions', 'languages', 'judging', 'results'],
+  tombstones: ['people', 'consents', 'judging'],
 };
 const RESOURCES = 'functions/src/resources';
 /** A topic that is not in the list may use no other. */

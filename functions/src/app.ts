@@ -48,7 +48,6 @@ import { editionHandlers } from './resources/editions/routes';
 import { participantHandlers } from './resources/entries/participants/routes';
 import { entryHandlers, latePermitHandlers } from './resources/entries/routes';
 import { judgingHandlers, roundHandlers, sheetHandlers } from './resources/judging/routes';
-import { publishedLanguages } from './resources/languages/published';
 import { languageHandlers, translationHandlers } from './resources/languages/routes';
 import { checklistHandlers } from './resources/overview/routes';
 import { authenticatePass } from './resources/people/passes/authenticatePass';
@@ -73,6 +72,7 @@ import { videoHandlers } from './resources/site/videos/routes';
 import { docsPage } from './resources/system/docs/page';
 import { docsHandlers } from './resources/system/docs/routes';
 import { healthHandlers } from './resources/system/health/routes';
+import { publishedLanguages } from './resources/system/mail/publishedLanguages';
 import { mailHandlers } from './resources/system/mail/routes';
 import { statsHandlers } from './resources/system/totals/routes';
 

@@ -28,8 +28,8 @@ import { type ImageDeps, imageProjection } from './resources/system/images/pipel
 import type { DeliveryDeps } from './resources/system/mail/delivery';
 import { mailProjection } from './resources/system/mail/projection';
 import { enforceRetention } from './resources/system/maintenance/retention';
-import { tombstoneProjection } from './resources/system/tombstones/projection';
 import { totalsProjection } from './resources/system/totals/projection';
+import { tombstoneProjection } from './resources/tombstones/projection';
 
 type ProjectionDeps = ImageDeps & DeliveryDeps;
 

@@ -3,7 +3,7 @@ import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { contactHash } from '../../functions/src/resources/consents/people';
-import { applyTombstones } from '../../functions/src/resources/system/tombstones/apply';
+import { applyTombstones } from '../../functions/src/resources/tombstones/apply';
 import { erasePerson, planErasure } from '../../tools/person/erasePerson';
 import { exportPerson } from '../../tools/person/exportPerson';
 import { auth, db, makeAccount } from '../support/backend';

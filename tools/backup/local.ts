@@ -6,7 +6,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { keepTombstone, readTombstones } from '../../functions/src/resources/system/tombstones/store';
+import { keepTombstone, readTombstones } from '../../functions/src/resources/tombstones/store';
 import { clearData } from '../emulators/data';
 import { suiteEnv } from '../emulators/environment';
 import { acceptExport, latestExport } from '../emulators/exports';

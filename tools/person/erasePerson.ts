@@ -5,8 +5,8 @@ import { usernames, users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { UserRecord } from 'firebase-admin/auth';
 import { DeletionService } from '../../functions/src/resources/people/users/deletion';
-import { removeNames } from '../../functions/src/resources/system/tombstones/apply';
-import { keepTombstone } from '../../functions/src/resources/system/tombstones/store';
+import { removeNames } from '../../functions/src/resources/tombstones/apply';
+import { keepTombstone } from '../../functions/src/resources/tombstones/store';
 import { UserError } from '../lib/log';
 import type { Services } from '../seed/services';
 import {

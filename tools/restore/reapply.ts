@@ -1,4 +1,4 @@
-import { applyTombstones } from '../../functions/src/resources/system/tombstones/apply';
+import { applyTombstones } from '../../functions/src/resources/tombstones/apply';
 import { say, UserError } from '../lib/log';
 import type { Services } from '../seed/services';
 

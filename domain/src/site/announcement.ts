@@ -16,6 +16,12 @@ export type AnnouncementInput = z.output<typeof announcementInput>;
  */
 const ANNOUNCEMENT_STATES = ['tested', 'queueing', 'sending', 'sent'] as const;
 
+/**
+ * The notes that keep the counts of an announcement to one update a second. Three segments, so that the trigger on
+ * top-level documents ignores them; the sweep deletes those that have expired.
+ */
+export const PROGRESS_MARKERS = 'locks/announcements/slots';
+
 const count = z.number().check(z.int(), z.minimum(0));
 /** The sent announcements and their progress. Functions write them, at most once a second. */
 export const announcements = defineCollection(

@@ -121,7 +121,7 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'stage_ops', equal: ['pass', 'operation.kind', 'outcome'] }],
   },
-  'functions/src/resources/system/tombstones/projection.ts': {
+  'functions/src/resources/tombstones/projection.ts': {
     calls: ["where('state', '==', 'unsubscribed')", "where('withdrawn_at', '>', new Date(0))"],
     shapes: [
       { collection: 'consents', order: ['withdrawn_at asc'] },

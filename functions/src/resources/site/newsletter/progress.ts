@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ANNOUNCEMENT_STEP_MS } from '@ndeiya/domain/kernel/constants';
-import { type Announcement, announcements } from '@ndeiya/domain/site/announcement';
+import { type Announcement, announcements, PROGRESS_MARKERS } from '@ndeiya/domain/site/announcement';
 import { mail } from '@ndeiya/domain/system/records';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../../platform/documents';
 import { oncePerSlot } from '../../../platform/oncePerSlot';
-
-/** Three segments, so that the trigger on top-level documents ignores them. */
-export const PROGRESS_MARKERS = 'locks/announcements/slots';
 
 /** Waits until the document may be written again (DESIGN §10: once a second at most). */
 export const untilWritable = ({ updated_at }: Announcement): Promise<void> =>

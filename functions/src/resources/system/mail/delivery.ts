@@ -11,8 +11,8 @@ import { refOf } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import { logError } from '../../../platform/log';
 import type { Mailer } from '../../../platform/mailer';
-import { publishedLanguage } from '../../languages/published';
 import { recompose } from './mailLayout';
+import { publishedLanguage } from './publishedLanguages';
 import { ended, TOO_LATE, withoutSecret } from './secrets';
 
 const MINUTE_MS = 60_000;

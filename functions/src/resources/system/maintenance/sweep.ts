@@ -2,12 +2,12 @@ import type { Bucket } from '@google-cloud/storage';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/kernel/image';
 import { emailChanges, passwordResets } from '@ndeiya/domain/people/user';
+import { PROGRESS_MARKERS } from '@ndeiya/domain/site/announcement';
 import { rateLimits } from '@ndeiya/domain/system/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../../platform/idempotencyKeys';
 import { pagesById } from '../../../platform/pages';
 import { deleteFiles, listFiles, type StoredFile } from '../../../platform/storage';
-import { PROGRESS_MARKERS } from '../../site/newsletter/progress';
 import { allPaths } from '../images/paths';
 import type { ImageDeps } from '../images/pipeline';
 

@@ -2,7 +2,7 @@ import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { DocumentChange } from '../../../platform/documentChange';
+import type { DocumentChange } from '../../platform/documentChange';
 
 type CertificateNote = Extract<Tombstone, { kind: 'certificate' }>;
 

@@ -2,10 +2,10 @@ import { passes } from '@ndeiya/domain/people/pass';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { DocumentChange } from '../../../platform/documentChange';
-import { CLOSED } from '../../people/passes/service';
-import { alignClaim, orNull, userRef } from '../../people/users/accounts';
-import { endSessions } from '../../people/users/sessions';
+import type { DocumentChange } from '../../platform/documentChange';
+import { CLOSED } from '../people/passes/service';
+import { alignClaim, orNull, userRef } from '../people/users/accounts';
+import { endSessions } from '../people/users/sessions';
 
 type Note<Kind extends Tombstone['kind']> = Extract<Tombstone, { kind: Kind }>;
 

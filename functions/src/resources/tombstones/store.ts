@@ -1,6 +1,6 @@
 import type { Bucket } from '@google-cloud/storage';
 import { readTombstone, type Tombstone, tombstonePath } from '@ndeiya/domain/system/tombstones';
-import { listFiles, savePrivate } from '../../../platform/storage';
+import { listFiles, savePrivate } from '../../platform/storage';
 
 /** Keeps a note. The same one again only replaces the file. */
 export async function keepTombstone(bucket: Bucket, tombstone: Tombstone): Promise<void> {

@@ -4,9 +4,9 @@ import { cldrDates } from '@ndeiya/domain/languages/cldrDates';
 import { publishedTexts } from '@ndeiya/domain/languages/language';
 import { formsFrom } from '@ndeiya/domain/languages/written';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
-import { onceAMinute } from '../../platform/onceAMinute';
-import type { MailLanguage } from '../system/mail/mailLayout';
+import { readable } from '../../../platform/documents';
+import { onceAMinute } from '../../../platform/onceAMinute';
+import type { MailLanguage } from './mailLayout';
 
 async function read(db: Firestore): Promise<MailLanguage[]> {
   const { docs } = await db.collection(publishedTexts.path).limit(LANGUAGES_LIMITS.languages).get();

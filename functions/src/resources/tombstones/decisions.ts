@@ -4,12 +4,12 @@ import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable } from '../../../platform/documents';
-import { decisionsIn } from '../../consents/apply';
-import { contactHash, type Found, readEntryWithPeople } from '../../consents/people';
-import { ConsentRecord, type MemberRequest } from '../../consents/record';
-import { siblingsIn } from '../../consents/siblings';
-import { rowsIn } from '../../judging/followEntry';
+import { readable } from '../../platform/documents';
+import { decisionsIn } from '../consents/apply';
+import { contactHash, type Found, readEntryWithPeople } from '../consents/people';
+import { ConsentRecord, type MemberRequest } from '../consents/record';
+import { siblingsIn } from '../consents/siblings';
+import { rowsIn } from '../judging/followEntry';
 
 const DAY_MS = 86_400_000;
 /** Longer than backups should be kept. A decision may be deleted for good later, and must then not come back by its note. */
