@@ -1,9 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { languageTag } from '../domain/src/languages/language';
 import { PREPARED_LANGUAGES } from '../domain/src/languages/known';
+import { type Suggestions, suggestions } from '../domain/src/languages/suggestion';
 import { localeTags, readLocale } from '../web/build/i18n/catalogue';
 import { checkTranslations, type Report, summaryOf } from '../web/build/i18n/check';
 import { checkPublished, type PublishedFile } from '../web/build/i18n/checkPublished';
 import { collectTexts } from '../web/build/i18n/collect';
 import { runMain, say, UserError } from './lib/log';
+import { inRoot } from './lib/paths';
+import { mergeSuggestions } from './suggestions/merge';
 
 const list = (title: string, lines: string[]) => {
   say(`\n${title} (${String(lines.length)})`);
@@ -46,13 +52,58 @@ async function checkSite(site: string, tag: string, texts: ReadonlySet<string>):
   return report.errors.length;
 }
 
+const SUGGESTED = inRoot('functions/src/resources/languages/suggested.json');
+
+function readSuggestions(file: string): Suggestions {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new UserError(`There is no file ${file}.`);
+  }
+  try {
+    return z.parse(suggestions, JSON.parse(text));
+  } catch {
+    throw new UserError(
+      `${file} is no file of suggestions. It is JSON: { "Login": { "text": "…", "reason": "…", "source": "…", "question": "" } }.`,
+    );
+  }
+}
+
+/** Puts the suggestions of a file beside those of the repository; they are marked as such wherever a translator sees them. */
+function suggest(tag: string | undefined, file: string | undefined): void {
+  if (tag === undefined || file === undefined)
+    throw new UserError('Say the language and the file: npm run i18n -- suggest luo luo.json');
+  if (!z.safeParse(languageTag, tag).success) throw new UserError(`${tag} is no tag of a language.`);
+  const all = JSON.parse(readFileSync(SUGGESTED, 'utf8')) as Record<string, Suggestions>;
+  const { suggestions: merged, refused } = mergeSuggestions(new Set(collectTexts().keys()), {
+    before: all[tag] ?? {},
+    file: readSuggestions(file),
+  });
+  writeFileSync(SUGGESTED, `${JSON.stringify({ ...all, [tag]: merged }, null, 2)}\n`);
+  if (refused.length > 0)
+    list(
+      'Left out',
+      refused.map(({ english, reason }) => `${JSON.stringify(english)}   ${reason}`),
+    );
+  const texts = Object.values(merged).filter(({ text }) => text).length;
+  say(
+    `${tag}: ${String(texts)} suggestions, ${String(Object.keys(merged).length - texts)} texts left open with a question.`,
+  );
+}
+
 /**
  * `npm run i18n`: lists missing and unreviewed translations in the files of web/src/locales.
  * `npm run i18n -- https://example.org luo`: lists what that site has published in these languages, by default those
  * that have a file or are prepared.
+ * `npm run i18n -- suggest luo luo.json`: takes the suggestions of a file, for speakers of that language to correct.
  */
 await runMain(async () => {
   const [site, ...tags] = process.argv.slice(2);
+  if (site === 'suggest') {
+    suggest(tags[0], tags[1]);
+    return;
+  }
   const texts = collectTexts();
   const known = [...new Set([...localeTags(), ...Object.keys(PREPARED_LANGUAGES)])];
   let errors = 0;

@@ -5,6 +5,7 @@ import { instant, type RouteSpec } from '../kernel/routeSpec';
 import { languageInput, languages, languageTag, publishedTexts, translation, translations } from './language';
 import { languageMessages } from './messages';
 import { translationOps, translationResult } from './operation';
+import { suggestions } from './suggestion';
 
 const tagged = z.strictObject({ id: languageTag });
 
@@ -110,6 +111,16 @@ export const languageApi = {
     summary: 'The translations of a language, with who made and who reviewed them',
     params: tagged,
     answer: texts,
+    limit: 'translationsPerPass',
+  },
+  suggestions: {
+    method: 'get',
+    path: '/languages/:id/suggestions',
+    access: 'staff',
+    roles: ['translator'],
+    summary: 'Words that the developers suggest, which no speaker has checked; visitors never see them',
+    params: tagged,
+    answer: z.strictObject({ suggestions }),
     limit: 'translationsPerPass',
   },
   publish: {

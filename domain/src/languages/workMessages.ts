@@ -35,6 +35,25 @@ export const workMessages = {
     missing:
       'The page does not show this text now. Go on from here, log in or open an entry: it gets a frame when it is shown.',
   },
+  /** Words of the developers, which stand in no page until a speaker has made them a draft and another has reviewed it. */
+  suggested: {
+    mark: 'Suggested, not checked by a speaker',
+    lead: (count: number) =>
+      `${String(count)} ${count === 1 ? 'text has' : 'texts have'} words that the developers suggest. No speaker has checked them, and visitors do not see them. Correct them one by one.`,
+    start: 'Go through them',
+    stop: 'Back to the list',
+    right: 'Right',
+    change: 'Change',
+    skip: 'Skip, with a question',
+    skipOnly: 'Skip without a question',
+    ask: 'What should the others answer?',
+    send: 'Send the question',
+    left: (count: number) => `${String(count)} left`,
+    done: 'No suggestion is left to decide here. Thank you.',
+    take: 'Take the suggestion',
+    why: (reason: string, source: string) => `Why: ${reason} Source: ${source}`,
+    asks: (question: string) => `The developers ask: ${question}`,
+  },
   earlier: 'Reviewed before. Tap it to bring it back, then save:',
   waiting: 'Kept on this device. It is sent when there is a connection.',
   kept: 'There is no connection. You see the texts as they were when you last had one.',

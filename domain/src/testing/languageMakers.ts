@@ -1,3 +1,4 @@
+import type { Suggestion } from '../languages/suggestion';
 import type { TranslationOp } from '../languages/operation';
 import { unique } from './unique';
 
@@ -34,4 +35,12 @@ export const makeComment = (english: string, text: string): TranslationOp => ({
   kind: 'comment',
   english,
   text,
+});
+
+/** Words of the developers for a text, with a reason and a source. */
+export const makeSuggestion = (text: string): Suggestion => ({
+  text,
+  reason: 'The word for it.',
+  source: 'a test',
+  question: '',
 });

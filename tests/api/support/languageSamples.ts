@@ -53,6 +53,7 @@ export const LANGUAGE_SAMPLES = {
   'languages.list': () => ({}),
   'languages.save': () => ({ id: tag(), json: facts }),
   'languages.texts': () => ({ id: 'ki' }),
+  'languages.suggestions': () => ({ id: 'ki' }),
   'languages.publish': async (admin) => ({ id: await newLanguage(admin) }),
   'languages.exportFile': async (admin) => ({ id: await newLanguage(admin) }),
   'languages.importFile': async (admin) => ({

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/firebase';
 import { ImportService } from './importing';
 import { TranslationOps } from './operations';
 import { LanguageService } from './service';
+import { suggestionsFor } from './suggested';
 
 type Staff = { user: Caller; pass: null } | { user: null; pass: PassHolder };
 
@@ -20,6 +21,7 @@ export function languageHandlers({ db }: Platform): Handlers<typeof languageApi>
     list: () => service.list(),
     save: ({ params, body, user }) => service.save(user.uid, params.id, body),
     texts: ({ params, ...staff }) => service.texts(params.id, translatorOf(staff).id),
+    suggestions: async ({ params }) => ({ suggestions: await suggestionsFor(params.id) }),
     publish: ({ params, user }) => service.publish(user.uid, params.id),
     exportFile: async ({ params }) => ({ file: await service.exportFile(params.id) }),
     importFile: ({ params, body, user }) => files.importFile(ofAccount(user), params.id, body),

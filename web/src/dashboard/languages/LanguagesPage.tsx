@@ -12,6 +12,7 @@ import { LanguageChoice } from '../../panels/translate/LanguageChoice';
 import { type Row, textRowsOf } from '../../panels/translate/rows';
 import type { Sources } from '../../panels/translate/source';
 import { useSources } from '../../panels/translate/useSources';
+import { useSuggestions } from '../../panels/translate/useSuggestions';
 import { Workbench } from '../../panels/translate/Workbench';
 import { AdminPage } from '../kit/AdminPage';
 import { ListState } from '../kit/ListState';
@@ -33,7 +34,8 @@ interface TextsProps {
 function Texts({ answer, sources, work, firstState }: TextsProps) {
   const { language, caller } = answer;
   const file = sources.files[language.id] ?? {};
-  const rows = textRowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
+  const suggested = useSuggestions(language.id);
+  const rows = textRowsOf({ sources: sources.texts, answer, file, suggested, waiting: work.waiting });
   const of = ({ english }: Row) => ({ language: language.id, english });
   const desk = {
     language,

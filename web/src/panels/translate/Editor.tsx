@@ -9,6 +9,7 @@ import type { FieldHandle } from './ChipField';
 import { Comments, Taps, TextFacts, TextPreview } from './EditorParts';
 import { limitOf } from './limits';
 import { isLong, isReviewable, marksIn, type Row } from './rows';
+import { SuggestionFacts } from './SuggestionQueue';
 import { TranslationInput } from './TranslationInput';
 
 /** The actions of a translator, and the language to which they belong. */
@@ -82,6 +83,38 @@ interface NotesProps {
   onReplace: (text: string) => void;
 }
 
+/** The developers' words for this text, which a tap puts into the field. */
+function Suggested({
+  row,
+  language,
+  onTake,
+}: {
+  row: Row;
+  language: string;
+  onTake: (text: string) => void;
+}) {
+  const { suggestion } = row;
+  if (!suggestion) return null;
+  return (
+    <>
+      {suggestion.text && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <span lang={language}>{suggestion.text}</span>{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              onTake(suggestion.text);
+            }}
+          >
+            {workMessages.suggested.take}
+          </Button>
+        </Typography>
+      )}
+      <SuggestionFacts row={row} />
+    </>
+  );
+}
+
 /** A phone has no Ctrl key. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
@@ -121,6 +154,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
   return (
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
       <TextFacts row={row} />
+      <Suggested row={row} language={lang} onTake={setText} />
       <Taps label="Placeholders" taps={marksIn(row.english)} onTap={insert} />
       <TranslationInput
         english={row.english}

@@ -8,14 +8,17 @@ import type { Filter, RowState } from './rows';
 const STATES: readonly { value: Filter['state']; label: string }[] = [
   { value: '', label: 'All texts' },
   { value: 'missing', label: 'Missing' },
+  { value: 'suggested', label: 'Suggested' },
   { value: 'draft', label: 'Draft' },
   { value: 'review', label: 'For me to review' },
   { value: 'reviewed', label: 'Reviewed' },
+  { value: 'asked', label: 'With a question' },
   { value: 'file', label: 'From the repository' },
 ];
 const PLACES = [{ value: '', label: 'All pages' }, ...AREAS.map((area) => ({ value: area, label: area }))];
 
-export const labelOf = (state: RowState): string =>
+/** The name of a state, as the filter shows it. */
+export const labelOf = (state: RowState | 'suggested'): string =>
   STATES.find(({ value }) => value === state)?.label ?? state;
 
 /** The state that has this name in an address; '' for every other word. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
+import type { Suggestions } from '@ndeiya/domain/languages/suggestion';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
@@ -19,6 +20,7 @@ import { usePassDesk } from './passDesk';
 import { type Row, textRowsOf } from './rows';
 import type { Sources } from './source';
 import { useSources } from './useSources';
+import { useSuggestions } from './useSuggestions';
 import { Workbench } from './Workbench';
 
 const FIRST = Object.keys(PREPARED_LANGUAGES)[0] ?? 'ki';
@@ -28,13 +30,14 @@ const LAST = 'translated-language';
 interface TextsProps {
   answer: LanguageTexts;
   sources: Sources;
+  suggested: Suggestions;
   work: ReturnType<typeof usePassDesk>;
 }
 
-function Texts({ answer, sources, work }: TextsProps) {
+function Texts({ answer, sources, suggested, work }: TextsProps) {
   const { language, caller } = answer;
   const file = sources.files[language.id] ?? {};
-  const rows = textRowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
+  const rows = textRowsOf({ sources: sources.texts, answer, file, suggested, waiting: work.waiting });
   const of = ({ english }: Row) => ({ language: language.id, english });
   const desk = {
     language,
@@ -77,12 +80,13 @@ function Notice({ work, source: { sources, load } }: NoticeProps) {
 function Work({ pass, language }: { pass: HeldPass; language: string }) {
   const source = useSources();
   const { sources } = source;
+  const suggested = useSuggestions(language, pass.token);
   const work = usePassDesk(pass.token, language);
   const isReady = sources !== null && sources !== 'failed' && work.answer;
   return (
     <>
       <Notice work={work} source={source} />
-      {isReady && <Texts answer={isReady} sources={sources} work={work} />}
+      {isReady && <Texts answer={isReady} sources={sources} suggested={suggested} work={work} />}
     </>
   );
 }

@@ -30,6 +30,7 @@ const row = (english: string, more: Partial<Row> = {}): Row => ({
   state: 'missing',
   base: '',
   stored: null,
+  suggestion: null,
   isPublished: false,
   isWaiting: false,
   problem: '',

@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { type Desk, Editor } from './Editor';
 import { Filters, labelOf, stateFromName } from './Filters';
-import { type Filter, findRows, NO_FILTER, type Row, suggestionsFor } from './rows';
+import { type Filter, findRows, isSuggested, NO_FILTER, type Row, suggestionsFor } from './rows';
+import { SuggestionQueue } from './SuggestionQueue';
 
 const COLOURS = { missing: 'default', draft: 'warning', reviewed: 'success', file: 'info' } as const;
 const PAGE = 50;
@@ -43,6 +44,31 @@ function ToReview({ count, onOpen }: { count: number; onOpen: () => void }) {
   );
 }
 
+/** Missing texts for which the developers have words, a tap away. */
+function ToDecide({ count, onOpen }: { count: number; onOpen: () => void }) {
+  if (count === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2, flexWrap: 'wrap' }}
+      action={
+        <Button color="inherit" onClick={onOpen}>
+          {workMessages.suggested.start}
+        </Button>
+      }
+    >
+      {workMessages.suggested.lead(count)}
+    </Alert>
+  );
+}
+
+/** The word of a line's chip: a problem first, then the words that wait for a speaker, then the state. */
+function chipOf(row: Row): { label: string; color: 'error' | (typeof COLOURS)[keyof typeof COLOURS] } {
+  if (row.problem) return { label: 'Look here', color: 'error' };
+  if (isSuggested(row)) return { label: labelOf('suggested'), color: 'default' };
+  return { label: labelOf(row.state), color: COLOURS[row.state] };
+}
+
 function Line({
   row,
   language,
@@ -64,11 +90,7 @@ function Line({
           </Typography>
         )}
       </Box>
-      <Chip
-        size="small"
-        color={row.problem ? 'error' : COLOURS[row.state]}
-        label={row.problem ? 'Look here' : labelOf(row.state)}
-      />
+      <Chip size="small" {...chipOf(row)} />
     </ButtonBase>
   );
 }
@@ -85,6 +107,7 @@ export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
   const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, state: stateFromName(firstState) });
   const [open, setOpen] = useState('');
   const [shown, setShown] = useState(PAGE);
+  const [isDeciding, setIsDeciding] = useState(false);
   const found = findRows(rows, filter, desk.caller);
   const { area } = filter;
   const toReview = findRows(rows, { ...NO_FILTER, area, state: 'review' }, desk.caller);
@@ -100,9 +123,22 @@ export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
     setOpen(list[place]?.english ?? '');
     setShown(Math.max(shown, place + 1));
   };
+  const ofArea = findRows(rows, { ...NO_FILTER, area }, desk.caller);
+  if (isDeciding) {
+    const stop = () => {
+      setIsDeciding(false);
+    };
+    return <SuggestionQueue rows={ofArea} desk={desk} onStop={stop} />;
+  }
   return (
     <>
-      <Progress rows={findRows(rows, { ...NO_FILTER, area }, desk.caller)} />
+      <Progress rows={ofArea} />
+      <ToDecide
+        count={ofArea.filter(isSuggested).length}
+        onOpen={() => {
+          setIsDeciding(true);
+        }}
+      />
       {filter.state !== 'review' && (
         <ToReview
           count={toReview.length}

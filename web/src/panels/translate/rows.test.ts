@@ -1,4 +1,5 @@
 import type { LanguageTexts, TranslatedText } from '@ndeiya/domain/languages/languageApi';
+import { makeSuggestion } from '@ndeiya/domain/testing/languageMakers';
 import { expect, test } from 'vitest';
 import {
   type Filter,
@@ -39,7 +40,12 @@ const sources = ['Back to Events', 'Back to Gallery', 'days', 'All Events'].map(
   places: ['site/events/EventPage.tsx'],
 }));
 const file = { days: { text: 'Mũthenya', status: 'draft' as const, source: 'CLDR' } };
-const rows = (waiting: WaitingChange[] = []) => textRowsOf({ sources, answer, file, waiting });
+const suggested = {
+  'Back to Gallery': makeSuggestion('Cooka mbica-inĩ'),
+  'Back to Events': makeSuggestion('Cooka'),
+  'All Events': { text: '', reason: '', source: '', question: 'Which word for event?' },
+};
+const rows = (waiting: WaitingChange[] = []) => textRowsOf({ sources, answer, file, suggested, waiting });
 
 test('a text is reviewed, comes from the repository, or is missing; what was typed and what left the site come last', () => {
   expect(rows().map(({ english, state, isPublished }) => [english, state, isPublished])).toEqual([
@@ -68,7 +74,7 @@ test('the list follows the menu of the site: what everybody sees comes first', (
     { english: 'A mail', places: ['a mail'] },
     { english: 'To Contest', places: ['app/layouts/navigation.ts'] },
   ];
-  const given = textRowsOf({
+  const given = textRowsOf({ suggested: {},
     sources: mixed,
     answer: { ...answer, texts: [], content: [] },
     file,
@@ -99,7 +105,7 @@ test('a caller may review the drafts of others, and not the own ones', () => {
     by,
   });
   const texts = [draft('Back to Events', 'p1'), draft('All Events', answer.caller)];
-  const among = textRowsOf({ sources, answer: { ...answer, texts }, file, waiting: [] });
+  const among = textRowsOf({ suggested: {}, sources, answer: { ...answer, texts }, file, waiting: [] });
   expect(found({ state: 'review' }, among)).toEqual(['Back to Events']);
 });
 
@@ -113,4 +119,32 @@ test('chips show each placeholder once; a long translation of a short text is no
   expect(marksIn('{title}: <0>{title}</0>')).toEqual(['{title}', '<0>', '</0>']);
   expect(isLong('days', 'mĩthenya yothe ya mwaka')).toBe(true);
   expect(isLong('days', 'mĩthenya')).toBe(false);
+});
+
+test('a suggestion is offered while its text is missing, and is no translation', () => {
+  const gallery = rows().find(({ english }) => english === 'Back to Gallery');
+  expect(gallery).toMatchObject({ text: '', state: 'missing', suggestion: { text: 'Cooka mbica-inĩ' } });
+  expect(rows().find(({ english }) => english === 'Back to Events')?.suggestion).toBeNull();
+  const accepted = { english: 'Back to Gallery', kind: 'draft', text: 'Cooka', problem: '' } as const;
+  expect(rows([accepted])[1]).toMatchObject({ state: 'draft', suggestion: null });
+});
+
+test.each([
+  ['suggested', ['Back to Gallery']],
+  ['missing', ['Back to Gallery', 'All Events', 'Song Night']],
+  ['asked', ['All Events']],
+] as const)('the state %s finds %j', (state, found) => {
+  expect(findRows(rows(), { ...NO_FILTER, state }, 'p3').map(({ english }) => english)).toEqual(found);
+});
+
+test('a question of a translator is found until its text is reviewed', () => {
+  const comments = [{ name: 'Kamau', text: 'Which word?', at: '2031-01-01T00:00:00Z' }];
+  const of = (state: 'draft' | 'reviewed') => ({ ...stored('Back to Events', 'Coka'), state, comments });
+  const asked = (state: 'draft' | 'reviewed') =>
+    findRows(
+      textRowsOf({ suggested: {}, sources, answer: { ...answer, texts: [of(state)] }, file, waiting: [] }),
+      { ...NO_FILTER, state: 'asked' },
+      'p3',
+    ).length;
+  expect([asked('draft'), asked('reviewed')]).toEqual([1, 0]);
 });

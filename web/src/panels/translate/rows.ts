@@ -1,4 +1,5 @@
 import type { LanguageTexts, LocaleFile, TranslatedText } from '@ndeiya/domain/languages/languageApi';
+import type { Suggestion, Suggestions } from '@ndeiya/domain/languages/suggestion';
 import { areaOrder, isInArea } from './areas';
 import { formsOf, piecesOf } from './pieces';
 import type { SourceText } from './source';
@@ -19,6 +20,8 @@ export interface Row extends SourceText {
   /** The text that the server has, on which the next change is based. */
   base: string;
   stored: TranslatedText | null;
+  /** What the developers offer while the text is missing; it is no translation. */
+  suggestion: Suggestion | null;
   isPublished: boolean;
   isWaiting: boolean;
   problem: string;
@@ -28,6 +31,7 @@ interface Known {
   sources: readonly SourceText[];
   answer: LanguageTexts;
   file: LocaleFile;
+  suggested: Suggestions;
   waiting: readonly WaitingChange[];
 }
 
@@ -56,6 +60,7 @@ function rowOf(source: SourceText, stored: TranslatedText | null, known: Known):
     state: stateOf(text, stored, draft !== undefined),
     base: stored?.text ?? '',
     stored,
+    suggestion: text === '' ? (known.suggested[english] ?? null) : null,
     isPublished: text !== '' && known.answer.published[english] === text,
     isWaiting: own.some(({ problem }) => problem === ''),
     problem: own.find(({ problem }) => problem !== '')?.problem ?? '',
@@ -81,9 +86,19 @@ export function textRowsOf(known: Known): Row[] {
 export const isReviewable = ({ stored, base }: Row, caller: string): boolean =>
   stored?.state === 'draft' && base !== '' && stored.by !== caller;
 
-/** The chosen texts. 'review' are the drafts that the caller may review; an empty area is the whole site. */
+/** True for a text that is missing and for which the developers have words. */
+export const isSuggested = ({ suggestion }: Row): boolean => Boolean(suggestion?.text);
+
+/** True while a text is not reviewed and somebody has a question about it: a comment of a translator, or the developers'. */
+export const isAsked = ({ state, stored, suggestion }: Row): boolean =>
+  state !== 'reviewed' && ((stored?.comments.length ?? 0) > 0 || Boolean(suggestion?.question));
+
+/**
+ * The chosen texts. 'review' are the drafts that the caller may review, 'suggested' missing texts with a suggestion, and
+ * 'asked' those with a question; an empty area is the whole site.
+ */
 export interface Filter {
-  state: RowState | 'review' | '';
+  state: RowState | 'review' | 'suggested' | 'asked' | '';
   area: string;
   words: string;
 }
@@ -93,6 +108,8 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 function hasState(row: Row, state: Filter['state'], caller: string): boolean {
   if (state === 'review') return isReviewable(row, caller);
+  if (state === 'suggested') return isSuggested(row);
+  if (state === 'asked') return isAsked(row);
   return state === '' || row.state === state;
 }
 

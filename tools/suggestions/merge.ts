@@ -1,0 +1,28 @@
+import { type Suggestions, suggestionProblem } from '../../domain/src/languages/suggestion';
+
+interface Merged {
+  suggestions: Suggestions;
+  /** What was left out, with the reason. */
+  refused: { english: string; reason: string }[];
+}
+
+const sorted = (all: Suggestions): Suggestions =>
+  Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * The suggestions of a language after a file was imported: the file's replace those for the same English text. One that
+ * breaks the page, says no source, or belongs to no text of the site is left out.
+ */
+export function mergeSuggestions(
+  site: ReadonlySet<string>,
+  { before, file }: { before: Suggestions; file: Suggestions },
+): Merged {
+  const refused: Merged['refused'] = [];
+  const taken: Suggestions = {};
+  for (const [english, one] of Object.entries(file)) {
+    const reason = site.has(english) ? suggestionProblem(english, one) : 'The site has no such English text.';
+    if (reason === null) taken[english] = one;
+    else refused.push({ english, reason });
+  }
+  return { suggestions: sorted({ ...before, ...taken }), refused };
+}
