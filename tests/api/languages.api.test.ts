@@ -1,6 +1,7 @@
 import type { ImportAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/languages/languageApi';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
+import type { Suggestions } from '@ndeiya/domain/languages/suggestion';
 import { HOME_COUNTS, publicDocuments } from '@ndeiya/domain/site/home';
 import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
 import { makeComment, makeReview, makeTranslation } from '@ndeiya/domain/testing/languageMakers';
@@ -153,8 +154,41 @@ test('a file is merged with what the dashboard has, and conflicts are named befo
   expect(again).toMatchObject({ kept: 1, taken: 1, conflicts: [] });
 });
 
+test('a suggestion is told to translators and is part of no publication, until one makes it a draft and another reviews it', async () => {
+  const { body } = await call('get', '/languages/ki/suggestions', { pass: wanjiku });
+  const { suggestions } = body as { suggestions: Suggestions };
+  const english = 'Our Mission';
+  const text = suggestions[english]?.text ?? '';
+  expect(text).not.toBe('');
+  const language = await newLanguage(admin);
+  const publishedNow = async () => {
+    await post(`/languages/${language}/publish`);
+    return (await textsOf(language)).published;
+  };
+  await send(kamau, { ...makeReview(english, text), language });
+  expect(await publishedNow()).toEqual({});
+  await send(wanjiku, makeTranslation({ language, english, text }));
+  expect(await publishedNow()).toEqual({});
+  await send(kamau, { ...makeReview(english, text), language });
+  expect(await publishedNow()).toEqual({ [english]: text });
+});
+
+test('a file cannot bring in a text as a suggestion', async () => {
+  const language = await newLanguage(admin);
+  const entries = [{ english: 'Our Mission', text: 'Muoroto witũ', status: 'suggested', source: 'a test' }];
+  expectError(await post(`/languages/${language}/import`, { preview: false, entries }), 'invalid-fields');
+});
+
+test('a language without suggestions has none', async () => {
+  for (const language of ['qqq', 'sw'])
+    expect((await call('get', `/languages/${language}/suggestions`, { pass: wanjiku })).body).toEqual({
+      suggestions: {},
+    });
+});
+
 test('a pass for another task reads and writes no translations', async () => {
   const pass = await openPass(await makePass(admin, { role: 'crew' }));
+  expectError(await call('get', '/languages/ki/suggestions', { pass }), 'forbidden');
   expectError(await call('get', '/languages/ki/texts', { pass }), 'forbidden');
   expectError(await call('post', '/translations/ops', { pass, json: { ops: [] } }), 'forbidden');
 });

@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { Page } from 'playwright/test';
+import suggested from '../../functions/src/resources/languages/suggested.json' with { type: 'json' };
+import { inRoot } from '../../tools/lib/paths';
 import { administrator } from '../support/admin';
 import { expectAccessible } from './support/axe';
 import { expectFits } from './support/layout';
@@ -69,6 +73,79 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
   });
   await page.goto('/events/none');
   await expect(main(page).getByRole('link', { name: 'Coka ũ' })).toBeVisible();
+});
+
+test('suggestions are decided one by one on a phone: one becomes a draft for another person, one is left with a question', async ({
+  page,
+  logIn,
+}) => {
+  const { suggested: words } = workMessages;
+  await logIn(await administrator());
+  await page.goto('/admin/languages');
+  await main(page).getByLabel('Page').selectOption('About us');
+  await main(page).getByRole('button', { name: words.start }).click();
+  await expect(main(page).getByText(words.mark)).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  const before = Number.parseInt(await main(page).getByRole('status').innerText(), 10);
+  await main(page).getByRole('button', { name: words.right }).click();
+  await expect(page.getByText(workMessages.saved)).toBeVisible();
+  const skipped = await main(page).getByRole('heading', { level: 2 }).innerText();
+  await main(page).getByRole('button', { name: words.skip }).click();
+  await main(page).getByLabel(words.ask).fill('Is this how elders say it?');
+  await main(page).getByRole('button', { name: words.send }).click();
+  await expect(page.getByText(workMessages.commented)).toBeVisible();
+  await expect(main(page).getByRole('status')).toContainText(words.left(before - 2));
+  await main(page).getByRole('button', { name: words.stop }).click();
+  await main(page).getByLabel('State').selectOption('With a question');
+  await main(page).getByRole('button', { name: skipped }).click();
+  await expect(main(page).getByText('Is this how elders say it?')).toBeVisible();
+});
+
+const PUBLIC = [
+  '/',
+  '/about_us',
+  '/participate',
+  '/events',
+  '/gallery',
+  '/programme',
+  '/results',
+  '/terms',
+  '/login',
+];
+const ANSWERS = [
+  '/source-texts.json',
+  '/texts/ki.json',
+  '/sw.js',
+  '/api/languages',
+  '/api/events/',
+  '/api/docs',
+];
+
+test('no suggestion is in a page, an answer or a file that visitors get, whatever language they have chosen', async ({
+  request,
+}) => {
+  const words = Object.values(suggested.ki).flatMap(({ text }) => (text.length > 8 ? [text] : []));
+  expect(words.length).toBeGreaterThan(20);
+  const headers = { 'Accept-Language': 'ki', Cookie: 'language=ki' };
+  for (const address of [...PUBLIC, ...ANSWERS]) {
+    const text = await (await request.get(address, { headers })).text();
+    expect(
+      words.filter((one) => text.includes(one)),
+      address,
+    ).toEqual([]);
+  }
+  const dist = inRoot('web/dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const read = files.filter((file) => /\.(html|js|json|css|txt|webmanifest)$/.test(file));
+  expect(read.length).toBeGreaterThan(50);
+  for (const file of read) {
+    const text = readFileSync(path.join(dist, file), 'utf8');
+    expect(
+      words.filter((one) => text.includes(one)),
+      file,
+    ).toEqual([]);
+  }
 });
 
 /** The page that shows what is typed, before it is saved. */

@@ -2,7 +2,7 @@ import { type Suggestions, suggestionProblem } from '../../domain/src/languages/
 
 interface Merged {
   suggestions: Suggestions;
-  /** What was left out, with the reason. */
+  /** The suggestions that were left out, with the reason. */
   refused: { english: string; reason: string }[];
 }
 

@@ -5,14 +5,14 @@ import { translationProblem } from './check';
  * Words that the developers offer for a text, for a speaker to correct. A suggestion is no translation: only a
  * translator's own draft, which another person reviews, is ever published.
  */
-export const suggestion = z.strictObject({
+const suggestion = z.strictObject({
   /** '' where the words are too uncertain to suggest any. */
   text: z.string(),
   /** Why these words were chosen; '' without a text. */
   reason: z.string(),
-  /** Where the words are attested; '' without a text. */
+  /** The place where the words are attested; '' without a text. */
   source: z.string(),
-  /** What a speaker is asked about this text; '' where nothing is. */
+  /** The question to a speaker about this text; '' without one. */
   question: z.string(),
 });
 export type Suggestion = z.output<typeof suggestion>;

@@ -76,7 +76,9 @@ function Card({ row, desk, onDecide }: CardProps) {
   };
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.english}</Typography>
+      <Typography component="h2" sx={ENGLISH}>
+        {row.english}
+      </Typography>
       <TextFacts row={row} />
       <Typography lang={language.id} dir={language.direction} sx={WORDS}>
         {text}
@@ -219,4 +221,5 @@ const THUMB = {
   mt: 2,
   '& .MuiButton-root': { minHeight: 48 },
 };
+const ENGLISH = { fontWeight: 600, overflowWrap: 'anywhere' };
 const WORDS = { fontSize: '1.25rem', lineHeight: 1.5, overflowWrap: 'anywhere' };

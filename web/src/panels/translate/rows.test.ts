@@ -74,7 +74,8 @@ test('the list follows the menu of the site: what everybody sees comes first', (
     { english: 'A mail', places: ['a mail'] },
     { english: 'To Contest', places: ['app/layouts/navigation.ts'] },
   ];
-  const given = textRowsOf({ suggested: {},
+  const given = textRowsOf({
+    suggested: {},
     sources: mixed,
     answer: { ...answer, texts: [], content: [] },
     file,

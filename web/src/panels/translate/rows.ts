@@ -20,7 +20,7 @@ export interface Row extends SourceText {
   /** The text that the server has, on which the next change is based. */
   base: string;
   stored: TranslatedText | null;
-  /** What the developers offer while the text is missing; it is no translation. */
+  /** The developers' words while the text is missing; they are no translation. */
   suggestion: Suggestion | null;
   isPublished: boolean;
   isWaiting: boolean;
@@ -90,7 +90,7 @@ export const isReviewable = ({ stored, base }: Row, caller: string): boolean =>
 export const isSuggested = ({ suggestion }: Row): boolean => Boolean(suggestion?.text);
 
 /** True while a text is not reviewed and somebody has a question about it: a comment of a translator, or the developers'. */
-export const isAsked = ({ state, stored, suggestion }: Row): boolean =>
+const isAsked = ({ state, stored, suggestion }: Row): boolean =>
   state !== 'reviewed' && ((stored?.comments.length ?? 0) > 0 || Boolean(suggestion?.question));
 
 /**

@@ -8,7 +8,7 @@ import { readOrKept } from './keptAnswer';
 const NONE: Suggestions = {};
 
 /**
- * What the developers suggest for a language: those of the last visit without a connection, and none where they cannot
+ * The developers' suggestions for a language: those of the last visit without a connection, and none where they cannot
  * be read, since the work goes on without them. `pass` is the token of a translator; an administrator has none.
  */
 export function useSuggestions(language: string, pass?: string): Suggestions {
