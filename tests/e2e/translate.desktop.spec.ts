@@ -135,12 +135,17 @@ test('no suggestion is in a page, an answer or a file that visitors get, whateve
       address,
     ).toEqual([]);
   }
-  const dist = inRoot('web/dist');
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  // The suite under test has the site's files in one of these folders.
+  const folders = readdirSync(inRoot('web')).filter((name) => /^dist(?!-server)/.test(name));
+  const files = folders.flatMap((folder) =>
+    readdirSync(inRoot('web', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  );
   const read = files.filter((file) => /\.(html|js|json|css|txt|webmanifest)$/.test(file));
   expect(read.length).toBeGreaterThan(50);
   for (const file of read) {
-    const text = readFileSync(path.join(dist, file), 'utf8');
+    const text = readFileSync(inRoot('web', file), 'utf8');
     expect(
       words.filter((one) => text.includes(one)),
       file,
