@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { languageTag } from '../domain/src/languages/language';
 import { PREPARED_LANGUAGES } from '../domain/src/languages/known';
+import { languageTag } from '../domain/src/languages/language';
 import { type Suggestions, suggestions } from '../domain/src/languages/suggestion';
 import { localeTags, readLocale } from '../web/build/i18n/catalogue';
 import { checkTranslations, type Report, summaryOf } from '../web/build/i18n/check';

@@ -1,4 +1,4 @@
-import { type Suggestions, suggestionProblem } from '@ndeiya/domain/languages/suggestion';
+import { suggestionProblem, type Suggestions } from '@ndeiya/domain/languages/suggestion';
 import { expect, test } from 'vitest';
 import suggested from '../../functions/src/resources/languages/suggested.json' with { type: 'json' };
 import { readLocale } from '../../web/build/i18n/catalogue';

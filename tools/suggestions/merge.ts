@@ -1,4 +1,4 @@
-import { type Suggestions, suggestionProblem } from '../../domain/src/languages/suggestion';
+import { suggestionProblem, type Suggestions } from '../../domain/src/languages/suggestion';
 
 interface Merged {
   suggestions: Suggestions;

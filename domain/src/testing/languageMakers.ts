@@ -1,5 +1,5 @@
-import type { Suggestion } from '../languages/suggestion';
 import type { TranslationOp } from '../languages/operation';
+import type { Suggestion } from '../languages/suggestion';
 import { unique } from './unique';
 
 let lastSeq = 0;
