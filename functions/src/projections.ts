@@ -12,6 +12,7 @@ import { sheetProjection } from './resources/entries/participants/sheets';
 import { endOffers, fillPlaces, remindDrafts } from './resources/entries/upkeep/maintain';
 import { entryProjection } from './resources/entries/upkeep/projection';
 import { roundEntryProjection } from './resources/judging/followEntry';
+import { roundPersonProjection } from './resources/judging/persons';
 import { overviewProjection } from './resources/overview/projection';
 import { slotProjection } from './resources/programme/followEntry';
 import { endOldRehearsal } from './resources/programme/rehearsal/end';
@@ -69,6 +70,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     always('places', (now) => fillPlaces(db, now)),
     always('reminders', (now) => remindDrafts(db, now)),
     roundEntryProjection(db),
+    roundPersonProjection(db),
     sheetProjection(db),
     slotProjection(db),
     resultsProjection(db),

@@ -6,6 +6,7 @@ import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeopl
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { latePermits } from '@ndeiya/domain/entries/latePermit';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { personLinks } from '@ndeiya/domain/people/personLink';
 import { mail } from '@ndeiya/domain/system/records';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, stampsAt } from '@ndeiya/domain/testing/stored';
@@ -98,6 +99,7 @@ const CLEARED = [
   entryEvents,
   entryPeople,
   entryQuotas,
+  personLinks,
   latePermits,
   mail,
   editions,

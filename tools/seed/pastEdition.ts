@@ -77,6 +77,7 @@ function rowOf(index: number, at: Date): RoundEntry {
     title,
     order: index + 1,
     persons: [`demo${String(index)}`],
+    counts_members: false,
     status: 'performed',
     deductions: [],
     created_at: at,

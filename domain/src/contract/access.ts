@@ -83,6 +83,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {
   overviews: rights(PRIVATE, { most: 300 }),
   checklists: rights(PRIVATE, { most: 300 }),
   late_permits: rights(PRIVATE, { most: 300 }),
+  person_links: rights(SECRET),
   groups: rights(SECRET),
   group_members: rights(SECRET),
   group_ops: rights(SECRET),

@@ -19,6 +19,7 @@ import { languages, publishedTexts, translations } from '../languages/language';
 import { checklists } from '../overview/checklistTicks';
 import { overviews } from '../overview/overview';
 import { passes } from '../people/pass';
+import { personLinks } from '../people/personLink';
 import { emailChanges, passwordResets, usernames, users } from '../people/user';
 import { rehearsalEditions, rehearsalProgrammes } from '../programme/rehearsal';
 import { programmes, slots, stageOps } from '../programme/slot';
@@ -57,6 +58,7 @@ export const COLLECTIONS: readonly Collection[] = [
   overviews,
   checklists,
   latePermits,
+  personLinks,
   groups,
   groupMembers,
   groupOps,

@@ -77,6 +77,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     text(CONTESTANT, 'payload'),
   ],
   group_requests: [owner('leaders of groups', 'organisation', 'leader_name', 'email', 'phone')],
+  person_links: [id('administrators', 'links.by')],
   late_permits: [owner(CONTESTANT, 'uid', 'entry', 'reason')],
   recordings: [owner(CONTESTANT, 'owner', 'entry'), id('whoever sent the file', 'uploader')],
   users: [owner('holders of accounts', 'username', 'email')],

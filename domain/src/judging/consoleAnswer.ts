@@ -60,6 +60,10 @@ const consoleEntry = z.strictObject({
   stage_name: z.string(),
   title: z.string(),
   order: z.number(),
+  /** The persons for whom a prize counts. Administrators alone read their ids. */
+  persons: z.optional(z.array(z.string())),
+  /** Each member of the group entry is a person of the round. */
+  counts_members: z.boolean(),
   status: z.enum(ENTRY_STATUSES),
   deductions: z.array(z.strictObject({ marks: z.string(), reason: z.enum(DEDUCTION_REASONS) })),
   /** On stage now, or the last one there a moment ago; null for all others and before the programme is published. */

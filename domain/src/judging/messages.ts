@@ -60,6 +60,7 @@ export const judgingMessages = {
       'The round is open, so entries can only be added. To take one out, change its status in the list of sheets.',
     noConsent: (number: string) =>
       `A parent or guardian of a child in ${number} has not agreed, so it counts as not performed. Record the consent first, on paper or with a witness; then do this again.`,
+    noGroup: (ids: string) => `Members can be counted one by one in group entries of the list only: ${ids}.`,
     saved: 'The entry has been saved.',
     marks: 'Give the marks to take off as a number such as 2 or 0.5.',
   },

@@ -177,8 +177,10 @@ export const roundEntries = defineCollection(
     stage_name: z.string(),
     title: z.string(),
     order: z.number(),
-    /** Hashes that are equal where the same person takes part; the published input has p1, p2 and so on. */
+    /** The persons for whom a prize counts; the published input has p1, p2 and so on. */
     persons: z.array(z.string()),
+    /** Each member of the group entry is a person of the round, in place of the group. */
+    counts_members: z._default(z.boolean(), false),
     /** The entry has a recording, which may still be on its way. */
     has_recording: z._default(z.boolean(), false),
     status: z.enum(ENTRY_STATUSES),
@@ -190,7 +192,7 @@ export const roundEntries = defineCollection(
     // An erasure takes the name out of it (docs/decisions/034-published-results.md), and the places stay.
     evidence: true,
     audited: false,
-    impersonal: ['round', 'number', 'class', 'order', 'status', 'deductions', ...STAMPS],
+    impersonal: ['round', 'number', 'class', 'order', 'counts_members', 'status', 'deductions', ...STAMPS],
   },
 );
 export type RoundEntry = EntityOf<typeof roundEntries>;

@@ -56,10 +56,13 @@ export const roundApi = {
     access: 'admin',
     writes: roundEntries.path,
     summary:
-      'Choose the accepted entries of the round, in their order. In an open round the list can only grow',
+      'Choose the accepted entries of the round, in their order, and the groups whose members count one by one. In an open round the list can only grow',
     params: byId,
     body: z.strictObject({
       entries: z.array(documentId, texts.choice).check(z.maxLength(JUDGING.entries, texts.many)),
+      count_members: z.optional(
+        z.array(documentId, texts.choice).check(z.maxLength(JUDGING.entries, texts.many)),
+      ),
     }),
     answer: roundAnswer,
     errors: ['round-state'],

@@ -48,6 +48,14 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'rounds', equal: ['edition'] },
     ],
   },
+  'functions/src/resources/judging/persons.ts': {
+    calls: ["where('edition', '==', edition)", "where('entry', '==', documentId)", "where('round', '==', id)"],
+    shapes: [
+      { collection: 'round_entries', equal: ['entry'] },
+      { collection: 'round_entries', equal: ['round'] },
+      { collection: 'rounds', equal: ['edition'] },
+    ],
+  },
   'functions/src/resources/judging/keptRows.ts': {
     calls: ["where('round', '==', round)", "where('updated_at', '>', since)"],
     shapes: [

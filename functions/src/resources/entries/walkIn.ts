@@ -4,7 +4,7 @@ import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { WalkInInput } from '@ndeiya/domain/entries/entryApi';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { withPersons } from '@ndeiya/domain/entries/persons';
+import { performersOf, withPersons } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
@@ -105,8 +105,7 @@ export async function walkIn(
     await write(transaction, db, outcome);
     addLine({
       entry: outcome.scene.entry,
-      registered: participant.email,
-      members,
+      persons: performersOf({ members }),
       edition: rules.edition,
       now: participant.updated_at,
     });

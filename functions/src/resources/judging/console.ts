@@ -15,7 +15,6 @@ import {
   type RoundParts,
 } from '@ndeiya/domain/judging/obstacles';
 import { operation } from '@ndeiya/domain/judging/operation';
-import type { Overtime } from '@ndeiya/domain/judging/overtime';
 import { farFromPanel, offsetsOf } from '@ndeiya/domain/judging/panel';
 import { type Round, roundEntries, type RoundEntry } from '@ndeiya/domain/judging/round';
 import { type Sheet, type SheetOp, sheetOps, sheets } from '@ndeiya/domain/judging/storedSheet';
@@ -44,8 +43,8 @@ const judgeOf = ({ pass, name, seat, role, conflicts, devices }: Judge): Console
 });
 
 const entryOf = (
-  { id, entry, number, class: category, stage_name, title, order, status, deductions }: RoundEntry,
-  { overtime, stage }: { overtime: Overtime | null; stage: ConsoleEntry['stage'] },
+  { id, entry, number, class: category, stage_name, title, order, persons, counts_members, status, deductions }: RoundEntry,
+  { overtime, stage, isAdmin }: Pick<ConsoleEntry, 'overtime' | 'stage'> & { isAdmin: boolean },
 ): ConsoleEntry => ({
   id,
   entry,
@@ -54,6 +53,8 @@ const entryOf = (
   stage_name,
   title,
   order,
+  ...(isAdmin && { persons }),
+  counts_members,
   status,
   deductions,
   stage,
@@ -118,7 +119,13 @@ export class ConsoleService {
       round: roundAnswerOf(round),
       entries: parts.entries
         .toSorted(stage.compare)
-        .map((entry) => entryOf(entry, { overtime: overtime(entry), stage: stage.stageOf(entry.entry) })),
+        .map((entry) =>
+          entryOf(entry, {
+            overtime: overtime(entry),
+            stage: stage.stageOf(entry.entry),
+            isAdmin: staff.kind === 'account',
+          }),
+        ),
       judges: parts.judges.map(judgeOf),
       sheets: sheetsOf(parts, others),
       obstacles: {

@@ -1,5 +1,4 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { participants } from '@ndeiya/domain/entries/participant';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { type Judge, judgeId, judges, type JudgesInput } from '@ndeiya/domain/judging/judge';
 import { judgingMessages } from '@ndeiya/domain/judging/messages';
@@ -11,10 +10,11 @@ import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
-import { keyedHash } from '../../platform/keyedHash';
+import { performersIn } from '../entries/performers';
 import { type ConflictChange, conflictChanges, conflictSheetsIn } from './conflicts';
 import { labelOf } from './followEntry';
 import { expectRound, roundAnswerOf, roundRef } from './parts';
+import { personsOfRow } from './persons';
 
 const { entry: entryTexts, judge: judgeTexts, obstacle, round: roundTexts } = judgingMessages;
 
@@ -30,17 +30,19 @@ interface Placed {
   round: string;
   order: number;
   persons: string[];
+  counts_members?: boolean;
   now: Date;
   /** The row of the entry before, whose decisions stay: a guest remains a guest. */
   kept?: RoundEntry | undefined;
 }
 /** The row of an entry that joins a round. */
-export const rowOf = (entry: Entry, { round, order, persons, now, kept }: Placed): RoundEntry => ({
+export const rowOf = (entry: Entry, { round, order, persons, counts_members = false, now, kept }: Placed): RoundEntry => ({
   id: roundEntryId(round, entry.id),
   round,
   entry: entry.id,
   ...projectionOf(entry),
   persons,
+  counts_members,
   order,
   status: kept?.status ?? 'entered',
   deductions: kept?.deductions ?? [],
@@ -57,6 +59,12 @@ const conflictsOf = (seats: readonly Judge[], added: readonly string[]): Conflic
 const isJudging = (pass: Pass | undefined, edition: number): pass is Pass =>
   pass?.edition === edition && (pass.role === 'judge' || pass.role === 'head');
 
+interface Chosen {
+  entries: readonly string[];
+  /** The group entries whose members count one by one; without the list it stays as it was. */
+  count_members?: readonly string[] | undefined;
+}
+
 interface Deps {
   db: Firestore;
 }
@@ -70,8 +78,10 @@ export class LineupService {
   }
 
   /** Until the round opens, the list replaces the one before; after that, entries can only be added. */
-  setEntries(id: string, wanted: readonly string[]): Promise<RoundAnswer> {
+  setEntries(id: string, { entries: wanted, count_members }: Chosen): Promise<RoundAnswer> {
     if (new Set(wanted).size < wanted.length) throw invalidFields({ entries: entryTexts.twice });
+    const strangers = (count_members ?? []).filter((entry) => !wanted.includes(entry));
+    if (strangers.length > 0) throw invalidFields({ count_members: entryTexts.noGroup(strangers.join(', ')) });
     return this.db.runTransaction(async (transaction) => {
       const round = await this.roundIn(transaction, id);
       const rows = await transaction.get(refOf(this.db, roundEntries).where('round', '==', id));
@@ -81,7 +91,8 @@ export class LineupService {
         throw invalidFields({ entries: entryTexts.addedOnly });
       const added = wanted.filter((entry) => !known.some((row) => row.entry === entry));
       const found = await this.entriesIn(transaction, round, added);
-      const people = await this.personsIn(transaction, added);
+      expectGroups(found, count_members);
+      const performers = await performersIn(transaction, this.db, found);
       const seats = isSetup ? [] : await this.seatsIn(transaction, round, wanted.length);
       const recuse = await conflictSheetsIn(transaction, this.db, conflictsOf(seats, added));
       const now = new Date();
@@ -89,8 +100,11 @@ export class LineupService {
       if (isSetup) for (const { ref } of rows.docs) transaction.delete(ref);
       const first = Math.max(0, ...known.map(({ order }) => order)) + 1;
       found.forEach((entry, index) => {
-        const persons = [people.get(entry.id) ?? entry.id];
-        const row = rowOf(entry, { round: id, order: first + index, persons, now, kept: kept.get(entry.id) });
+        const before = kept.get(entry.id);
+        const counts_members = count_members?.includes(entry.id) ?? before?.counts_members ?? false;
+        const persons = personsOfRow(entry, performers.get(entry.id), counts_members);
+        const placed = { round: id, order: first + index, persons, counts_members, now, kept: before };
+        const row = rowOf(entry, placed);
         transaction.set(refOf(this.db, roundEntries).doc(row.id), row);
       });
       recuse(now);
@@ -155,18 +169,6 @@ export class LineupService {
     return accepted.filter((entry) => entry !== undefined);
   }
 
-  /** One person has the same hash in all rounds, so that the prizes know which entries belong to one person. */
-  private async personsIn(transaction: Transaction, wanted: readonly string[]): Promise<Map<string, string>> {
-    const refs = wanted.map((entry) => this.db.collection(participants.path).doc(entry));
-    const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-    return new Map(
-      found.map((snapshot) => {
-        const email: unknown = snapshot.get('email');
-        return [snapshot.id, keyedHash(`person ${typeof email === 'string' ? email : snapshot.id}`)];
-      }),
-    );
-  }
-
   private async passNamesIn(
     transaction: Transaction,
     { edition }: Round,
@@ -178,6 +180,13 @@ export class LineupService {
     if (held.length < wanted.length) throw invalidFields({ judges: judgeTexts.noPass });
     return new Map(held.map(({ id, name }) => [id, name]));
   }
+}
+
+/** One person's members are that person: only of a group is there a choice. */
+function expectGroups(found: readonly Entry[], count_members: readonly string[] = []): void {
+  const alone = found.filter(({ id, kind }) => count_members.includes(id) && kind !== 'group');
+  const ids = alone.map(({ id }) => id).join(', ');
+  if (alone.length > 0) throw invalidFields({ count_members: entryTexts.noGroup(ids) });
 }
 
 /** A judge may be added to an open round. The seats, roles and marks of the other judges do not change. */

@@ -108,6 +108,7 @@ function putPracticePieces(
     const fixed = {
       order: index + 1,
       persons: [],
+      counts_members: false,
       has_recording: false,
       status: 'performed' as const,
       deductions: [],

@@ -51,7 +51,7 @@ export function roundHandlers({ db }: Platform): Handlers<typeof roundApi> {
       const round = await service.update(params.id, body, { ifMatch, by: user.uid });
       return reply(roundAnswerOf(round), { etag: etagOf(round) });
     },
-    setEntries: ({ params, body }) => lineup.setEntries(params.id, body.entries),
+    setEntries: ({ params, body }) => lineup.setEntries(params.id, body),
     setJudges: ({ params, body }) => lineup.setJudges(params.id, body),
     transition: async (context) => {
       const { params, body } = context;

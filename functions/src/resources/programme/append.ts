@@ -6,14 +6,13 @@ import { evenKeys } from '@ndeiya/domain/programme/orderKey';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { invalidFields } from '../../platform/invalidFields';
 import { minutesOf, slotOfEntry } from './build';
-import { personsOf } from './persons';
+import { hashedPersons } from './persons';
 import { programmeIn, programmeRef, slotRef, slotsIn, withLines } from './store';
 
 interface Added {
   entry: Entry;
-  /** The address or the id that stands for the person who registered. */
-  registered: string;
-  members: readonly { name: string }[];
+  /** The ids of the persons who perform. */
+  persons: readonly string[];
   edition: Pick<Edition, 'categories'>;
   now: Date;
 }
@@ -32,13 +31,13 @@ export async function lineAtEnd(
   const known = await slotsIn(transaction, db, year);
   if (known.length >= PROGRAMME.slots) throw invalidFields({ category: programmeMessages.full });
   const [order_key = ''] = evenKeys(1, known.at(-1)?.order_key);
-  return ({ entry, registered, members, edition, now }) => {
+  return ({ entry, persons, edition, now }) => {
     const slot = slotOfEntry(entry, {
       edition: year,
       round: null,
       order_key,
       minutes: minutesOf(entry, edition, programme.gap_minutes),
-      persons: personsOf(registered, members),
+      persons: hashedPersons(persons),
       now,
     });
     transaction.set(slotRef(db, slot.id), slot);

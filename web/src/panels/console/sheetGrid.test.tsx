@@ -11,6 +11,7 @@ const entry = (number: string, fields: Partial<ConsoleEntry>): ConsoleEntry => (
   stage_name: `No. ${number}`,
   title: 'Rain',
   order: 1,
+  counts_members: false,
   status: 'entered',
   deductions: [],
   stage: null,

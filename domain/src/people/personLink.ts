@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../kernel/collection';
+import { STAMPS, stamps, timestamp } from '../kernel/fields';
+
+const personLink = z.object({
+  id: z.string(),
+  persons: z.tuple([z.string(), z.string()]),
+  /** An organiser has said that both are one person, or that they are two. */
+  same: z.boolean(),
+  by: z.string(),
+  at: timestamp,
+});
+export type PersonLink = z.output<typeof personLink>;
+
+/** What organisers have said about pairs of persons, in one document for each edition: `person_links/{edition}`. */
+export const personLinks = defineCollection(
+  'person_links',
+  z.object({ edition: z.number(), links: z.array(personLink), ...stamps }),
+  { owner: 'site', audited: false, impersonal: ['edition', ...STAMPS] },
+);
+export type PersonLinks = EntityOf<typeof personLinks>;
+
+/**
+ * Gives each person the one id that stands for everybody joined with them. It is the first of their ids by letters, so
+ * that the order in which pairs were joined makes no difference.
+ */
+export function joinedBy(links: readonly Pick<PersonLink, 'persons' | 'same'>[]): (person: string) => string {
+  const above = new Map<string, string>();
+  const standsFor = (person: string): string => {
+    const next = above.get(person);
+    return next === undefined ? person : standsFor(next);
+  };
+  for (const { persons, same } of links) {
+    const [first, second] = persons.map(standsFor).toSorted();
+    if (same && first !== undefined && second !== undefined && first !== second) above.set(second, first);
+  }
+  return standsFor;
+}
+
+/** True where an organiser has said that two of the persons who are joined are different ones. */
+export const contradicts = (links: readonly Pick<PersonLink, 'persons' | 'same'>[]): boolean => {
+  const standsFor = joinedBy(links);
+  return links.some(({ persons: [one, other], same }) => !same && standsFor(one) === standsFor(other));
+};

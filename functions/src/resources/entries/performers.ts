@@ -1,0 +1,42 @@
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { performersOf } from '@ndeiya/domain/entries/persons';
+import { joinedBy, personLinks } from '@ndeiya/domain/people/personLink';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { keyedHash } from '../../platform/keyedHash';
+
+/** Reads which persons of an edition are one; the returned function gives the id that stands for all of them. */
+export async function joinedIn(
+  transaction: Transaction,
+  db: Firestore,
+  edition: number,
+): Promise<(person: string) => string> {
+  const found = await transaction.get(refOf(db, personLinks).doc(String(edition)));
+  return joinedBy(found.data()?.links ?? []);
+}
+
+/** An entry without known persons stands for itself: one from before they had ids, or one whose people were erased. */
+export const entryAsPerson = (id: string): string => keyedHash(`person ${id}`);
+
+/**
+ * The persons who perform in each of these entries of one edition; whoever was joined is one of them. An entry of which
+ * they are not known is not in the answer.
+ */
+export async function performersIn(
+  transaction: Transaction,
+  db: Firestore,
+  found: readonly Pick<Entry, 'id' | 'edition'>[],
+): Promise<Map<string, string[]>> {
+  const [first] = found;
+  if (!first) return new Map();
+  const standsFor = await joinedIn(transaction, db, first.edition);
+  const people = await transaction.getAll(...found.map(({ id }) => refOf(db, entryPeople).doc(id)));
+  return new Map(
+    found.flatMap(({ id }, place) => {
+      const data = people[place]?.data();
+      const persons = data ? performersOf(data).map(standsFor) : [];
+      return persons.length > 0 ? [[id, [...new Set(persons)]] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { performersOf } from '@ndeiya/domain/entries/persons';
+import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
+import { takesOperations } from '@ndeiya/domain/judging/states';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler } from '../../platform/documentChange';
+import { refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
+import { keyedHash } from '../../platform/keyedHash';
+import { eachNight, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
+import { entryAsPerson, performersIn } from '../entries/performers';
+
+type Counted = Pick<Entry, 'id' | 'kind'>;
+
+/**
+ * The persons for whom an entry counts in a round. A group is a person of its own, so that a choir's prize takes none from
+ * its singers; where the organiser says so, each member counts in its place.
+ */
+export const personsOfRow = (
+  { id, kind }: Counted,
+  performers: readonly string[] | undefined,
+  counts: boolean,
+): string[] =>
+  kind === 'group' && !counts ? [keyedHash(`group ${id}`)] : [...(performers ?? [entryAsPerson(id)])];
+
+/** Rounds whose results are frozen keep the persons that they have. */
+export const keepsPersons = ({ state }: Pick<Round, 'state'>): boolean =>
+  state !== 'setup' && !takesOperations(state);
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((person, place) => person === other[place]);
+
+/** Writes the persons of a round's entries again, unless its results are frozen. Returns how many entries changed. */
+export async function rebuildRound(db: Firestore, id: string): Promise<number> {
+  return db.runTransaction(async (transaction) => {
+    const round = (await transaction.get(refOf(db, rounds).doc(id))).data();
+    if (!round || round.practice || keepsPersons(round)) return 0;
+    const { docs } = await transaction.get(refOf(db, roundEntries).where('round', '==', id));
+    const rows = docs.map((one) => one.data());
+    if (rows.length === 0) return 0;
+    const found = await transaction.getAll(...rows.map(({ entry }) => refOf(db, entries).doc(entry)));
+    const known = found.flatMap((one) => one.data() ?? []);
+    const performers = await performersIn(transaction, db, known);
+    const changed = rows.flatMap((row) => changedRow(row, known, performers));
+    const updated_at = new Date();
+    for (const { row, persons } of changed)
+      transaction.update(refOf(db, roundEntries).doc(row), { persons, updated_at });
+    return changed.length;
+  });
+}
+
+/** Where nobody knows any more who performed, because the people were erased, the row stays as it is. */
+function changedRow(row: RoundEntry, known: readonly Entry[], performers: ReadonlyMap<string, string[]>) {
+  const entry = known.find(({ id }) => id === row.entry);
+  if (!entry || (!performers.has(entry.id) && row.persons.length > 0)) return [];
+  const persons = personsOfRow(entry, performers.get(entry.id), row.counts_members);
+  return isSame(persons, row.persons) ? [] : [{ row: row.id, persons }];
+}
+
+/** Writes the persons of all rounds of an edition again, but of frozen ones. It may run twice. */
+export async function rebuildRounds(db: Firestore, edition: number): Promise<number> {
+  const { docs } = await refOf(db, rounds).where('edition', '==', edition).get();
+  let changed = 0;
+  const rebuild = async (id: string) => {
+    changed += await rebuildRound(db, id);
+  };
+  await eachByItself(
+    docs.map(({ id }) => id),
+    rebuild,
+    (round) => ({ round }),
+  );
+  return changed;
+}
+
+const personsIn = (data: object | null | undefined): string[] => {
+  const { members = [], registered_person } = (data ?? {}) as Parameters<typeof performersOf>[0] & {
+    members?: never[];
+  };
+  return performersOf({ members, registered_person });
+};
+
+/** A member who joins, leaves or becomes another person is so in the rounds too. */
+function personHandler(db: Firestore): ChangeHandler {
+  return async ({ collection, documentId, before, after }) => {
+    if (collection === entries.path) {
+      if (!before || !after || before.kind === after.kind) return;
+    } else if (collection !== entryPeople.path || isSame(personsIn(before), personsIn(after))) return;
+    const rows = await refOf(db, roundEntries).where('entry', '==', documentId).get();
+    for (const round of new Set(rows.docs.map((one) => one.data().round))) await rebuildRound(db, round);
+  };
+}
+
+/** The persons of rounds, which follow from the people of their entries and from what organisers have joined. */
+export const roundPersonProjection = (db: Firestore): Projection => ({
+  name: 'roundPersons',
+  onChange: personHandler(db),
+  repair: [eachNight('counted', () => inCurrentYear(db, (year) => rebuildRounds(db, year)))],
+});
