@@ -15,7 +15,7 @@ import { call } from '../support/client';
 import { as, consoleOf, send, submit } from '../support/judging';
 import { PATIENCE } from '../support/media';
 import { makePass, openPass } from '../support/passes';
-import { putAcceptedEntry, seatIn } from '../support/rounds';
+import { seatIn } from '../support/rounds';
 import { expectError, expectSuccess } from './support/answers';
 
 let admin: Account;
@@ -34,12 +34,14 @@ async function enter(email: string, name: string): Promise<string> {
   return id;
 }
 
-const THREE = { key: 'top', amounts: [50_000, 25_000, 10_000], categories: 'rest', if_small: 'pay' } as const;
+const THREE = makeRules({
+  min_class: 1,
+  prize_groups: [{ key: 'top', amounts: [50_000, 25_000, 10_000], categories: 'all', if_small: 'award' }],
+});
 async function roundOf(entries: string[], more: object = {}): Promise<string> {
-  const rules = makeRules({ prize_groups: [THREE] });
   const created = await call('post', '/rounds', {
     ...as(admin),
-    json: { ...makeRoundInput({ rules }), practice: false },
+    json: { ...makeRoundInput({ rules: THREE }), practice: false },
   });
   const { id } = created.body as RoundAnswer;
   const answer = await call('put', `/rounds/${id}/entries`, { ...as(admin), json: { entries, ...more } });
