@@ -5,9 +5,10 @@ import { participantApi } from '@ndeiya/domain/entries/participantApi';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findWithoutPersons, giveMissingPersons } from '../../functions/src/resources/entries/upkeep/persons';
 import { type Account, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
-import { clearEntries, peopleNow, putEdition } from '../support/entries';
+import { clearEntries, peopleNow, putEdition, putEntry } from '../support/entries';
 import { PATIENCE } from '../support/media';
 import { expectSuccess } from './support/answers';
 
@@ -99,5 +100,27 @@ describe('the person of a member', () => {
     expect(new Set(persons).size).toBe(2);
     expect(persons.every((person) => /^[\w-]{22,40}$/.test(person ?? ''))).toBe(true);
     expect((await peopleNow(made.id)).registered_person).toBe(persons[0]);
+  });
+});
+
+describe('entries from before persons had ids', () => {
+  test('get them from the migration, the same child of one account only one, and a repetition changes nothing', async () => {
+    const people = {
+      members: [makeMember({ id: 'm1', name: 'Amina Wanjiru' })],
+      registered_name: 'Amina Wanjiru',
+    };
+    const mine = { owner: mother.uid, edition: 2025 };
+    const first = await putEntry({ ...mine, category: 'Poetry' }, people);
+    const second = await putEntry({ ...mine, category: 'Drums' }, people);
+    const other = await putEntry({ edition: 2025 }, people);
+    expect(await giveMissingPersons(db, await findWithoutPersons(db))).toBe(3);
+    const now = await Promise.all([first, second, other].map(peopleNow));
+    const [one, two, third] = now.map(({ members }) => members.map(({ person }) => person));
+    expect(one).toEqual([expect.stringMatching(/^[\w-]{22,40}$/)]);
+    expect(now.map(({ registered_person }) => [registered_person])).toMatchObject([one, two, [undefined]]);
+    expect(two).toEqual(one);
+    expect(third).not.toEqual(one);
+    expect(await findWithoutPersons(db)).toEqual([]);
+    expect(await peopleNow(first)).toEqual(now[0]);
   });
 });

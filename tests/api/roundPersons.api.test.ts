@@ -73,7 +73,7 @@ async function prizesOf(id: string, entries: string[]): Promise<[string, number]
   const numbers = new Map(parts.entries.map(({ entry, number }) => [number, entry]));
   return (output?.prizes ?? []).map(({ entry, amount }) => [
     [...numbers].find(([number]) => entry.endsWith(number.slice(1)))?.[1] ?? entry,
-    Number(amount),
+    amount,
   ]);
 }
 
@@ -109,9 +109,9 @@ describe('the persons of a group', () => {
   async function choir(): Promise<{ group: string; solo: string }> {
     const solo = await enter(`solo-${unique()}@example.com`, 'Amina Wanjiru');
     const group = await enter(`choir-${unique()}@example.com`, 'Evening Choir');
-    const [person] = ((await db.doc(`entry_people/${solo}`).get()).get('members') as { person: string }[]).map(
-      (member) => member.person,
-    );
+    const [person] = (
+      (await db.doc(`entry_people/${solo}`).get()).get('members') as { person: string }[]
+    ).map((member) => member.person);
     const members = [
       { ...makeMember({ name: 'Amina Wanjiru' }), person },
       { ...makeMember({ name: 'Baraka Otieno' }), person: `baraka-${unique()}` },

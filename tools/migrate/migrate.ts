@@ -4,6 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { findWithoutEdition, writeFirstEdition } from '../../functions/src/resources/editions/carriers';
 import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
 import { buildSearchKeys } from '../../functions/src/resources/entries/participants/searchKeys';
+import { findWithoutPersons, giveMissingPersons } from '../../functions/src/resources/entries/upkeep/persons';
+import { rebuildAllRounds } from '../../functions/src/resources/judging/persons';
 import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/people/users/usernameKeys';
 import { backupName, BACKUPS_DIR } from '../backup/folder';
 import { say } from '../lib/log';
@@ -21,6 +23,25 @@ async function keepBefore(before: object[], { folder = BACKUPS_DIR, of = '' }: B
   // 'wx' fails where the file is there: an earlier backup is never overwritten.
   await writeFile(file, `${JSON.stringify(before, null, 2)}\n`, { flag: 'wx' });
   return file;
+}
+
+type Keep = (before: object[], of?: string) => Promise<void>;
+
+/** Gives the people of entries the ids of persons that they lack. Returns how many entries lacked some. */
+async function addPersons(db: Firestore, keep: Keep): Promise<number> {
+  const unknown = await findWithoutPersons(db);
+  if (unknown.length === 0) return 0;
+  // Only ids are added, so the addresses tell what to undo.
+  await keep(
+    unknown.map((ref) => ({ path: ref.path, without: 'person' })),
+    '-persons',
+  );
+  const given = await giveMissingPersons(db, unknown);
+  const rebuilt = await rebuildAllRounds(db);
+  say(
+    `The people of ${String(given)} entries are persons with ids now, and ${String(rebuilt)} rows of rounds that are not frozen count by them.`,
+  );
+  return unknown.length;
 }
 
 /** Brings stored data up to this version. Every step finds out itself whether it is needed, so it may run any number of times. */
@@ -53,11 +74,13 @@ export async function migrate(db: Firestore, folder?: string): Promise<void> {
       `${String(moved)} of ${String(names.length)} usernames of before are compared without marks and signs now.`,
     );
   }
+  const persons = await addPersons(db, keep);
   // Derived from the documents' own fields, so there is nothing to keep. The pages that follow order by these keys.
   const isBuilt = await buildSearchKeys(db, new Date());
   if (isBuilt)
     say(
       'Every participant, entry, account and partner application has the keys of the search and of the order of names.',
     );
-  if (!edition && old.length === 0 && names.length === 0 && !isBuilt) say('The data is up to date.');
+  if (!edition && old.length === 0 && names.length === 0 && persons === 0 && !isBuilt)
+    say('The data is up to date.');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCollection, type EntityOf } from '../kernel/collection';
+import { defineCollection } from '../kernel/collection';
 import { STAMPS, stamps, timestamp } from '../kernel/fields';
 
 const personLink = z.object({
@@ -10,15 +10,14 @@ const personLink = z.object({
   by: z.string(),
   at: timestamp,
 });
-export type PersonLink = z.output<typeof personLink>;
+type PersonLink = z.output<typeof personLink>;
 
-/** What organisers have said about pairs of persons, in one document for each edition: `person_links/{edition}`. */
+/** The pairs that organisers have joined or told apart are in one document for each edition: `person_links/{edition}`. */
 export const personLinks = defineCollection(
   'person_links',
   z.object({ edition: z.number(), links: z.array(personLink), ...stamps }),
   { owner: 'site', audited: false, impersonal: ['edition', ...STAMPS] },
 );
-export type PersonLinks = EntityOf<typeof personLinks>;
 
 /**
  * Gives each person the one id that stands for everybody joined with them. It is the first of their ids by letters, so

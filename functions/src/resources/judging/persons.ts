@@ -3,7 +3,7 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { performersOf } from '@ndeiya/domain/entries/persons';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { takesOperations } from '@ndeiya/domain/judging/states';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
@@ -26,7 +26,7 @@ export const personsOfRow = (
   kind === 'group' && !counts ? [keyedHash(`group ${id}`)] : [...(performers ?? [entryAsPerson(id)])];
 
 /** Rounds whose results are frozen keep the persons that they have. */
-export const keepsPersons = ({ state }: Pick<Round, 'state'>): boolean =>
+const keepsPersons = ({ state }: Pick<Round, 'state'>): boolean =>
   state !== 'setup' && !takesOperations(state);
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -59,9 +59,9 @@ function changedRow(row: RoundEntry, known: readonly Entry[], performers: Readon
   return isSame(persons, row.persons) ? [] : [{ row: row.id, persons }];
 }
 
-/** Writes the persons of all rounds of an edition again, but of frozen ones. It may run twice. */
-export async function rebuildRounds(db: Firestore, edition: number): Promise<number> {
-  const { docs } = await refOf(db, rounds).where('edition', '==', edition).get();
+/** Writes the persons of these rounds again, but of frozen ones. It may run twice. */
+async function rebuildEach(db: Firestore, found: Query): Promise<number> {
+  const { docs } = await found.select().get();
   let changed = 0;
   const rebuild = async (id: string) => {
     changed += await rebuildRound(db, id);
@@ -74,12 +74,16 @@ export async function rebuildRounds(db: Firestore, edition: number): Promise<num
   return changed;
 }
 
-const personsIn = (data: object | null | undefined): string[] => {
-  const { members = [], registered_person } = (data ?? {}) as Parameters<typeof performersOf>[0] & {
-    members?: never[];
-  };
-  return performersOf({ members, registered_person });
-};
+/** The rounds of all editions. */
+export const rebuildAllRounds = (db: Firestore): Promise<number> =>
+  rebuildEach(db, db.collection(rounds.path));
+
+const rebuildRounds = (db: Firestore, edition: number): Promise<number> =>
+  rebuildEach(db, db.collection(rounds.path).where('edition', '==', edition));
+
+/** The persons in the stored people of an entry, which nobody has checked. */
+const personsIn = (data: DocumentData | null): string[] =>
+  performersOf({ members: [], ...(data as Partial<Parameters<typeof performersOf>[0]> | null) });
 
 /** A member who joins, leaves or becomes another person is so in the rounds too. */
 function personHandler(db: Firestore): ChangeHandler {
