@@ -49,7 +49,11 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/judging/persons.ts': {
-    calls: ["where('edition', '==', edition)", "where('entry', '==', documentId)", "where('round', '==', id)"],
+    calls: [
+      "where('edition', '==', edition)",
+      "where('entry', '==', documentId)",
+      "where('round', '==', id)",
+    ],
     shapes: [
       { collection: 'round_entries', equal: ['entry'] },
       { collection: 'round_entries', equal: ['round'] },

@@ -43,7 +43,19 @@ const judgeOf = ({ pass, name, seat, role, conflicts, devices }: Judge): Console
 });
 
 const entryOf = (
-  { id, entry, number, class: category, stage_name, title, order, persons, counts_members, status, deductions }: RoundEntry,
+  {
+    id,
+    entry,
+    number,
+    class: category,
+    stage_name,
+    title,
+    order,
+    persons,
+    counts_members,
+    status,
+    deductions,
+  }: RoundEntry,
   { overtime, stage, isAdmin }: Pick<ConsoleEntry, 'overtime' | 'stage'> & { isAdmin: boolean },
 ): ConsoleEntry => ({
   id,
@@ -117,15 +129,13 @@ export class ConsoleService {
     const isClosed = round.state === 'closed' && !round.practice;
     return {
       round: roundAnswerOf(round),
-      entries: parts.entries
-        .toSorted(stage.compare)
-        .map((entry) =>
-          entryOf(entry, {
-            overtime: overtime(entry),
-            stage: stage.stageOf(entry.entry),
-            isAdmin: staff.kind === 'account',
-          }),
-        ),
+      entries: parts.entries.toSorted(stage.compare).map((entry) =>
+        entryOf(entry, {
+          overtime: overtime(entry),
+          stage: stage.stageOf(entry.entry),
+          isAdmin: staff.kind === 'account',
+        }),
+      ),
       judges: parts.judges.map(judgeOf),
       sheets: sheetsOf(parts, others),
       obstacles: {

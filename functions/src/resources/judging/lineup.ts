@@ -36,7 +36,10 @@ interface Placed {
   kept?: RoundEntry | undefined;
 }
 /** The row of an entry that joins a round. */
-export const rowOf = (entry: Entry, { round, order, persons, counts_members = false, now, kept }: Placed): RoundEntry => ({
+export const rowOf = (
+  entry: Entry,
+  { round, order, persons, counts_members = false, now, kept }: Placed,
+): RoundEntry => ({
   id: roundEntryId(round, entry.id),
   round,
   entry: entry.id,
@@ -81,7 +84,8 @@ export class LineupService {
   setEntries(id: string, { entries: wanted, count_members }: Chosen): Promise<RoundAnswer> {
     if (new Set(wanted).size < wanted.length) throw invalidFields({ entries: entryTexts.twice });
     const strangers = (count_members ?? []).filter((entry) => !wanted.includes(entry));
-    if (strangers.length > 0) throw invalidFields({ count_members: entryTexts.noGroup(strangers.join(', ')) });
+    if (strangers.length > 0)
+      throw invalidFields({ count_members: entryTexts.noGroup(strangers.join(', ')) });
     return this.db.runTransaction(async (transaction) => {
       const round = await this.roundIn(transaction, id);
       const rows = await transaction.get(refOf(this.db, roundEntries).where('round', '==', id));
