@@ -39,13 +39,31 @@ test('a path that is not there is found, and a placeholder is none', () => {
   expect(missingPaths([['x.md', text]], (file) => file.endsWith('a.ts'))).toEqual(['x.md: functions/src/b']);
 });
 
+const DECISIONS = path.join(ROOT, 'docs/decisions');
+const decisionFiles = readdirSync(DECISIONS).filter((file) => /^\d/.test(file));
+
+/** What a page about a decision lacks of the form that docs/decisions/README.md shows. */
+function faultsOf(file: string, text: string): string[] {
+  const parts = text.split('\n').filter((line) => line.startsWith('**Decision.**'));
+  return [
+    ...(text.startsWith(`# ${file.slice(0, 3)}: `) ? [] : [`${file}: the title is '# ${file.slice(0, 3)}: …'`]),
+    ...(parts.length === 1 ? [] : [`${file}: one paragraph begins with '**Decision.**'`]),
+    ...(text.split('\n').length <= 60 && text.split(/\s+/).length <= 1000 ? [] : [`${file}: it is too long`]),
+  ];
+}
+
+test('a decision has its number in the title, one decision and one page', () => {
+  const read = (file: string) => readFileSync(path.join(DECISIONS, file), 'utf8');
+  expect(decisionFiles.flatMap((file) => faultsOf(file, read(file)))).toEqual([]);
+});
+
+test('a decision with another title, without the decision or with more than a page is found', () => {
+  const found = faultsOf('001-x.md', `# 002: x\n${'word '.repeat(1000)}`);
+  expect(found).toHaveLength(3);
+});
+
 test('the index of decisions names every decision once', () => {
-  const folder = path.join(ROOT, 'docs/decisions');
-  const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const index = readFileSync(path.join(DECISIONS, 'README.md'), 'utf8');
   const linked = [...index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, file]) => file);
-  expect(linked.toSorted()).toEqual(
-    readdirSync(folder)
-      .filter((file) => /^\d/.test(file))
-      .toSorted(),
-  );
+  expect(linked.toSorted()).toEqual(decisionFiles.toSorted());
 });
