@@ -42,11 +42,13 @@ test('a path that is not there is found, and a placeholder is none', () => {
 const DECISIONS = path.join(ROOT, 'docs/decisions');
 const decisionFiles = readdirSync(DECISIONS).filter((file) => /^\d/.test(file));
 
-/** What a page about a decision lacks of the form that docs/decisions/README.md shows. */
+/** The faults of a page about a decision, by the form that docs/decisions/README.md shows. */
 function faultsOf(file: string, text: string): string[] {
   const parts = text.split('\n').filter((line) => line.startsWith('**Decision.**'));
   return [
-    ...(text.startsWith(`# ${file.slice(0, 3)}: `) ? [] : [`${file}: the title is '# ${file.slice(0, 3)}: …'`]),
+    ...(text.startsWith(`# ${file.slice(0, 3)}: `)
+      ? []
+      : [`${file}: the title is '# ${file.slice(0, 3)}: …'`]),
     ...(parts.length === 1 ? [] : [`${file}: one paragraph begins with '**Decision.**'`]),
     ...(text.split('\n').length <= 60 && text.split(/\s+/).length <= 1000 ? [] : [`${file}: it is too long`]),
   ];
