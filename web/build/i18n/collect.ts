@@ -6,6 +6,7 @@ import { apiMessages } from '../../../domain/src/contract/apiMessages';
 import { DEFAULT_SETTINGS } from '../../../domain/src/editions/settingsDefaults';
 import { settingsTexts } from '../../../domain/src/editions/settingsTexts';
 import { myEntryMessages } from '../../../domain/src/entries/myEntryMessages';
+import { leaderMessages } from '../../../domain/src/groups/leaderMessages';
 import { listenMessages } from '../../../domain/src/judging/listenMessages';
 import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
 import { JUDGING, LIMITS } from '../../../domain/src/kernel/constants';
@@ -137,6 +138,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('the pages with results', stringsIn(resultTexts));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${PHONE}judge/sentences`, stringsIn({ ...phoneMessages, listenMessages }));
+  add(`${PHONE}group/sentences`, stringsIn(leaderMessages));
   add(`${PHONE}crew/sentences`, stringsIn(crewMessages));
   add('the programme', stringsIn(liveMessages));
   add(MAILS, mailTexts());
@@ -154,3 +156,11 @@ export function textsOf(area: Area): Set<string> {
   const found = [...collectTexts()].filter(([, places]) => [...places].some(isIn));
   return new Set(found.map(([text]) => text));
 }
+
+/** The English texts that only the page of leaders shows. */
+export const leaderTexts = (): Set<string> =>
+  new Set(
+    [...collectTexts()]
+      .filter(([, places]) => [...places].every((place) => place.startsWith(`${PHONE}group/`)))
+      .map(([text]) => text),
+  );

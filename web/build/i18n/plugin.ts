@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { englishCatalogue, localeCatalogue, localeFile, localeTags, readLocale } from './catalogue';
-import { type Area, collectTexts, publicSources, textsOf } from './collect';
+import { type Area, collectTexts, leaderTexts, publicSources, textsOf } from './collect';
 
 const PREFIX = 'virtual:texts/';
 const asModule = (texts: object) => `export const texts = ${JSON.stringify(texts)};`;
@@ -28,12 +28,15 @@ export function catalogues(area: Area = 'site'): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const tag = id.slice(PREFIX.length + 1);
       if (tag === 'others') return othersModule();
+      if (tag === 'leaders') return asModule(englishCatalogue(leaderTexts()));
       if (tag !== 'en') {
         this.addWatchFile(localeFile(tag));
         return asModule(localeCatalogue(tag, textsOf(area)));
       }
       for (const file of publicSources()) this.addWatchFile(file);
-      return asModule(englishCatalogue(textsOf(area)));
+      const ofLeaders = leaderTexts();
+      // Judges do not wait for the texts of another page.
+      return asModule(englishCatalogue([...textsOf(area)].filter((text) => !ofLeaders.has(text))));
     },
   };
 }

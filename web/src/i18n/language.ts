@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { texts as english } from 'virtual:texts/en';
 import { logError } from '../lib/log';
 import { createStore, useStore } from '../lib/store';
-import { type Speech, type Translate, translator } from './texts';
+import { type Catalogue, type Speech, type Translate, translator } from './texts';
 
 /** The key in localStorage with the chosen language. */
 const STORAGE_KEY = 'language';
@@ -13,6 +13,11 @@ const FIRST_WAIT_MS = 3000;
 const TAG = /^[a-z]{2,3}(-\w+)*$/;
 
 export const ENGLISH: Speech = { language: 'en', direction: 'ltr', t: translator('en', english) };
+
+/** Adds the English texts of a page that is loaded with its own ones, before a language is started. */
+export function addEnglish(texts: Catalogue): void {
+  Object.assign(english, texts);
+}
 
 let wanted = 'en';
 let chosen = ENGLISH;

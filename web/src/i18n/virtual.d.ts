@@ -18,3 +18,10 @@ declare module 'virtual:texts/ki' {
 
   export const texts: Messages;
 }
+
+/** Built by web/build/i18n/plugin.ts: the English texts with placeholders of the page of leaders. */
+declare module 'virtual:texts/leaders' {
+  import type { Messages } from '@lingui/core';
+
+  export const texts: Messages;
+}

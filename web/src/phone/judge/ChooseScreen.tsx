@@ -1,70 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
 import { CodeForm } from '../kit/CodeForm';
 import type { StoredPass } from '../kit/passes';
-import { isRightPin } from '../kit/pin';
-import { notePin, pinWait } from '../kit/pinTries';
 import type { Opening } from '../kit/useOpening';
 import { usePhone, usePhoneState } from './context';
 
-/** Asks for the PIN before a pass on this phone is opened. */
-function PinForm({ pass, onCancel }: { pass: StoredPass; onCancel: () => void }) {
-  const t = useText();
-  const phone = usePhone();
-  const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const check = async () => {
-    const seconds = pinWait(pass.owner);
-    if (seconds > 0) {
-      setProblem(t(phoneMessages.pin.wait, { seconds }));
-      return;
-    }
-    const isRight = pass.pin !== null && (await isRightPin(pin, pass.pin));
-    notePin(pass.owner, isRight);
-    if (isRight) await phone.choose(pass);
-    else setProblem(t(phoneMessages.pin.wrong));
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void check();
-      }}
-    >
-      <h1>{pass.name}</h1>
-      <p>{t(phoneMessages.pin.lead)}</p>
-      {problem !== null && (
-        <p role="alert" className="note problem">
-          {problem}
-        </p>
-      )}
-      <label className="field">
-        <span>{t('PIN')}</span>
-        <input
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          value={pin}
-          onChange={({ target }) => {
-            setPin(target.value);
-          }}
-        />
-      </label>
-      <p className="quiet">{t(phoneMessages.pin.forgotten)}</p>
-      <div className="buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          {t('Cancel')}
-        </button>
-        <button type="submit" className="button primary">
-          {t('Open')}
-        </button>
-      </div>
-    </form>
-  );
-}
+const PinForm = lazy(async () => ({ default: (await import('../kit/PinForm')).PinForm }));
 
 /** The screen while no pass is open: a judge of this phone continues, or opens a new pass. */
 export function ChooseScreen({ opening }: { opening: Opening }) {
@@ -78,7 +21,14 @@ export function ChooseScreen({ opening }: { opening: Opening }) {
     };
     return (
       <main className="narrow">
-        <PinForm pass={asked} onCancel={cancel} />
+        <Suspense fallback={null}>
+          <PinForm
+            pass={asked}
+            texts={phoneMessages.pin}
+            onOpen={() => phone.choose(asked)}
+            onCancel={cancel}
+          />
+        </Suspense>
       </main>
     );
   }

@@ -5,12 +5,12 @@ import { lendPass } from '../../lib/lentPass';
 import { logError } from '../../lib/log';
 import { useStore } from '../../lib/store';
 import type { StoredPass } from '../kit/passes';
+import { PinSettings } from '../kit/PinSettings';
 import { loadUpdate, offlineState, updateReady } from '../kit/worker';
 import { hashOf } from './address';
 import { usePhone, usePhoneState, useSenderState } from './context';
 import { exportPhone } from './exportFile';
 import { LeaveButton } from './LeaveButton';
-import { PinSettings } from './PinSettings';
 
 const { storage: texts } = phoneMessages;
 const MINUTE_MS = 60_000;
@@ -102,7 +102,7 @@ export function PhoneScreen({ pass }: { pass: StoredPass }) {
       <h2>{t('Language')}</h2>
       <Languages />
       <h2>{t('Judges on this phone')}</h2>
-      <PinSettings pass={pass} />
+      <PinSettings pass={pass} texts={phoneMessages.pin} onSet={(own, pin) => phone.setPin(own, pin)} />
       <button
         type="button"
         className="button wide"

@@ -41,5 +41,19 @@ async function startCrew(place: HTMLElement) {
   await crewStarted(place);
 }
 
-void (/^\/(crew|stage)\/?$/.test(location.pathname) ? startCrew(root) : start(root));
+/** The page of leaders is loaded only there. */
+async function startGroup(place: HTMLElement) {
+  const { groupStarted } = await import('../group/start');
+  // The page brings texts of its own, so the language is started afterwards.
+  await startLanguage();
+  await groupStarted(place);
+}
+
+function startPage(place: HTMLElement): Promise<void> {
+  const { pathname } = location;
+  if (/^\/group\/?$/.test(pathname)) return startGroup(place);
+  return /^\/(crew|stage)\/?$/.test(pathname) ? startCrew(place) : start(place);
+}
+
+void startPage(root);
 void startWorker();

@@ -1,22 +1,23 @@
 import { useState } from 'react';
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
-import type { StoredPass } from '../kit/passes';
-import { isPin, makePin } from '../kit/pin';
-import { usePhone } from './context';
+import type { StoredPass } from './passes';
+import { isPin, makePin, type StoredPin } from './pin';
 
-const { pin: texts } = phoneMessages;
+interface Props {
+  pass: StoredPass;
+  texts: { choose: string; invalid: string; protects: string };
+  onSet: (pass: StoredPass, pin: StoredPin | null) => Promise<void>;
+}
 
 /** Sets or changes the PIN of the open pass. */
-export function PinSettings({ pass }: { pass: StoredPass }) {
+export function PinSettings({ pass, texts, onSet }: Props) {
   const t = useText();
-  const phone = usePhone();
   const [pin, setPin] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const set = async () => {
     setInvalid(!isPin(pin));
     if (!isPin(pin)) return;
-    await phone.setPin(pass, await makePin(pin));
+    await onSet(pass, await makePin(pin));
     setPin('');
   };
   return (
@@ -50,7 +51,7 @@ export function PinSettings({ pass }: { pass: StoredPass }) {
           {pass.pin ? t('Change PIN') : t('Set PIN')}
         </button>
         {pass.pin && (
-          <button type="button" className="button" onClick={() => void phone.setPin(pass, null)}>
+          <button type="button" className="button" onClick={() => void onSet(pass, null)}>
             {t('Remove PIN')}
           </button>
         )}

@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { writtenName } from '@ndeiya/domain/kernel/names';
+import type { AgeBand } from '@ndeiya/domain/people/ageBand';
+import { useText } from '../../i18n/language';
+import { AgeChoice } from './AgeChoice';
+import { useGroup, useRoster, useSaving } from './context';
+import { FormFoot, FormProblem, SameChild } from './FormParts';
+import { LeaderField } from './LeaderField';
+import { type Child, type ChildFields, sameName } from './roster';
+
+const { child: texts } = leaderMessages;
+const EMPTY = { name: '', relation: '', contact: '' };
+
+interface Typed {
+  name: string;
+  age_band: AgeBand;
+  guardian: typeof EMPTY;
+  /** The village or class, which the next child keeps. */
+  note: string;
+}
+
+const typedOf = (child: Child | null): Typed =>
+  child
+    ? {
+        name: child.name,
+        age_band: child.age_band,
+        note: child.note,
+        guardian: { ...EMPTY, ...child.guardian, contact: '' },
+      }
+    : { name: '', age_band: 'minor', note: '', guardian: EMPTY };
+
+/** The fields to be stored. A contact that is left empty stays as it is. */
+function fieldsOf({ name, age_band, guardian, note }: Typed, isNew: boolean): ChildFields {
+  const { contact, ...rest } = guardian;
+  const isSaid = Boolean(rest.name || rest.relation || contact);
+  const said = contact === '' && !isNew ? rest : guardian;
+  return { name: writtenName(name), age_band, note: note.trim(), ...(isSaid && { guardian: said }) };
+}
+
+interface GuardianProps {
+  value: Typed['guardian'];
+  /** The contact that the site has, masked; '' where it has none. */
+  stored: string;
+  onChange: (value: Typed['guardian']) => void;
+}
+
+function GuardianFields({ value, stored, onChange }: GuardianProps) {
+  const t = useText();
+  return (
+    <fieldset>
+      <legend>{t('Parent or guardian')}</legend>
+      <LeaderField
+        label={t('Name of the guardian')}
+        value={value.name}
+        hasLetters
+        onChange={(name) => {
+          onChange({ ...value, name });
+        }}
+      />
+      <LeaderField
+        label={t('Relation, for instance mother')}
+        value={value.relation}
+        onChange={(relation) => {
+          onChange({ ...value, relation });
+        }}
+      />
+      <LeaderField
+        label={t('Phone number or e-mail address')}
+        value={value.contact}
+        help={stored ? t(texts.contactKept, { contact: stored }) : t(texts.guardian)}
+        onChange={(contact) => {
+          onChange({ ...value, contact });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+interface Props {
+  /** The child that is edited; null for a new one. */
+  child: Child | null;
+  onClose: () => void;
+}
+
+/** The fields of the form, and what happens when they are stored. */
+function useChildForm({ child, onClose }: Props) {
+  const phone = useGroup();
+  const { children } = useRoster();
+  const { save, problem, setProblem } = useSaving();
+  const [typed, setTyped] = useState(() => typedOf(child));
+  const [same, setSame] = useState<string | null>(null);
+  const [added, setAdded] = useState('');
+  const set = (change: Partial<Typed>) => {
+    setTyped({ ...typed, ...change });
+    setSame(null);
+  };
+  const add = async (fields: ChildFields, isAnother: boolean) => {
+    const known = isAnother ? undefined : sameName(children, fields.name);
+    setSame(known?.name ?? null);
+    if (known || !(await save(() => phone.addChild(fields, isAnother)))) return;
+    setAdded(fields.name);
+    // The next child is most often of the same age and place.
+    setTyped({ ...typed, name: '', guardian: EMPTY });
+  };
+  const store = async (isAnother = false) => {
+    const fields = fieldsOf(typed, child === null);
+    setProblem(fields.name === '' ? texts.noName : null);
+    if (fields.name === '') return;
+    if (!child) await add(fields, isAnother);
+    else if (await save(() => phone.changeChild(child.id, child.seq ?? 0, fields))) onClose();
+  };
+  const contact = child?.guardian?.contact ?? '';
+  return { typed, set, same, added, problem, store, contact };
+}
+
+/** Asks before a child leaves the list. */
+function RemoveChild({ child: { id, name }, onClose }: { child: Child; onClose: () => void }) {
+  const t = useText();
+  const phone = useGroup();
+  const { save, problem } = useSaving();
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <button
+        type="button"
+        className="button quiet-button"
+        onClick={() => {
+          setAsked(true);
+        }}
+      >
+        {t('Remove {name}', { name })}
+      </button>
+    );
+  const remove = async () => {
+    if (await save(() => phone.removeChild(id))) onClose();
+  };
+  return (
+    <div className="note">
+      <p>{t(leaderMessages.children.remove)}</p>
+      <FormProblem text={problem} />
+      <button type="button" className="button" onClick={() => void remove()}>
+        {t('Remove')}
+      </button>
+    </div>
+  );
+}
+
+/** Adds children one after the other, or edits one. */
+export function ChildForm({ child, onClose }: Props) {
+  const t = useText();
+  const { typed, set, same, added, problem, store, contact } = useChildForm({ child, onClose });
+  return (
+    <main>
+      <h1>{child ? child.name : t('Add a child')}</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store();
+        }}
+      >
+        {added && (
+          <p role="status" className="note">
+            ✓ {t('{name} is on the list', { name: added })}
+          </p>
+        )}
+        <LeaderField
+          label={t('Name of the child')}
+          value={typed.name}
+          hasLetters
+          onChange={(name) => {
+            set({ name });
+          }}
+        />
+        <AgeChoice
+          value={typed.age_band}
+          onChange={(age_band) => {
+            set({ age_band });
+          }}
+        />
+        {typed.age_band !== 'adult' && (
+          <GuardianFields
+            value={typed.guardian}
+            stored={contact}
+            onChange={(guardian) => {
+              set({ guardian });
+            }}
+          />
+        )}
+        <LeaderField
+          label={t('Village or class')}
+          value={typed.note}
+          hasLetters
+          onChange={(note) => {
+            set({ note });
+          }}
+        />
+        <FormProblem text={problem} />
+        {same !== null && (
+          <SameChild
+            name={same}
+            onSame={() => {
+              set({ name: '' });
+            }}
+            onOther={() => void store(true)}
+          />
+        )}
+        {child && <RemoveChild child={child} onClose={onClose} />}
+        <FormFoot
+          close={child ? t('Cancel') : t('Done')}
+          store={child ? t('Save') : t('Add to the list')}
+          onClose={onClose}
+        />
+      </form>
+    </main>
+  );
+}

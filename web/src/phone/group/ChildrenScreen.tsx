@@ -1,0 +1,164 @@
+import { type Dispatch, memo, type SetStateAction, useCallback, useMemo, useState } from 'react';
+import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { foldedLetters } from '@ndeiya/domain/kernel/names';
+import { useText } from '../../i18n/language';
+import { useRoster } from './context';
+import { Doubts } from './Doubts';
+import type { GroupEntry } from './roster';
+
+const { children: texts } = leaderMessages;
+/** A longer list gets a search. */
+const LONG = 12;
+
+interface RowProps {
+  id: string;
+  name: string;
+  note: string;
+  lacksGuardian: boolean;
+  isWaiting: boolean;
+  /** The number of entries that the child is in. */
+  entries: number;
+  isTicked: boolean;
+  onTick: (id: string) => void;
+  onEdit: (id: string) => void;
+}
+
+/** A child of the list. It is rendered again only when it changes, because a group may have four hundred. */
+const Row = memo(function Row({ id, name, note, lacksGuardian, isWaiting, entries, ...row }: RowProps) {
+  const t = useText();
+  const { isTicked, onTick, onEdit } = row;
+  return (
+    <li className="row child">
+      <input
+        type="checkbox"
+        aria-label={name}
+        checked={isTicked}
+        onChange={() => {
+          onTick(id);
+        }}
+      />
+      <button
+        type="button"
+        className="row-text plain"
+        aria-label={t('Edit {name}', { name })}
+        onClick={() => {
+          onEdit(id);
+        }}
+      >
+        <strong>{name}</strong>
+        {note && <span className="quiet">{note}</span>}
+        {lacksGuardian && <span className="row-state problem-text">{t('Guardian is missing')}</span>}
+        {isWaiting && <span className="quiet">{t(texts.waiting)}</span>}
+      </button>
+      <span className="quiet">
+        {entries > 0 && t('{count, plural, one {# entry} other {# entries}}', { count: entries })}
+      </span>
+    </li>
+  );
+});
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useText();
+  return (
+    <label className="field">
+      <span>{t('Search')}</span>
+      <input
+        type="search"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+    </label>
+  );
+}
+
+/** The number of entries in which each child is. */
+function entriesOf(entries: readonly GroupEntry[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { members, state } of entries)
+    if (state !== 'withdrawn') for (const id of members) found.set(id, (found.get(id) ?? 0) + 1);
+  return found;
+}
+
+interface Props {
+  ticked: ReadonlySet<string>;
+  onTicked: Dispatch<SetStateAction<ReadonlySet<string>>>;
+  onAdd: () => void;
+  onPaste: () => void;
+  onEdit: (id: string) => void;
+  onEnter: () => void;
+}
+
+/** The children of the group. The ticked ones are entered together or each alone. */
+export function ChildrenScreen({ ticked, onTicked, onAdd, onPaste, onEdit, onEnter }: Props) {
+  const t = useText();
+  const { children, entries } = useRoster();
+  const [search, setSearch] = useState('');
+  const counts = useMemo(() => entriesOf(entries), [entries]);
+  const wanted = foldedLetters(search.trim());
+  const shown = children.filter(({ name, note }) => foldedLetters(`${name} ${note}`).includes(wanted));
+  const tick = useCallback(
+    (id: string) => {
+      onTicked((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      });
+    },
+    [onTicked],
+  );
+  const areAllTicked = shown.length > 0 && shown.every(({ id }) => ticked.has(id));
+  return (
+    <main>
+      <h1>{t('{count, plural, one {# child} other {# children}}', { count: children.length })}</h1>
+      <Doubts />
+      <div className="buttons">
+        <button type="button" className="button primary" onClick={onAdd}>
+          {t('Add a child')}
+        </button>
+        <button type="button" className="button" onClick={onPaste}>
+          {t('Paste a class list')}
+        </button>
+      </div>
+      <p className="quiet">{t(children.length === 0 ? texts.none : texts.lead)}</p>
+      {children.length > LONG && <SearchField value={search} onChange={setSearch} />}
+      {shown.length === 0 && children.length > 0 && <p className="note">{t(texts.notFound)}</p>}
+      {shown.length > 1 && (
+        <button
+          type="button"
+          className="button quiet-button"
+          onClick={() => {
+            onTicked(areAllTicked ? new Set() : new Set([...ticked, ...shown.map(({ id }) => id)]));
+          }}
+        >
+          {areAllTicked ? t('Tick none') : t('Tick all')}
+        </button>
+      )}
+      <ul className="rows" aria-label={t('Children')}>
+        {shown.map((child) => (
+          <Row
+            key={child.id}
+            id={child.id}
+            name={child.name}
+            note={child.note}
+            lacksGuardian={child.age_band !== 'adult' && !child.guardian?.name}
+            isWaiting={child.isWaiting}
+            entries={counts.get(child.id) ?? 0}
+            isTicked={ticked.has(child.id)}
+            onTick={tick}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+      {ticked.size > 0 && (
+        <div className="bottom">
+          <button type="button" className="button primary" onClick={onEnter}>
+            {t('Enter the ticked ones')} ({ticked.size})
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { useText } from '../../i18n/language';
+import { markAddress } from '../../lib/branding';
+import { useStore } from '../../lib/store';
+import { CodeForm } from '../kit/CodeForm';
+import type { StoredPass } from '../kit/passes';
+import { PinForm } from '../kit/PinForm';
+import { type Opening, useOpening } from '../kit/useOpening';
+import { useGroup, useGroupState } from './context';
+import { GroupPhoneScreen } from './GroupPhoneScreen';
+import { GroupStatus } from './GroupStatus';
+import { Work } from './Work';
+
+const { open: texts } = leaderMessages;
+
+/** Asks for the code of a pass, or for the PIN of one that is on this phone. */
+function OpenScreen({ opening }: { opening: Opening }) {
+  const t = useText();
+  const phone = useGroup();
+  const { passes, isEvicted } = useGroupState();
+  const [asked, setAsked] = useState<StoredPass | null>(null);
+  if (asked)
+    return (
+      <main className="narrow">
+        <PinForm
+          pass={asked}
+          texts={leaderMessages.pin}
+          onOpen={() => phone.choose(asked)}
+          onCancel={() => {
+            setAsked(null);
+          }}
+        />
+      </main>
+    );
+  return (
+    <main className="narrow">
+      <img src={markAddress()} alt="" width={56} height={56} />
+      <h1>{t('Your group')}</h1>
+      {isEvicted && (
+        <p role="alert" className="note problem">
+          {t(texts.evicted)}
+        </p>
+      )}
+      {passes.map((pass) => (
+        <button
+          key={pass.owner}
+          type="button"
+          className="button wide"
+          onClick={() => {
+            if (pass.pin) setAsked(pass);
+            else void phone.choose(pass);
+          }}
+        >
+          {pass.name}
+        </button>
+      ))}
+      <CodeForm opening={opening} lead={t(texts.lead)} label={t('Open')} />
+    </main>
+  );
+}
+
+type Tab = 'children' | 'entries' | 'phone';
+
+function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
+  const t = useText();
+  const labels: [Tab, string][] = [
+    ['children', t('Children')],
+    ['entries', t('Entries')],
+    ['phone', t('This phone')],
+  ];
+  return (
+    <nav className="choice tabs" aria-label={t('Pages')}>
+      {labels.map(([one, label]) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={tab === one}
+          onClick={() => {
+            onChange(one);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The group of the open pass; the way back to it where the server has ended it. */
+function OpenGroup({ pass, opening }: { pass: StoredPass; opening: Opening }) {
+  const t = useText();
+  const { pack, ended } = useGroupState();
+  const isWiped = useStore(useGroup().isWiped);
+  const [tab, setTab] = useState<Tab>('children');
+  return (
+    <>
+      <header className="bar">
+        <div className="bar-row">
+          <span className="bar-name">{pack?.group.name ?? pass.name}</span>
+        </div>
+        <GroupStatus />
+        {ended !== null && <p className="bar-problem">{t(ended)}</p>}
+      </header>
+      {isWiped && <p className="note">{t(texts.wiped)}</p>}
+      {ended === null ? (
+        <>
+          <Tabs tab={tab} onChange={setTab} />
+          {tab === 'phone' && <GroupPhoneScreen pass={pass} />}
+          {tab !== 'phone' && (pack ? <Work key={tab} tab={tab} /> : <NotLoaded />)}
+        </>
+      ) : (
+        <main className="narrow">
+          <CodeForm opening={opening} lead={t(texts.again)} label={t('Open')} />
+        </main>
+      )}
+    </>
+  );
+}
+
+function NotLoaded() {
+  const t = useText();
+  return (
+    <main>
+      <p className="note">{t(leaderMessages.notLoaded)}</p>
+    </main>
+  );
+}
+
+/** /group: the children of a group and their entries, for the leader. */
+export function GroupApp() {
+  const phone = useGroup();
+  const { current: pass } = useGroupState();
+  const { otherRole } = texts;
+  const opening = useOpening(
+    useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone, otherRole]),
+  );
+  if (!pass || opening.isBusy || opening.problem) return <OpenScreen opening={opening} />;
+  return <OpenGroup key={pass.owner} pass={pass} opening={opening} />;
+}

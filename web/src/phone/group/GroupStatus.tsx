@@ -1,0 +1,43 @@
+import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
+import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
+import { useText } from '../../i18n/language';
+import { useStore } from '../../lib/store';
+import { offlineState } from '../kit/worker';
+import { useGroup, useGroupState } from './context';
+
+const { status: texts } = leaderMessages;
+
+/** Says how much is on this phone only. */
+function Waiting() {
+  const t = useText();
+  const phone = useGroup();
+  const { pack } = useGroupState();
+  const { isUnreached } = useStore(phone.sender.state);
+  const waiting = phone.waiting();
+  if (waiting > 0)
+    return (
+      <>
+        <p className="status">{t(texts.waiting, { waiting })}</p>
+        {isUnreached && <p className="bar-quiet">{t(texts.unreached)}</p>}
+      </>
+    );
+  return pack && <p className="status">✓ {t(texts.sent)}</p>;
+}
+
+/** Says what is on this phone only, and whether the page opens without a network. */
+export function GroupStatus() {
+  const t = useText();
+  const phone = useGroup();
+  const { current, pack, refusal } = useGroupState();
+  const { refused } = useStore(phone.sender.state);
+  const offline = useStore(offlineState);
+  const problem = (current && refused[current.owner]) ?? refusal;
+  return (
+    <div aria-live="polite">
+      <Waiting />
+      {offline !== 'ready' && <p className="bar-quiet">{t(crewMessages.offline[offline])}</p>}
+      {problem && <p className="bar-problem">{t(problem)}</p>}
+      {pack?.group.state === 'closed' && <p className="bar-problem">{t(leaderMessages.closed)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ChildForm } from './ChildForm';
+import { ChildrenScreen } from './ChildrenScreen';
+import { useRoster } from './context';
+import { EntriesScreen } from './EntriesScreen';
+import { PasteForm } from './PasteForm';
+import { NO_PIECE, PieceForm } from './PieceForm';
+import type { GroupEntry } from './roster';
+
+const NOBODY: ReadonlySet<string> = new Set();
+/** The form that is open instead of the list. */
+type OpenForm = 'add' | 'paste' | 'enter' | null;
+
+/** The list of children, and the forms that are opened from it. */
+function Children() {
+  const { children } = useRoster();
+  const [form, setForm] = useState<OpenForm>(null);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [ticked, setTicked] = useState(NOBODY);
+  const [piece, setPiece] = useState(NO_PIECE);
+  const close = () => {
+    setForm(null);
+    setEdited(null);
+  };
+  const child = children.find(({ id }) => id === edited) ?? null;
+  // A child that another phone has removed is entered no more.
+  const members = children.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
+  if (child) return <ChildForm key={child.id} child={child} onClose={close} />;
+  if (form === 'add') return <ChildForm child={null} onClose={close} />;
+  if (form === 'paste') return <PasteForm onClose={close} />;
+  if (form === 'enter')
+    return (
+      <PieceForm
+        entry={null}
+        members={members}
+        piece={piece}
+        onClose={close}
+        onSaved={(saved) => {
+          setPiece(saved);
+          setTicked(NOBODY);
+          close();
+        }}
+      />
+    );
+  return (
+    <ChildrenScreen
+      ticked={ticked}
+      onTicked={setTicked}
+      onEdit={setEdited}
+      onAdd={() => {
+        setForm('add');
+      }}
+      onPaste={() => {
+        setForm('paste');
+      }}
+      onEnter={() => {
+        setForm('enter');
+      }}
+    />
+  );
+}
+
+/** The list of entries, and the form of one. */
+function Entries() {
+  const [entry, setEntry] = useState<GroupEntry | null>(null);
+  const close = () => {
+    setEntry(null);
+  };
+  if (entry)
+    return (
+      <PieceForm entry={entry} members={entry.members} piece={NO_PIECE} onSaved={close} onClose={close} />
+    );
+  return <EntriesScreen onEdit={setEntry} />;
+}
+
+/** The work on one page of the group. */
+export const Work = ({ tab }: { tab: 'children' | 'entries' }) =>
+  tab === 'children' ? <Children /> : <Entries />;

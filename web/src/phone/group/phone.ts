@@ -1,0 +1,147 @@
+import { createStore, type Store } from '../../lib/store';
+import { callApi } from '../kit/call';
+import { keep, type PhoneDatabase } from '../kit/database';
+import type { BodyOf } from '../kit/operation';
+import { phonePasses, type StoredPass } from '../kit/passes';
+import { PassPhone, type PassTask } from '../kit/passPhone';
+import { Personal } from '../kit/personal';
+import { hasContact, withoutContact, withoutContacts } from './contacts';
+import type { ChildFields, EntryFields, GroupOp, GroupPack, GroupResult, QueuedGroupOp } from './roster';
+
+const PACK = 'group pack ';
+const CONTACT = 'group contact ';
+const DAY_MS = 24 * 3_600_000;
+/** After this time without the server, the phone deletes what it has of the children. */
+const KEPT_DAYS = 7;
+/** A leader types several children in a row, and one request takes them all. */
+const WAIT_MS = 10_000;
+const LEAST_MS = 60_000;
+
+/** Reads the group. The guardians' contacts are not stored. */
+async function readPack({ token }: StoredPass): Promise<GroupPack> {
+  const asked_at = Date.now();
+  const { body } = await callApi({ path: '/groups/pack', token });
+  return withoutContacts({ ...(body as Omit<GroupPack, 'asked_at'>), asked_at });
+}
+
+/** The child or the entry that an operation changes. A child and an entry may have the same id. */
+function subjectOf({ kind, payload }: BodyOf<GroupOp>): string {
+  if ('entry' in payload) return `entry ${payload.entry}`;
+  return 'member' in payload ? `child ${payload.member}` : kind;
+}
+
+const taskOf = (database: PhoneDatabase): PassTask<GroupOp, GroupResult, GroupPack> => ({
+  passes: phonePasses(database, { key: 'group passes', roles: ['leader'], isSingle: false }),
+  currentKey: 'group pass',
+  usedMark: 'group used',
+  path: '/groups/ops',
+  queued: (body) => ({
+    subject: subjectOf(body),
+    isDraft: false,
+    waitMs: body.kind === 'send' ? 0 : WAIT_MS,
+  }),
+  pack: { key: (owner) => `${PACK}${owner}`, read: readPack, leastMs: LEAST_MS, isReadWhenSent: true },
+  personal: new Personal(database, PACK, { isIn: hasContact, without: withoutContact }),
+});
+
+/** The phone of a leader: the children of the group, and their entries. */
+export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
+  /** True when the phone has deleted its data, because it had no contact with the server for too long. */
+  readonly isWiped: Store<boolean> = createStore(false);
+
+  constructor(database: PhoneDatabase) {
+    super(database, taskOf(database));
+  }
+
+  override async start(): Promise<() => void> {
+    for (const pass of await this.task.passes.all()) await this.wipeWhenAlone(pass);
+    return super.start();
+  }
+
+  override async refresh(isNow = false): Promise<boolean> {
+    const isRead = await super.refresh(isNow);
+    const { current, ended } = this.state.get();
+    if (isRead && current) {
+      this.isWiped.set(false);
+      await keep(this.database, `${CONTACT}${current.owner}`, Date.now());
+    }
+    // The pass of a phone that was lost has ended: nothing of the children stays on it.
+    if (current && ended !== null) await this.queue.forget(current.owner);
+    return isRead;
+  }
+
+  override async leave(pass: StoredPass | null = this.state.get().current): Promise<void> {
+    if (pass) await keep(this.database, `${CONTACT}${pass.owner}`, undefined);
+    await super.leave(pass);
+  }
+
+  addChild(fields: ChildFields, another = false): Promise<void> {
+    const member = crypto.randomUUID();
+    return this.append({ kind: 'add', payload: { member, ...fields, ...(another && { another: true }) } });
+  }
+
+  /** Changes a child. What was not sent yet is changed where it stands, so that the child keeps its place in the list. */
+  async changeChild(member: string, base_seq: number, fields: ChildFields): Promise<void> {
+    const isOwn = ({ op }: QueuedGroupOp) =>
+      (op.kind === 'add' || op.kind === 'change') && op.payload.member === member;
+    if (await this.amendUnsent(isOwn, fields)) return;
+    await this.append({ kind: 'change', payload: { member, base_seq, ...fields } });
+  }
+
+  removeChild(member: string): Promise<void> {
+    return this.append({ kind: 'remove', payload: { member } });
+  }
+
+  /** Stores an entry under its id; a new one without. */
+  async enter(fields: EntryFields, id?: string): Promise<void> {
+    const entry = id ?? crypto.randomUUID();
+    const isOwn = ({ op }: QueuedGroupOp) => op.kind === 'enter' && op.payload.entry === entry;
+    if (id !== undefined && (await this.amendUnsent(isOwn, fields))) return;
+    await this.append({ kind: 'enter', payload: { entry, ...fields } });
+  }
+
+  leaveEntry(entry: string): Promise<void> {
+    return this.append({ kind: 'leave', payload: { entry } });
+  }
+
+  /** Asks the server to register all drafts. Without a network, it is asked once there is one. */
+  sendEntries(): Promise<void> {
+    return this.append({ kind: 'send', payload: {} });
+  }
+
+  /** Adds a child that the server took for another one of the same name. */
+  async addAnother(op_id: string, child: ChildFields): Promise<void> {
+    await this.addChild(child, true);
+    await this.noteSeen(op_id);
+  }
+
+  /** A person has read the answer to an operation, and it is shown no more. */
+  async noteSeen(op_id: string): Promise<void> {
+    await this.queue.amend([op_id], (one) => ({
+      ...one,
+      refusal: null,
+      result: { ...(one.result ?? { op_id, reason: '', member: null, entry: null }), outcome: 'seen' },
+    }));
+  }
+
+  /** Writes new fields into the last such operation. Returns false where there is none, or the server may have it already. */
+  private async amendUnsent(isOwn: (one: QueuedGroupOp) => boolean, fields: object): Promise<boolean> {
+    const last = this.state.get().operations.findLast(isOwn);
+    if (last?.sent_at !== null) return false;
+    let isChanged = false;
+    await this.queue.amend([last.op_id], (one) => {
+      isChanged = one.sent_at === null;
+      if (!isChanged) return one;
+      return { ...one, op: { ...one.op, payload: { ...one.op.payload, ...fields } } as GroupOp };
+    });
+    return isChanged;
+  }
+
+  private async wipeWhenAlone({ owner }: StoredPass): Promise<void> {
+    const last = await this.database.kept(`${CONTACT}${owner}`);
+    if (typeof last !== 'number' || Date.now() - last < KEPT_DAYS * DAY_MS) return;
+    await this.forgetPack(owner);
+    await this.queue.forget(owner);
+    this.isWiped.set(true);
+  }
+}

@@ -1,0 +1,290 @@
+import { comparableName } from '@ndeiya/domain/kernel/names';
+import type { AgeBand } from '@ndeiya/domain/people/ageBand';
+import { isWaiting, type QueuedOperation, type Stamp } from '../kit/operation';
+
+/** The guardian of a child, as a leader writes it. */
+interface ChildGuardian {
+  name: string;
+  relation: string;
+  contact: string;
+}
+
+/** The fields of a child that a leader types. Without `guardian`, the server keeps the one that it has. */
+export interface ChildFields {
+  name: string;
+  age_band: AgeBand;
+  guardian?: Omit<ChildGuardian, 'contact'> & { contact?: string };
+  note?: string;
+}
+
+interface PackMember {
+  id: string;
+  name: string;
+  age_band: AgeBand;
+  guardian: ChildGuardian | null;
+  note: string;
+  consent: string;
+  seq: number;
+}
+
+/** The fields of an entry that a leader types. */
+export interface EntryFields {
+  category: string;
+  kind: 'solo' | 'group';
+  title: string;
+  stage_name?: string;
+  language?: string;
+  text?: string;
+  translation?: string;
+  duration_s?: number | null;
+  members: readonly string[];
+}
+
+interface PackEntry {
+  id: string;
+  number: string;
+  category: string;
+  kind: 'solo' | 'group';
+  title: string;
+  stage_name: string;
+  language: string;
+  text: string;
+  translation: string;
+  duration_s: number | null;
+  state: string;
+  waitlist_no: number | null;
+  missing: readonly string[];
+  members: readonly string[];
+  planned_at: string | null;
+  may_show_results: boolean;
+}
+
+interface PackCategory {
+  name: string;
+  kinds: readonly ('solo' | 'group')[];
+  members_min: number;
+  members_max: number;
+  max_seconds: number;
+}
+
+/** The group as the server has told it, and the time at which this phone has asked. */
+export interface GroupPack {
+  group: { id: string; name: string; place: string; state: string };
+  edition: { year: number; name: string; closes_at: string | null; categories: readonly PackCategory[] };
+  members: readonly PackMember[];
+  entries: readonly PackEntry[];
+  server_time: string;
+  asked_at: number;
+}
+
+/** One line of the table that follows 'Send'. */
+export interface SentLine {
+  entry: string;
+  state: string;
+  number: string;
+  waitlist_no: number | null;
+  missing: readonly string[];
+  members: readonly string[];
+}
+
+export interface GroupResult {
+  op_id: string;
+  outcome: string;
+  reason: string;
+  member: { id: string; seq: number } | null;
+  entry: { id: string; state: string; waitlist_no: number | null; missing: readonly string[] } | null;
+  sent?: readonly SentLine[];
+}
+
+interface Payloads {
+  add: ChildFields & { member: string; another?: true };
+  change: ChildFields & { member: string; base_seq: number };
+  remove: { member: string };
+  enter: EntryFields & { entry: string };
+  leave: { entry: string; member?: string };
+  send: { entries?: readonly string[] };
+}
+export type GroupKind = keyof Payloads;
+export type GroupOp = Stamp & { [Kind in GroupKind]: { kind: Kind; payload: Payloads[Kind] } }[GroupKind];
+export type QueuedGroupOp = QueuedOperation<GroupOp, GroupResult>;
+
+/** A child as this phone shows it. */
+export interface Child extends Omit<PackMember, 'seq'> {
+  /** The number of the server's version; null for a child that only this phone has. */
+  seq: number | null;
+  isWaiting: boolean;
+}
+
+/** An entry as this phone shows it. */
+export interface GroupEntry extends PackEntry {
+  isWaiting: boolean;
+}
+
+export interface Roster {
+  children: readonly Child[];
+  entries: readonly GroupEntry[];
+}
+
+/** The server has taken the operation, or may still take it. */
+const mayCount = ({ result, refusal }: QueuedGroupOp): boolean =>
+  refusal === null && (result === null || result.outcome === 'applied');
+
+/** The pack that the phone has does not contain the operation yet. */
+const isAhead = (one: QueuedGroupOp, askedAt: number): boolean =>
+  mayCount(one) && (isWaiting(one) || (one.sent_at ?? 0) >= askedAt);
+
+const NEW_ENTRY = {
+  number: '',
+  state: 'draft',
+  waitlist_no: null,
+  missing: [],
+  planned_at: null,
+  may_show_results: false,
+} as const;
+
+function entered(
+  before: GroupEntry | undefined,
+  { entry: id, ...fields }: Payloads['enter'],
+  waits: boolean,
+): GroupEntry {
+  const { category, kind, title, stage_name = '', language = '', text = '', translation = '' } = fields;
+  const { duration_s = null, members } = fields;
+  const typed = { category, kind, title, stage_name, language, text, translation, duration_s, members };
+  return { ...(before ?? { ...NEW_ENTRY, id }), ...typed, isWaiting: waits };
+}
+
+class Draft {
+  readonly children = new Map<string, Child>();
+  readonly entries = new Map<string, GroupEntry>();
+
+  constructor(pack: GroupPack | null) {
+    for (const one of pack?.members ?? []) this.children.set(one.id, { ...one, isWaiting: false });
+    for (const one of pack?.entries ?? []) this.entries.set(one.id, { ...one, isWaiting: false });
+  }
+
+  apply({ op, result }: QueuedGroupOp): void {
+    const waits = result === null;
+    const seq = result?.member?.seq ?? null;
+    if (op.kind === 'add') this.add(op.payload, seq, waits);
+    if (op.kind === 'change') this.change(op.payload, seq, waits);
+    if (op.kind === 'remove') this.remove(op.payload.member);
+    if (op.kind === 'enter') this.enter(op.payload, waits);
+    if (op.kind === 'leave') this.leave(op.payload, waits);
+  }
+
+  private enter(payload: Payloads['enter'], waits: boolean) {
+    this.entries.set(payload.entry, entered(this.entries.get(payload.entry), payload, waits));
+  }
+
+  private add(
+    { member, guardian, note = '', another: _, ...rest }: Payloads['add'],
+    seq: number | null,
+    isWaiting: boolean,
+  ) {
+    if (this.children.has(member)) return;
+    const consent = rest.age_band === 'adult' ? 'not_needed' : 'missing';
+    const said = guardian ? { contact: '', ...guardian } : null;
+    this.children.set(member, { ...rest, id: member, guardian: said, note, consent, seq, isWaiting });
+  }
+
+  private change(
+    { member, base_seq: _, guardian, ...fields }: Payloads['change'],
+    seq: number | null,
+    isWaiting: boolean,
+  ) {
+    const before = this.children.get(member);
+    if (!before) return;
+    const said = guardian ? { contact: '', ...before.guardian, ...guardian } : before.guardian;
+    this.children.set(member, { ...before, ...fields, guardian: said, seq: seq ?? before.seq, isWaiting });
+  }
+
+  private remove(member: string) {
+    this.children.delete(member);
+    for (const entry of this.entries.values()) this.leave({ entry: entry.id, member }, entry.isWaiting);
+  }
+
+  private leave({ entry: id, member }: Payloads['leave'], isWaiting: boolean) {
+    const entry = this.entries.get(id);
+    if (!entry || (member !== undefined && !entry.members.includes(member))) return;
+    const members = entry.members.filter((one) => one !== member);
+    if (member !== undefined && members.length > 0) this.entries.set(id, { ...entry, members, isWaiting });
+    else if (entry.state === 'draft') this.entries.delete(id);
+    else this.entries.set(id, { ...entry, state: 'withdrawn', isWaiting });
+  }
+}
+
+/** The children and entries of the group: what the server had, with all that this phone has done since. */
+export function rosterOf(pack: GroupPack | null, operations: readonly QueuedGroupOp[]): Roster {
+  const draft = new Draft(pack);
+  for (const one of operations) if (isAhead(one, pack?.asked_at ?? 0)) draft.apply(one);
+  return { children: [...draft.children.values()], entries: [...draft.entries.values()] };
+}
+
+/** The child of this name on the list, if there is one. */
+export function sameName(children: readonly Child[], name: string): Child | undefined {
+  const wanted = comparableName(name);
+  return children.find((child) => comparableName(child.name) === wanted);
+}
+
+/** The states of entries that 'Send' sends. */
+const TO_SEND: ReadonlySet<string> = new Set(['draft', 'returned']);
+
+/** The entries that are kept, but are not registered before the leader taps 'Send'. */
+export const unsentEntries = ({ entries }: Roster): GroupEntry[] =>
+  entries.filter(({ state }) => TO_SEND.has(state));
+
+/** The answer to the last 'Send'; null before the first one. */
+export function lastSent(
+  operations: readonly QueuedGroupOp[],
+): { isWaiting: boolean; lines: readonly SentLine[] } | null {
+  const last = operations.findLast(({ op }) => op.kind === 'send');
+  return last ? { isWaiting: isWaiting(last), lines: last.result?.sent ?? [] } : null;
+}
+
+/** A change of this phone that met a later one of another phone. */
+export interface ChildConflict {
+  op_id: string;
+  member: string;
+  mine: ChildFields;
+  theirs: Child | null;
+}
+
+/** The changes that the server did not apply because another phone was earlier. Both versions are kept until a person decides. */
+export function conflictsIn(operations: readonly QueuedGroupOp[], { children }: Roster): ChildConflict[] {
+  const byId = new Map(children.map((child) => [child.id, child]));
+  return operations.flatMap(({ op_id, op, result }) => {
+    if (result?.outcome !== 'conflict' || op.kind !== 'change' || result.reason !== 'changed') return [];
+    const { member, base_seq: _, ...mine } = op.payload;
+    return [{ op_id, member, mine, theirs: byId.get(member) ?? null }];
+  });
+}
+
+/** The children that the server did not add, because one of the same name is on the list: it may be another child. */
+export const doubtsIn = (operations: readonly QueuedGroupOp[]): { op_id: string; child: ChildFields }[] =>
+  operations.flatMap(({ op_id, op, result }) => {
+    if (op.kind !== 'add' || result?.reason !== 'same_name' || result.outcome === 'seen') return [];
+    const { member: _, another: __, ...child } = op.payload;
+    return [{ op_id, child }];
+  });
+
+/** The words by which a leader knows an operation again. */
+function nameOf({ op: { payload } }: QueuedGroupOp): string {
+  if ('title' in payload) return payload.title;
+  return 'name' in payload ? payload.name : '';
+}
+
+/** The reason why an operation counts no more; null for one that counts, or about which a person decides elsewhere. */
+function refusalOf({ result, refusal }: QueuedGroupOp): string | null {
+  if (refusal !== null) return 'other';
+  const isRefused = result?.outcome === 'invalid' || result?.outcome === 'conflict';
+  return isRefused && result.reason !== 'same_name' && result.reason !== 'changed' ? result.reason : null;
+}
+
+/** The other operations that the server refused. */
+export const refusedIn = (
+  operations: readonly QueuedGroupOp[],
+): { op_id: string; name: string; reason: string }[] =>
+  operations.flatMap((one) => {
+    const reason = refusalOf(one);
+    return reason === null ? [] : [{ op_id: one.op_id, name: nameOf(one), reason }];
+  });
