@@ -14,6 +14,8 @@ const START_BYTES = 90 * KB;
 const CODES_BYTES = 8 * KB;
 /** The reading of QR codes, which is loaded at the first scan of the check-in. */
 const READING_BYTES = 14 * KB;
+/** The page of leaders on top of it, with its forms and its texts. */
+const GROUP_BYTES = 14 * KB;
 const PATIENCE_MS = 120_000;
 
 let folder = '';
@@ -74,6 +76,11 @@ test("the judges' page starts with at most 90 KB of code; drawing and reading QR
     { name: 'reading', bytes: sizeOf((name) => name.includes('judge-decode-')), most: READING_BYTES },
   ];
   expect(parts.filter(({ bytes, most }) => bytes === 0 || bytes > most)).toEqual([]);
+});
+
+test('the page of leaders adds at most 14 KB of code to the engine that it shares with judges', () => {
+  const [page] = scripts.filter(({ text }) => text.includes('Paste a class list'));
+  expect(page?.bytes).toBeLessThanOrEqual(GROUP_BYTES);
 });
 
 test("the judges' page has nothing of Firebase, MUI or zod in it", () => {

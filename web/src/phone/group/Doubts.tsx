@@ -1,8 +1,9 @@
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
+import { type ChildConflict, conflictsIn, doubtsIn, refusedIn } from './answers';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormProblem, SameChild } from './FormParts';
-import { type ChildConflict, type ChildFields, conflictsIn, doubtsIn, refusedIn } from './roster';
+import type { ChildFields } from './roster';
 
 const { conflict: texts, refusals } = leaderMessages;
 

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { clockTime } from '@ndeiya/domain/kernel/time';
 import { useText } from '../../i18n/language';
+import { lastSent } from './answers';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { Doubts } from './Doubts';
 import { FormProblem } from './FormParts';
-import { type GroupEntry, lastSent, type SentLine, unsentEntries } from './roster';
+import { type GroupEntry, type SentLine, unsentEntries } from './roster';
 
 const { entry: texts, send: sendTexts, states, missing: missingTexts } = leaderMessages;
 const sentenceOfMissing: Partial<Record<string, string>> = missingTexts;

@@ -9,7 +9,7 @@ import { useGroup, useGroupState } from './context';
 
 const { leave: texts } = leaderMessages;
 
-/** What this phone keeps, its PIN, and the log-out. */
+/** Sends what waits, sets the PIN, and logs out. */
 export function GroupPhoneScreen({ pass }: { pass: StoredPass }) {
   const t = useText();
   const phone = useGroup();

@@ -36,7 +36,7 @@ const typedOf = ({ category, title, stage_name, language, text, duration_s }: Gr
   length: lengthOf(duration_s),
 });
 
-/** What stops the entry from being stored; null where nothing does. */
+/** Returns the sentence about a field that is missing; null when the entry can be stored. */
 function problemOf({ category, title }: TypedPiece, members: readonly string[]): string | null {
   if (members.length === 0) return texts.noChild;
   if (category === '') return texts.noCategory;

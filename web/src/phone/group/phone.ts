@@ -5,8 +5,17 @@ import type { BodyOf } from '../kit/operation';
 import { phonePasses, type StoredPass } from '../kit/passes';
 import { PassPhone, type PassTask } from '../kit/passPhone';
 import { Personal } from '../kit/personal';
+import { ownConflicts } from './answers';
 import { hasContact, withoutContact, withoutContacts } from './contacts';
-import type { ChildFields, EntryFields, GroupOp, GroupPack, GroupResult, QueuedGroupOp } from './roster';
+import {
+  type ChildFields,
+  type EntryFields,
+  type GroupOp,
+  type GroupPack,
+  type GroupResult,
+  type QueuedGroupOp,
+  rosterOf,
+} from './roster';
 
 const PACK = 'group pack ';
 const CONTACT = 'group contact ';
@@ -64,6 +73,7 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
     if (isRead && current) {
       this.isWiped.set(false);
       await keep(this.database, `${CONTACT}${current.owner}`, Date.now());
+      await this.repeatOwn();
     }
     // The pass of a phone that was lost has ended: nothing of the children stays on it.
     if (current && ended !== null) await this.queue.forget(current.owner);
@@ -135,6 +145,15 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
       return { ...one, op: { ...one.op, payload: { ...one.op.payload, ...fields } } as GroupOp };
     });
     return isChanged;
+  }
+
+  /** Sends a change again that met nothing but an earlier one of this phone. */
+  private async repeatOwn(): Promise<void> {
+    const { pack, operations } = this.state.get();
+    for (const { op_id, member, seq, mine } of ownConflicts(operations, rosterOf(pack, operations))) {
+      await this.changeChild(member, seq, mine);
+      await this.noteSeen(op_id);
+    }
   }
 
   private async wipeWhenAlone({ owner }: StoredPass): Promise<void> {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { conflictsIn, lastSent, ownConflicts } from './answers';
 import {
-  conflictsIn,
   type GroupKind,
   type GroupPack,
   type GroupResult,
-  lastSent,
   type QueuedGroupOp,
   rosterOf,
   sameName,
@@ -148,4 +147,17 @@ test('the table of the last Send is empty while it waits for the network', () =>
   expect(lastSent([])).toBeNull();
   expect(lastSent([first])).toEqual({ isWaiting: false, lines: [line] });
   expect(lastSent([first, queued('send', {})])).toEqual({ isWaiting: true, lines: [] });
+});
+
+test('a change that met an earlier one of the same phone needs no decision, and one of another phone does', () => {
+  const mine = queued(
+    'change',
+    { member: 'm1', base_seq: 0, name: 'Njeri wa Mbugua' },
+    { result: { outcome: 'conflict', reason: 'changed' } },
+  );
+  const earlier = (seq: number) =>
+    queued('add', { member: 'm1', name: 'Njeri' }, { result: { member: { id: 'm1', seq } } });
+  const found = (seq: number) => ownConflicts([earlier(seq), mine], rosterOf(pack, []));
+  expect(found(3)).toMatchObject([{ member: 'm1', seq: 3, mine: { name: 'Njeri wa Mbugua' } }]);
+  expect(found(2)).toEqual([]);
 });

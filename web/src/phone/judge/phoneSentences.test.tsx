@@ -61,6 +61,7 @@ test('a wrong PIN is named as such, and from the fourth one on the phone says ho
     passes: [locked],
   });
   fireEvent.click(screen.getByRole('button', { name: 'Wanjiku' }));
+  await screen.findByLabelText('PIN');
   const tryPin = (typed: string) => {
     fireEvent.change(screen.getByLabelText('PIN'), { target: { value: typed } });
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -1,0 +1,76 @@
+import { isWaiting } from '../kit/operation';
+import type { Child, ChildFields, QueuedGroupOp, Roster, SentLine } from './roster';
+
+/** The answer to the last 'Send'; null before the first one. */
+export function lastSent(
+  operations: readonly QueuedGroupOp[],
+): { isWaiting: boolean; lines: readonly SentLine[] } | null {
+  const last = operations.findLast(({ op }) => op.kind === 'send');
+  return last ? { isWaiting: isWaiting(last), lines: last.result?.sent ?? [] } : null;
+}
+
+/** A change of this phone that met a later one of another phone. */
+export interface ChildConflict {
+  op_id: string;
+  member: string;
+  mine: ChildFields;
+  theirs: Child | null;
+}
+
+/** The changes that the server did not apply because another phone was earlier. Both versions are kept until a person decides. */
+export function conflictsIn(operations: readonly QueuedGroupOp[], { children }: Roster): ChildConflict[] {
+  const byId = new Map(children.map((child) => [child.id, child]));
+  return operations.flatMap(({ op_id, op, result }) => {
+    if (result?.outcome !== 'conflict' || op.kind !== 'change' || result.reason !== 'changed') return [];
+    const { member, base_seq: _, ...mine } = op.payload;
+    return [{ op_id, member, mine, theirs: byId.get(member) ?? null }];
+  });
+}
+
+/**
+ * The changes that met a version which this phone itself has made before: it did not know the number of that version yet,
+ * because it had no network. Nobody has to decide about them.
+ */
+export function ownConflicts(
+  operations: readonly QueuedGroupOp[],
+  roster: Roster,
+): { op_id: string; member: string; seq: number; mine: ChildFields }[] {
+  return conflictsIn(operations, roster).flatMap(({ op_id, member, mine, theirs }) => {
+    const seq = theirs?.seq ?? null;
+    const isOwn = operations.some(
+      ({ result }) =>
+        result?.outcome === 'applied' && result.member?.id === member && result.member.seq === seq,
+    );
+    return isOwn && seq !== null ? [{ op_id, member, seq, mine }] : [];
+  });
+}
+
+/** The children that the server did not add, because one of the same name is on the list: it may be another child. */
+export const doubtsIn = (operations: readonly QueuedGroupOp[]): { op_id: string; child: ChildFields }[] =>
+  operations.flatMap(({ op_id, op, result }) => {
+    if (op.kind !== 'add' || result?.reason !== 'same_name' || result.outcome === 'seen') return [];
+    const { member: _, another: __, ...child } = op.payload;
+    return [{ op_id, child }];
+  });
+
+/** The words by which a leader knows an operation again. */
+function nameOf({ op: { payload } }: QueuedGroupOp): string {
+  if ('title' in payload) return payload.title;
+  return 'name' in payload ? payload.name : '';
+}
+
+/** The reason why an operation counts no more; null for one that counts, or about which a person decides elsewhere. */
+function refusalOf({ result, refusal }: QueuedGroupOp): string | null {
+  if (refusal !== null) return 'other';
+  const isRefused = result?.outcome === 'invalid' || result?.outcome === 'conflict';
+  return isRefused && result.reason !== 'same_name' && result.reason !== 'changed' ? result.reason : null;
+}
+
+/** The other operations that the server refused. */
+export const refusedIn = (
+  operations: readonly QueuedGroupOp[],
+): { op_id: string; name: string; reason: string }[] =>
+  operations.flatMap((one) => {
+    const reason = refusalOf(one);
+    return reason === null ? [] : [{ op_id: one.op_id, name: nameOf(one), reason }];
+  });
