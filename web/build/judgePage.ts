@@ -23,7 +23,8 @@ export function judgePage(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
-        if (request.url && /^\/(judge|crew|stage|group)\/?(\?|$)/.test(request.url)) request.url = '/judge.html';
+        if (request.url && /^\/(judge|crew|stage|group)\/?(\?|$)/.test(request.url))
+          request.url = '/judge.html';
         next();
       });
     },
