@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { inRoot } from '../../tools/lib/paths';
+
 /**
  * The browser tests by the feature that they play. `npm test` runs the main tests of all features, and all tests of the
  * features that a change can reach; CI and `npm run test:e2e` run everything.
@@ -13,8 +16,8 @@ const FRAME = ['web/src/components', 'web/src/site/home'];
 const DASHBOARD = ['web/src/dashboard/kit', 'web/src/dashboard/frame'];
 const OWN = 'web/src/site/entries';
 
-/** Key: the file in tests/e2e, without `.spec.ts`. */
-export const FEATURES: Readonly<Record<string, Feature>> = {
+/** Key: the file in tests/e2e, without `.spec.ts`. That `admin-<folder>` plays this folder of the dashboard is not repeated. */
+const LISTED: Readonly<Record<string, Partial<Feature>>> = {
   a11y: { rooms: ['web/src/site'], main: ['[phone] › axe: the registration form with errors'] },
   account: {
     rooms: ['web/src/site/account', 'functions/src/resources/people'],
@@ -22,23 +25,19 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   },
   'adaptation.desktop': { rooms: ['web/src/site'], main: ['[desktop] › no page scrolls sideways'] },
   'admin-activity': {
-    rooms: ['web/src/dashboard/activity', 'functions/src/resources/system'],
+    rooms: ['functions/src/resources/system'],
     main: ['[desktop] › the log says who changed each record'],
   },
   'admin-editions': {
-    rooms: ['web/src/dashboard/editions', 'functions/src/resources/editions'],
+    rooms: ['functions/src/resources/editions'],
     main: ['[desktop] › an edition is changed, opened'],
   },
   'admin-entries': {
-    rooms: [
-      'web/src/dashboard/entries',
-      'functions/src/resources/entries',
-      'functions/src/resources/programme',
-    ],
+    rooms: ['functions/src/resources/entries', 'functions/src/resources/programme'],
     main: ['[phone] › decisions are noted', '[desktop] › a walk-in is on the programme'],
   },
   'admin-events': {
-    rooms: ['web/src/dashboard/events', ...DASHBOARD],
+    rooms: DASHBOARD,
     main: ['[phone] › creates an event with picture'],
   },
   'admin-frame': {
@@ -50,23 +49,20 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     main: ['[phone] › pictures are uploaded together'],
   },
   'admin-newsletter': {
-    rooms: ['web/src/dashboard/newsletter'],
     main: ['[desktop] › an announcement goes to oneself first'],
   },
   'admin-overview.desktop': {
-    rooms: ['web/src/dashboard/overview', 'functions/src/resources/overview'],
+    rooms: ['functions/src/resources/overview'],
     main: ['[desktop] › the first page tells the phase'],
   },
   'admin-participants': {
-    rooms: ['web/src/dashboard/participants', 'web/src/dashboard/users', 'functions/src/resources/entries'],
+    rooms: ['web/src/dashboard/users', 'functions/src/resources/entries'],
     main: ['[phone] › adds, edits, finds and deletes', '[desktop] › imports what is right in a file'],
   },
   'admin-partners': {
-    rooms: ['web/src/dashboard/partners'],
     main: ['[phone] › an application is reviewed'],
   },
   'admin-settings.desktop': {
-    rooms: ['web/src/dashboard/settings'],
     main: ['[desktop] › what is saved stands on the public page'],
   },
   'admin-states': { rooms: DASHBOARD, main: [] },
@@ -193,3 +189,23 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     main: ['[desktop] › colours that cannot be read'],
   },
 };
+
+const SPEC = '.spec.ts';
+const NAMES = readdirSync(inRoot('tests/e2e'))
+  .filter((file) => file.endsWith(SPEC))
+  .map((file) => file.slice(0, -SPEC.length));
+
+/** The folder of the dashboard whose name the file has. */
+function ownRoom(name: string): string[] {
+  const folder = /^admin-([\w-]+)/.exec(name)?.[1];
+  const room = `web/src/dashboard/${folder ?? ''}`;
+  return folder && existsSync(inRoot(room)) ? [room] : [];
+}
+
+/** Every file of browser tests, and every name in the list. */
+export const FEATURES: Readonly<Record<string, Feature>> = Object.fromEntries(
+  [...new Set([...NAMES, ...Object.keys(LISTED)])].map((name) => {
+    const { rooms = [], main = [] } = LISTED[name] ?? {};
+    return [name, { rooms: [...ownRoom(name), ...rooms], main }];
+  }),
+);

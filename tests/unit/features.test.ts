@@ -11,6 +11,11 @@ test('every file of browser tests is a feature, and every feature a file', () =>
   expect(Object.keys(FEATURES).sort()).toEqual(NAMES.sort());
 });
 
+test('a change of some folder reaches each feature', () => {
+  const unreached = Object.entries(FEATURES).filter(([, { rooms }]) => rooms.length === 0);
+  expect(unreached.map(([name]) => name)).toEqual([]);
+});
+
 test.each(Object.entries(FEATURES))('the rooms and main tests of %s are there', (name, { rooms, main }) => {
   expect(rooms.filter((room) => !existsSync(inRoot(room)))).toEqual([]);
   const text = readFileSync(inRoot(`tests/e2e/${name}.spec.ts`), 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** A document as a version of this product wrote it; `since` says what was new in that version. Times are ISO 8601. */
-export interface Golden {
+interface Golden {
   since: string;
   data: Record<string, unknown>;
 }
