@@ -53,6 +53,16 @@ describe('register', () => {
     expect(await stored(participants.path)).toMatchObject([{ ...input, id: body.id, user_id: user.uid }]);
   });
 
+  test('one account registers several children in one category, each name once', async () => {
+    const [amina, baraka] = ['Amina Wanjiru', 'Baraka Wanjiru'].map((name) => makeParticipant({ name }));
+    const ids = [amina, baraka].map(async (input) =>
+      expectSuccess(await register(input!), participantApi.register),
+    );
+    expect(new Set((await Promise.all(ids)).map(({ id }) => id)).size).toBe(2);
+    expectError(await register({ ...amina!, name: 'AMINA  wanjirú' }), 'already-exists');
+    expect(await stored(participants.path)).toHaveLength(2);
+  });
+
   test('a person may enter several categories, each once', async () => {
     for (const category of PUBLIC_CATEGORIES) {
       expect((await register(makeParticipant({ category }))).status).toBe(201);

@@ -10,7 +10,7 @@ import { type Account, db, makeAccount, makeAdmin, resetLimits } from '../suppor
 import { call } from '../support/client';
 import { clearEntries, peopleNow, putEdition, putEntry } from '../support/entries';
 import { PATIENCE } from '../support/media';
-import { expectSuccess } from './support/answers';
+import { expectError, expectSuccess } from './support/answers';
 
 let admin: Account;
 let mother: Account;
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterAll(clearEntries);
 
-const post = (path: string, token: string, json: object) =>
-  call('post', path, { token, json, headers: { 'Idempotency-Key': randomUUID() } });
+const post = (path: string, token: string, json?: object) =>
+  call('post', path, { token, ...(json && { json }), headers: { 'Idempotency-Key': randomUUID() } });
 async function register(name: string, category = 'Poetry'): Promise<string> {
   const json = makeParticipant({ name, category });
   return expectSuccess(await post('/participants', mother.token, json), participantApi.register).id;
@@ -35,6 +35,15 @@ const readBy = async ({ token }: Account, id: string) =>
 const personsIn = async (id: string) => (await readBy(mother, id)).members.map(({ person }) => person);
 const save = (id: string, json: object, { token }: Account = mother) =>
   call('put', `/entries/${id}`, { token, json });
+
+/** A registration that is complete, of somebody who is of age. */
+async function ready(name: string): Promise<string> {
+  const id = await register(name);
+  const members = [{ ...makeMember({ name }), id: 'm1' }];
+  const piece = { kind: 'solo', title: 'Rain', stage_name: 'Mumbi', duration_s: 60, members };
+  expectSuccess(await save(id, piece), entryApi.update);
+  return id;
+}
 
 describe('the person of a member', () => {
   test('is a random id, which the owner and administrators read', async () => {
@@ -100,6 +109,21 @@ describe('the person of a member', () => {
     expect(new Set(persons).size).toBe(2);
     expect(persons.every((person) => /^[\w-]{22,40}$/.test(person ?? ''))).toBe(true);
     expect((await peopleNow(made.id)).registered_person).toBe(persons[0]);
+  });
+});
+
+describe('the most entries of a person in a category', () => {
+  // The cap of the edition's categories is one entry.
+  test('counts each child of a mother by itself, and the same child of an account once', async () => {
+    const [amina, baraka] = [await ready('Amina Wanjiru'), await ready('Baraka Otieno')];
+    expect((await post(`/entries/${amina}/submit`, mother.token)).status).toBe(200);
+    expect((await post(`/entries/${baraka}/submit`, mother.token)).status).toBe(200);
+    // The dashboard writes straight to the database, where no double is refused.
+    const double = await putEntry(
+      { owner: mother.uid, category: 'Poetry' },
+      { members: (await peopleNow(amina)).members },
+    );
+    expectError(await post(`/entries/${double}/submit`, mother.token), 'entries-per-person');
   });
 });
 

@@ -73,7 +73,8 @@ export const participantApi = {
     path: '/participants',
     writes: participants.path,
     access: 'user',
-    summary: 'Register for the current edition while registration is open, once in each public category',
+    summary:
+      'Register for the current edition while registration is open, each name once in each public category',
     body: participantInput,
     answer: participant,
     status: 201,

@@ -7,7 +7,7 @@ import { refOf } from '../../platform/documents';
 import { keyedHash } from '../../platform/keyedHash';
 
 /** Reads which persons of an edition are one; the returned function gives the id that stands for all of them. */
-async function joinedIn(
+export async function joinedIn(
   transaction: Transaction,
   db: Firestore,
   edition: number,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
 import type { ParticipantAnswer } from '@ndeiya/domain/entries/participantApi';
 import type { PeerPeople } from '@ndeiya/domain/entries/persons';
+import { comparableName } from '@ndeiya/domain/kernel/names';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../system/audit/authors';
@@ -26,16 +27,20 @@ export const participantAnswerOf = ({
 interface Place {
   edition: number;
   category: string;
+  name: string;
 }
 
-/** The id of a person's own registration, so that two simultaneous ones cannot both be stored. */
-export const ownId = (uid: string, { edition, category }: Place) =>
+/**
+ * The id of a registration by an account, so that two simultaneous ones of one name cannot both be stored. A mother
+ * registers each of her children with it.
+ */
+export const ownId = (uid: string, { edition, category, name }: Place) =>
   createHash('sha256')
-    .update(`${uid}\n${category}\n${String(edition)}`)
+    .update(`${uid}\n${category}\n${String(edition)}\n${comparableName(name)}`)
     .digest('base64url')
     .slice(0, 32);
 
-/** A person who must not be in one place twice: the account, or without one the name and the address. */
+/** A person who must not be in one place twice: the name with the account, or without one with the address. */
 export interface Person {
   id: string;
   userId: string | null;

@@ -1,5 +1,6 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../system/audit/authors';
 import { ownId } from './entry';
@@ -13,8 +14,8 @@ interface Move {
 }
 
 /**
- * Reads what a move of a participant into another category needs, and returns the write. Throws where the account has a
- * registration in that category already.
+ * Reads what a move of a participant into another category needs, and returns the write. Throws where the account has
+ * registered the same name in that category already.
  */
 export async function moveParticipant(
   transaction: Transaction,
@@ -26,12 +27,14 @@ export async function moveParticipant(
   const before = await transaction.get(ref);
   if (entry.owner !== null) {
     // A registration in the category at the same moment reads the document with this id first.
-    await transaction.get(all.doc(ownId(entry.owner, { edition: entry.edition, category })));
+    const name = String(before.get('name'));
+    await transaction.get(all.doc(ownId(entry.owner, { edition: entry.edition, category, name })));
     const { docs } = await transaction.get(all.where('user_id', '==', entry.owner));
     const isThere = docs.some(
       (other) =>
         other.id !== entry.id &&
         other.get('category') === category &&
+        isSameName(String(other.get('name')), name) &&
         (other.get('edition') ?? entry.edition) === entry.edition,
     );
     if (isThere) throw duplicate();

@@ -34,6 +34,9 @@ export const duplicate = () =>
     fields: { category: participantApiMessages.duplicateCategory },
   });
 
+const isInPlaceOf = (document: DocumentSnapshot, { category, name }: ParticipantInput): boolean =>
+  document.get('category') === category && isSameName(String(document.get('name')), name);
+
 function expectCategory(categories: readonly string[], { category }: ParticipantInput): void {
   if (!categories.includes(category)) throw invalidFields({ category: fieldMessages.category });
 }
@@ -73,7 +76,7 @@ export class ParticipantService {
   }
 
   /**
-   * A signed-in user's own entry: while registration is open or with a permit, in a public category, once in each. Only what is stored
+   * A signed-in user's own entry: while registration is open or with a permit, in a public category, each name once in each. Only what is stored
    * counts to the limit.
    */
   async register(
@@ -87,15 +90,15 @@ export class ParticipantService {
       await expectAdmitted(this.db, current, { owner: uid, category: input.category });
       expectCategory(settings.public_categories, input);
       const edition = settings.current_edition;
-      const id = ownId(uid, { edition, category: input.category });
+      const id = ownId(uid, { ...input, edition });
       const stored = await transaction.get(this.collection.doc(id));
-      if (stored.get('category') === input.category) throw duplicate();
+      if (isInPlaceOf(stored, input)) throw duplicate();
       // Outside the transaction, which would block all other registrations. It is safe: another request that
       // adds such an entry must read the document with this id first, and the line above holds it.
       await this.expectNoOther((query) => query.get(), input, { id, userId: uid, edition });
       const count = await this.limiter.hitIn(transaction, { limit: 'participantsPerUser', key: uid });
       count();
-      // An administrator has moved the entry with this id to another category.
+      // An administrator has moved the entry with this id to another category, or corrected its name.
       const free = stored.exists ? `${id}-${randomUUID().slice(0, 8)}` : id;
       const entry = fresh(input, { userId: uid, edition });
       const { event_date } = settings;
@@ -136,8 +139,7 @@ export class ParticipantService {
       expectCategory([...categories, before.category], input);
       const userId = before.user_id;
       // See `register`.
-      if (userId !== null)
-        await transaction.get(this.collection.doc(ownId(userId, { edition, category: input.category })));
+      if (userId !== null) await transaction.get(this.collection.doc(ownId(userId, { ...input, edition })));
       await this.expectNoOther((query) => transaction.get(query), input, { id, userId, edition });
       const after = { ...before, ...input, edition, updated_at: new Date() };
       const move = await this.moveOf(transaction, before, { after, rules, by: change.by });
@@ -191,8 +193,8 @@ export class ParticipantService {
   }
 
   /**
-   * Throws when the same account, or the same name and address without an account, has another entry in the category
-   * and edition.
+   * Throws when the same name with the same account, or with the same address without an account, has another entry in
+   * the category and edition.
    */
   private async expectNoOther(
     read: (query: Query) => Promise<QuerySnapshot>,
@@ -203,10 +205,7 @@ export class ParticipantService {
     // Queries only by person: a transaction locks everything that it reads, and a category contains
     // everybody's entries.
     const { docs } = await read(this.collection.where(field, '==', value));
-    const isSame = (document: DocumentSnapshot) =>
-      document.id !== id &&
-      document.get('category') === input.category &&
-      (userId !== null || isSameName(String(document.get('name')), input.name));
+    const isSame = (document: DocumentSnapshot) => document.id !== id && isInPlaceOf(document, input);
     for (const other of docs.filter(isSame))
       if ((await this.editionOf(other.get('edition'))) === edition) throw duplicate();
   }

@@ -2,6 +2,7 @@ import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entries/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { performersOf } from '@ndeiya/domain/entries/persons';
 import { holdsPlace } from '@ndeiya/domain/entries/states';
 import { roundEntries } from '@ndeiya/domain/judging/round';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
@@ -11,6 +12,7 @@ import type { SlotState } from '@ndeiya/domain/programme/states';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
+import { joinedIn } from '../performers';
 import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota } from './quotas';
 
 type Decisions = Awaited<ReturnType<typeof decisionsIn>>;
@@ -18,7 +20,7 @@ type Decisions = Awaited<ReturnType<typeof decisionsIn>>;
 /** An entry with its people and its history. */
 export interface EntryWithHistory {
   entry: Entry;
-  people: Pick<EntryPeople, 'members' | 'guardians' | 'known'>;
+  people: Pick<EntryPeople, 'members' | 'guardians' | 'known' | 'registered_person'>;
   /** Sorted by time, the oldest first. */
   events: readonly EntryEvent[];
   decisions: Decisions;
@@ -113,9 +115,21 @@ export async function readNext(
   return entry ? { entry, email: await emailOf(transaction, db, entry.id) } : null;
 }
 
-/** The person of an entry: the account that registered, or else the address. */
-const personIdOf = (entry: Entry, email: string | null) =>
-  entry.person_quota || personQuotaId(entry, entry.owner ?? email ?? entry.id);
+interface Counted extends Pick<EntryWithHistory, 'entry' | 'people'> {
+  email: string | null;
+  standsFor: (person: string) => string;
+}
+/**
+ * The person whose entries the cap counts: who performs alone, or the group by whoever registered it. Of entries from
+ * before persons had ids it is the account, or else the address.
+ */
+function personIdOf({ entry, people, email, standsFor }: Counted): string {
+  if (entry.person_quota) return entry.person_quota;
+  const isGroup = entry.kind === 'group';
+  const person = isGroup ? people.registered_person : performersOf(people)[0];
+  if (person === undefined) return personQuotaId(entry, entry.owner ?? email ?? entry.id);
+  return personQuotaId(entry, `${isGroup ? 'group' : 'person'} ${standsFor(person)}`);
+}
 
 /** Quotas are read last, because from then on every other transaction of the category waits for this one. */
 export async function readEntryAndQuotas(
@@ -126,8 +140,9 @@ export async function readEntryAndQuotas(
   const story = await readWithHistory(transaction, db, id);
   const { entry } = story;
   const email = await emailOf(transaction, db, id);
+  const standsFor = await joinedIn(transaction, db, entry.edition);
   const person = await readPersonQuota(transaction, db, {
-    id: personIdOf(entry, email),
+    id: personIdOf({ ...story, email, standsFor }),
     edition: entry.edition,
   });
   const quota = await readCategoryQuota(transaction, db, entry);
