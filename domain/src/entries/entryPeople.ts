@@ -16,7 +16,7 @@ import { AGE_BANDS } from '../people/ageBand';
 /** An id that a client makes: it is unique within its entry. */
 const localId = z
   .string(fieldMessages.localId)
-  .check(atMost(40, fieldMessages.localId), z.regex(/^[\w-]{1,40}$/, fieldMessages.localId));
+  .check(atMost(64, fieldMessages.localId), z.regex(/^[\w-]{1,64}$/, fieldMessages.localId));
 
 /** A person who performs. Texts may be empty while the entry is a draft. */
 export const entryMember = z.strictObject({

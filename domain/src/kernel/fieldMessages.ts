@@ -44,7 +44,7 @@ export const fieldMessages = {
   groupKind: 'Choose what kind of group it is.',
   groupAllowance: 'An allowance names categories, each with a whole number of entries or without a limit.',
   groupSize: `Say about how many people you will enter: a whole number from 1 to ${String(GROUPS.members)}.`,
-  localId: 'An id has 1 to 40 letters, digits, hyphens and underscores.',
+  localId: 'An id has 1 to 64 letters, digits, hyphens and underscores.',
   localIdTwice: 'Use each id once.',
   decision: 'Choose one of the decisions.',
   decideAtOnce: 'Choose between 1 and 100 entries.',

@@ -27,7 +27,7 @@ export const stageOperation = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('witness'),
-    payload: z.strictObject({ member: opId(1, 40), consent: recordedConsent }),
+    payload: z.strictObject({ member: opId(1, 64), consent: recordedConsent }),
   }),
   z.strictObject({ ...common, kind: z.literal('call'), payload: nothing }),
   z.strictObject({ ...common, kind: z.literal('start'), payload: nothing }),

@@ -1,0 +1,231 @@
+import { countsForPerson, type EntryState, isEditable } from '../entries/states';
+import { GROUPS } from '../kernel/constants';
+import { isSameName } from '../kernel/names';
+import { isNearName } from '../people/nearName';
+import type { GroupMember } from './groupMember';
+import type { GroupOperation } from './operation';
+import type { GroupOutcome, GroupReason, GroupState } from './states';
+
+export type RosterMember = Pick<
+  GroupMember,
+  'id' | 'person' | 'name' | 'age_band' | 'guardian' | 'note' | 'order' | 'seq'
+>;
+
+type Entered = Extract<GroupOperation, { kind: 'enter' }>['payload'];
+/** An entry of the group: what the leader says of it, and its state. */
+export interface RosterEntry extends Omit<Entered, 'entry' | 'kind'> {
+  id: string;
+  kind: Entered['kind'] | '';
+  state: EntryState;
+}
+
+/** A group with its people and its entries, between two operations. */
+export interface Roster {
+  state: GroupState;
+  seq: number;
+  members: ReadonlyMap<string, RosterMember>;
+  /** Read only where an operation may concern them. */
+  entries: ReadonlyMap<string, RosterEntry>;
+  /** Ids that belong to another group. */
+  foreign: ReadonlySet<string>;
+  /** The categories that are open to the public. */
+  categories: readonly string[];
+}
+
+/** An operation that changes the roster by itself; `send` is a step of the entries. */
+export type RosterOperation = Exclude<GroupOperation, { kind: 'send' }>;
+type Of<Kind> = Extract<RosterOperation, { kind: Kind }>['payload'];
+
+/** The roster after an operation, and what to say about it. */
+export interface GroupDecision {
+  roster: Roster;
+  outcome: GroupOutcome;
+  reason: GroupReason | '';
+  /** The member and the entry that the answer is about. */
+  member?: string;
+  entry?: string;
+  /** The entry was sent, so it must be withdrawn by a step of its own. */
+  withdraws?: true;
+}
+
+type Named = Pick<GroupDecision, 'member' | 'entry'>;
+const unchanged =
+  (outcome: GroupOutcome) =>
+  (roster: Roster, reason: GroupReason | '', named: Named = {}): GroupDecision => ({
+    roster,
+    outcome,
+    reason,
+    ...named,
+  });
+const refused = unchanged('invalid');
+const repeated = unchanged('duplicate');
+const conflicting = unchanged('conflict');
+
+const applied = (roster: Roster, changes: Partial<Roster>, named: Named): GroupDecision => ({
+  roster: { ...roster, ...changes, state: 'open', seq: roster.seq + 1 },
+  outcome: 'applied',
+  reason: '',
+  ...named,
+});
+
+const withOne = <T extends { id: string }>(all: ReadonlyMap<string, T>, one: T) =>
+  new Map(all).set(one.id, one);
+const without = <T>(all: ReadonlyMap<string, T>, id: string) =>
+  new Map([...all].filter(([other]) => other !== id));
+
+/** The entry was sent and may still come on stage, so what it says of its people stays as it is. */
+const isFixed = ({ state }: RosterEntry) => countsForPerson(state) && !isEditable(state);
+const isOver = ({ state }: RosterEntry) => !countsForPerson(state) && !isEditable(state);
+const entriesOf = ({ entries }: Roster, member: string) =>
+  [...entries.values()].filter(({ members }) => members.includes(member));
+
+/** A contact that is not sent stays, because the phone knows only a part of it. */
+function guardianAfter(
+  typed: Of<'change'>['guardian'],
+  stored: RosterMember['guardian'],
+): RosterMember['guardian'] {
+  if (typed === undefined) return stored;
+  if (typed === null) return null;
+  return { name: typed.name, relation: typed.relation, contact: typed.contact ?? stored?.contact ?? '' };
+}
+
+function add(roster: Roster, payload: Of<'add'>, newPerson: () => string): GroupDecision {
+  const { member: id, name, age_band, guardian, note = '', another } = payload;
+  if (roster.members.has(id)) return repeated(roster, '', { member: id });
+  if (roster.foreign.has(id)) return refused(roster, 'unknown');
+  if (roster.members.size >= GROUPS.members) return refused(roster, 'full');
+  const same = [...roster.members.values()].find((one) => isSameName(one.name, name));
+  if (same && another !== true) return conflicting(roster, 'same_name', { member: same.id });
+  const member = {
+    id,
+    person: newPerson(),
+    name,
+    age_band,
+    guardian: guardianAfter(guardian ?? null, null),
+    note,
+    order: roster.seq + 1,
+    seq: 1,
+  };
+  return applied(roster, { members: withOne(roster.members, member) }, { member: id });
+}
+
+const isSaid = (one: RosterMember, other: RosterMember) =>
+  one.name === other.name &&
+  one.age_band === other.age_band &&
+  JSON.stringify(one.guardian) === JSON.stringify(other.guardian);
+
+function change(roster: Roster, payload: Of<'change'>, newPerson: () => string): GroupDecision {
+  const { member: id, base_seq, name, age_band, guardian, note } = payload;
+  const stored = roster.members.get(id);
+  if (!stored) return refused(roster, 'unknown');
+  const after: RosterMember = {
+    ...stored,
+    // Another name in the same place is another person.
+    person: isNearName(stored.name, name) ? stored.person : newPerson(),
+    name,
+    age_band,
+    guardian: guardianAfter(guardian, stored.guardian),
+    note: note ?? stored.note,
+    seq: stored.seq + 1,
+  };
+  if (isSaid(stored, after) && stored.note === after.note) return repeated(roster, '', { member: id });
+  if (base_seq !== stored.seq) return conflicting(roster, 'changed', { member: id });
+  if (!isSaid(stored, after) && entriesOf(roster, id).some(isFixed))
+    return refused(roster, 'sent', { member: id });
+  return applied(roster, { members: withOne(roster.members, after) }, { member: id });
+}
+
+/** Takes a member out of an entry. A draft without anybody is no entry any more. */
+function withoutMember(entries: Roster['entries'], entry: RosterEntry, member: string): Roster['entries'] {
+  const members = entry.members.filter((one) => one !== member);
+  return members.length === 0 && entry.state === 'draft'
+    ? without(entries, entry.id)
+    : withOne(entries, { ...entry, members });
+}
+
+function remove(roster: Roster, { member: id }: Of<'remove'>): GroupDecision {
+  if (!roster.members.has(id)) return repeated(roster, '');
+  const own = entriesOf(roster, id).filter((entry) => !isOver(entry));
+  const isAlone = ({ state, members }: RosterEntry) => state === 'returned' && members.length === 1;
+  if (own.some((entry) => isFixed(entry) || isAlone(entry))) return refused(roster, 'sent', { member: id });
+  const entries = own.reduce((all, entry) => withoutMember(all, entry, id), roster.entries);
+  return applied(roster, { members: without(roster.members, id), entries }, {});
+}
+
+/** Why an entry cannot be entered like this; null where it can. */
+function enterRefusal(roster: Roster, payload: Of<'enter'>): GroupReason | null {
+  const { entry: id, category, kind, members } = payload;
+  const stored = roster.entries.get(id);
+  if (roster.foreign.has(id) || !members.every((one) => roster.members.has(one))) return 'unknown';
+  if (kind === 'solo' && members.length !== 1) return 'members';
+  if (!roster.categories.includes(category)) return 'category';
+  if (!stored) return roster.entries.size >= GROUPS.entries ? 'full' : null;
+  const isMoved = stored.state === 'returned' && stored.category !== category;
+  return isMoved || !isEditable(stored.state) ? 'sent' : null;
+}
+
+function enter(roster: Roster, payload: Of<'enter'>): GroupDecision {
+  const { entry: id, ...said } = payload;
+  const members = [...new Set(said.members)];
+  const refusal = enterRefusal(roster, { ...payload, members });
+  if (refusal) return refused(roster, refusal);
+  const solo = [...roster.entries.values()].find(
+    (one) =>
+      one.id !== id &&
+      said.kind === 'solo' &&
+      one.kind === 'solo' &&
+      one.category === said.category &&
+      one.members[0] === members[0] &&
+      !isOver(one),
+  );
+  if (solo) return repeated(roster, 'has_solo', { entry: solo.id });
+  const state = roster.entries.get(id)?.state ?? 'draft';
+  const entry = { ...said, id, members, state };
+  return applied(roster, { entries: withOne(roster.entries, entry) }, { entry: id });
+}
+
+function leave(roster: Roster, { entry: id, member }: Of<'leave'>): GroupDecision {
+  const stored = roster.entries.get(id);
+  if (!stored) return repeated(roster, '');
+  if (member !== undefined) {
+    if (!stored.members.includes(member)) return repeated(roster, '', { entry: id });
+    if (!isEditable(stored.state) || (stored.state === 'returned' && stored.members.length === 1))
+      return refused(roster, 'sent', { entry: id });
+    const entries = withoutMember(roster.entries, stored, member);
+    return applied(roster, { entries }, entries.has(id) ? { entry: id } : {});
+  }
+  if (isOver(stored)) return repeated(roster, '', { entry: id });
+  if (stored.state === 'draft') return applied(roster, { entries: without(roster.entries, id) }, {});
+  return { ...applied(roster, {}, { entry: id }), withdraws: true };
+}
+
+/** Decides about one operation of a leader. The same operations in the same order always give the same roster. */
+export function decideGroupOp(
+  roster: Roster,
+  op: RosterOperation,
+  newPerson: () => string,
+): GroupDecision {
+  if (roster.state === 'closed') return refused(roster, 'closed');
+  switch (op.kind) {
+    case 'add':
+      return add(roster, op.payload, newPerson);
+    case 'change':
+      return change(roster, op.payload, newPerson);
+    case 'remove':
+      return remove(roster, op.payload);
+    case 'enter':
+      return enter(roster, op.payload);
+    case 'leave':
+      return leave(roster, op.payload);
+  }
+}
+
+/** The entries in the order of the roster: a group entry stands where its first member stands. */
+export function inRosterOrder<E extends { id: string; members: readonly string[] }>(
+  entries: readonly E[],
+  members: ReadonlyMap<string, Pick<RosterMember, 'order'>>,
+): E[] {
+  const placeOf = ({ members: own }: E) =>
+    Math.min(...own.map((id) => members.get(id)?.order ?? Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1));
+}
