@@ -54,6 +54,7 @@ const USED_BY_RESOURCE = {
   site: ['system', 'editions'],
   consents: ['system', 'editions', 'people', 'judging'],
   entries: ['system', 'editions', 'consents', 'programme'],
+  groups: ['system', 'editions', 'people', 'consents', 'entries'],
   recordings: ['editions', 'consents', 'entries'],
   programme: ['editions', 'people', 'consents', 'judging', 'entries'],
   judging: ['system', 'editions', 'entries', 'results'],

@@ -17,7 +17,7 @@ const LISTED = {
 } as const;
 /** Checked by the functions for pictures, times, owners and ids of videos, not by the function of the fields. */
 const CHECKED_ELSEWHERE =
-  /^(youtube_id|image|image_upload|image_error|created_at|updated_at|user_id|has_sheets)$/;
+  /^(youtube_id|image|image_upload|image_error|created_at|updated_at|user_id|has_sheets|group)$/;
 
 function bodyOf(name: string): string {
   const body = new RegExp(`function ${name}\\(data\\) \\{([\\s\\S]*?)\\n    \\}`).exec(rules)?.[1];

@@ -4,6 +4,7 @@ import { editionApi } from '../editions/editionApi';
 import { entryApi } from '../entries/entryApi';
 import { latePermitApi } from '../entries/latePermitApi';
 import { participantApi } from '../entries/participantApi';
+import { groupApi, groupRequestApi } from '../groups/groupApi';
 import { judgingApi } from '../judging/judgingApi';
 import { roundApi } from '../judging/roundApi';
 import { sheetApi } from '../judging/sheetApi';
@@ -37,6 +38,8 @@ export const CONTRACT = {
   editions: editionApi,
   entries: entryApi,
   latePermits: latePermitApi,
+  groups: groupApi,
+  groupRequests: groupRequestApi,
   recordings: recordingApi,
   sysImages: sysImageApi,
   branding: brandingApi,

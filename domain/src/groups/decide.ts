@@ -159,7 +159,10 @@ function enterRefusal(roster: Roster, payload: Of<'enter'>): GroupReason | null 
   if (roster.foreign.has(id) || !members.every((one) => roster.members.has(one))) return 'unknown';
   if (kind === 'solo' && members.length !== 1) return 'members';
   if (!roster.categories.includes(category)) return 'category';
-  if (!stored) return roster.entries.size >= GROUPS.entries ? 'full' : null;
+  const others = [...roster.entries.values()].filter((one) => one.id !== id);
+  const places = others.reduce((sum, one) => sum + one.members.length, members.length);
+  if (others.length >= GROUPS.entries || places > GROUPS.places) return 'full';
+  if (!stored) return null;
   const isMoved = stored.state === 'returned' && stored.category !== category;
   return isMoved || !isEditable(stored.state) ? 'sent' : null;
 }
@@ -200,11 +203,7 @@ function leave(roster: Roster, { entry: id, member }: Of<'leave'>): GroupDecisio
 }
 
 /** Decides about one operation of a leader. The same operations in the same order always give the same roster. */
-export function decideGroupOp(
-  roster: Roster,
-  op: RosterOperation,
-  newPerson: () => string,
-): GroupDecision {
+export function decideGroupOp(roster: Roster, op: RosterOperation, newPerson: () => string): GroupDecision {
   if (roster.state === 'closed') return refused(roster, 'closed');
   switch (op.kind) {
     case 'add':

@@ -111,6 +111,7 @@ export const groupApi = {
     summary:
       'Everything that the phone of a leader needs without a network: the roster and the entries of the own group',
     answer: pack,
+    errors: ['not-found'],
     limit: 'groupsPerPass',
   },
   ops: {
@@ -124,6 +125,7 @@ export const groupApi = {
     body: groupOpsInput,
     maxBytes: JUDGING.opsBytes,
     answer: z.strictObject({ results: z.array(groupOpResult), server_time: instant }),
+    errors: ['not-found'],
     limit: 'groupsPerPass',
   },
   create: {

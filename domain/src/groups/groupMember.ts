@@ -22,7 +22,7 @@ export const memberGuardian = z.strictObject({
 });
 export type MemberGuardian = z.output<typeof memberGuardian>;
 
-/** What a leader says of a member. */
+/** The fields of a member that a leader types. */
 export const memberFields = {
   name: personName('Name'),
   age_band: z.enum(AGE_BANDS, fieldMessages.ageBand),

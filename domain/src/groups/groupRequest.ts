@@ -16,7 +16,7 @@ import {
 import { groupKind } from './group';
 import { GROUP_KINDS, GROUP_REQUEST_STATES } from './states';
 
-/** What somebody says who wants to enter a group. */
+/** The form of a person who wants to enter a group. */
 export const groupRequestInput = z.strictObject({
   organisation: line('Organisation', LIMITS.titleChars),
   kind: groupKind,
@@ -61,10 +61,8 @@ export const groupRequests = defineCollection(
     owner: { email: 'email' },
     audited: false,
     impersonal: ['kind', 'about_how_many', 'state', 'decided_at', 'group', ...STAMPS],
-    retention: [
-      { where: { field: 'state', is: 'declined' }, since: 'updated_at', days: 365 },
-      { where: { field: 'state', is: 'approved' }, since: 'updated_at', days: 365 },
-    ],
+    // A request that nobody has decided in a year is too old to be answered.
+    retention: [{ since: 'updated_at', days: 365 }],
   },
 );
 export type GroupRequest = EntityOf<typeof groupRequests>;

@@ -85,7 +85,7 @@ export type GroupSendInput = z.output<typeof groupSendInput>;
 const entryState = z.enum(ENTRY_STATES);
 const missing = z.array(z.enum(GROUP_MISSING_CODES));
 
-/** What became of one entry that was sent. */
+/** The result for one entry that was sent. */
 export const sentEntry = z.strictObject({
   entry: z.string(),
   state: entryState,
@@ -125,7 +125,7 @@ export const groupOps = defineCollection(
     group: z.string(),
     edition: z.number(),
     kind: z.enum(GROUP_OP_KINDS),
-    /** What the operation said; null once it was emptied, because it names people. */
+    /** The payload as it was received; null once it was emptied, because it names people. */
     payload: z.nullable(z.record(z.string(), z.unknown())),
     /** It is emptied 30 days after it was applied. */
     names_people: z.boolean(),

@@ -177,6 +177,8 @@ export const PROGRAMME = {
 export const GROUPS = {
   members: 1000,
   entries: 1000,
+  /** The places of members in all entries together, so that the answer to one `send` fits into a document. */
+  places: 4000,
   /** The most people in one entry, as of every entry. */
   membersOfEntry: 200,
   categories: 80,

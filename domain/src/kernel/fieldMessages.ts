@@ -48,7 +48,7 @@ export const fieldMessages = {
   localIdTwice: 'Use each id once.',
   decision: 'Choose one of the decisions.',
   decideAtOnce: 'Choose between 1 and 100 entries.',
-  permitFor: 'Give either an entry or an account.',
+  permitFor: 'Give either an entry, an account or a group.',
   offerDays: 'Give between 1 and 60 days.',
   consentLanguage: 'Choose one of the languages.',
   certificateKind: 'Choose participation, place, judge or volunteer.',

@@ -105,6 +105,12 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     await clear(entryEvents.path);
     return callSample(target, sample);
   },
+  'group-state': async (target) => {
+    if (target.name.startsWith('groupRequests.')) return twice(target);
+    const sample = await sampleOf(target);
+    await db.doc(`groups/${sample.id ?? ''}`).update({ state: 'closed' });
+    return callSample(target, sample);
+  },
   'recording-state': async (target) => {
     const sample = await sampleOf(target);
     const { token, uid: owner } = target.user;

@@ -2,6 +2,7 @@ import type { MakeSample, RowName } from '../../support/sample';
 import { CONSENT_SAMPLES } from './consentSamples';
 import { CONTENT_SAMPLES } from './contentSamples';
 import { ENTRY_SAMPLES } from './entrySamples';
+import { GROUP_SAMPLES } from './groupSamples';
 import { LANGUAGE_SAMPLES } from './languageSamples';
 import { MAIL_SAMPLES } from './mailSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
@@ -15,6 +16,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...PEOPLE_SAMPLES,
   ...CONTENT_SAMPLES,
   ...ENTRY_SAMPLES,
+  ...GROUP_SAMPLES,
   ...MAIL_SAMPLES,
   ...CONSENT_SAMPLES,
   ...RECORDING_SAMPLES,

@@ -2,6 +2,20 @@ import type { Reviewed } from './reviewedQueries';
 
 /** The functions' queries about the competition: entries, consents, judging, programme, results. */
 export const COMPETITION_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/groups/story.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('group', '==', group.id)",
+      "where('group', '==', group.id)",
+      "where('round', '==', round)",
+    ],
+    shapes: [
+      { collection: 'slots', equal: ['edition'] },
+      { collection: 'group_members', equal: ['group'] },
+      { collection: 'entries', equal: ['group'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
   'functions/src/resources/certificates/corrected.ts': {
     calls: ["where('entry', '==', entry)", "where('state', '==', 'issued')"],
     shapes: [{ collection: 'certificates', equal: ['entry', 'state'] }],
@@ -241,9 +255,14 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/entries/permits.ts': {
-    calls: ["where('entry', '==', late.id)", "where('uid', '==', late.owner)"],
+    calls: [
+      "where('entry', '==', late.id)",
+      "where('group', '==', late.group)",
+      "where('uid', '==', late.owner)",
+    ],
     shapes: [
       { collection: 'late_permits', equal: ['entry'] },
+      { collection: 'late_permits', equal: ['group'] },
       { collection: 'late_permits', equal: ['uid'] },
     ],
   },

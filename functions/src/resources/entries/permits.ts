@@ -13,7 +13,7 @@ import { readRules } from './steps/edition';
 import { readSeen } from './steps/scene';
 
 /** The entry, or the account that registers, after the deadline. */
-type Late = Pick<Entry, 'edition' | 'category' | 'owner'> & { id: string | null };
+type Late = Pick<Entry, 'edition' | 'category' | 'owner'> & { id: string | null; group?: string | null };
 
 const covers = (permit: LatePermit, { edition, category }: Late, now: Date) =>
   permit.edition === edition &&
@@ -29,6 +29,7 @@ export async function permitUntil(db: Firestore, late: Late, now = new Date()): 
   const found = await Promise.all([
     late.id === null ? null : all.where('entry', '==', late.id).get(),
     late.owner === null ? null : all.where('uid', '==', late.owner).get(),
+    late.group ? all.where('group', '==', late.group).get() : null,
   ]);
   const permits = readable(
     latePermits,

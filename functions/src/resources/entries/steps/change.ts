@@ -189,3 +189,21 @@ export async function write(
   if (scene.person) writeQuota(transaction, db, scene.person);
   for (const one of told) writeTold(transaction, db, one);
 }
+
+/**
+ * Writes the outcomes of several entries of one category, of which nobody is told by mail, so that it reads nothing. Their
+ * counts follow one another, and `quotas` are the last ones.
+ */
+export function writeSilently(
+  transaction: Transaction,
+  db: Firestore,
+  outcomes: readonly Outcome[],
+  quotas: readonly Quota[],
+): void {
+  if (outcomes.length === 0) return;
+  for (const { scene, told } of outcomes) {
+    storeEntry(transaction, db, scene.entry);
+    for (const { event } of told) writeTold(transaction, db, { event, mail: null });
+  }
+  for (const quota of quotas) writeQuota(transaction, db, quota);
+}

@@ -57,6 +57,41 @@ export const UNOPENED = { ...CLOSED, revoked_at: null, last_seen_at: null };
 /** Only links of guardians belong to an entry. */
 export const NO_ENTRY = { entry: null, member: null, guardian: null, contact_hash: null };
 
+const refOfCode = (db: Firestore, code: string) => refOf(db, passes).doc(passIdOf(code));
+
+interface NewPass extends Batch {
+  person: PassPerson;
+  code?: string;
+}
+
+/** Stores one pass, and mails its link where there is an address. It only writes. */
+export function makePassIn(
+  transaction: Transaction,
+  db: Firestore,
+  { role, edition, expires_at, now, site, person: { name, email }, code = makePassCode() }: NewPass,
+): MadePass {
+  const ref = refOfCode(db, code);
+  const fields = {
+    role,
+    name,
+    edition,
+    email: email ?? null,
+    expires_at,
+    ...UNOPENED,
+    ...NO_ENTRY,
+    created_at: now,
+    updated_at: now,
+  };
+  transaction.create(ref, { id: ref.id, ...fields });
+  const link = linkOf(role, code);
+  if (email !== undefined) {
+    const texts = { role: PASS_ROLE_NAMES[role], until: expires_at, url: link };
+    const message = passMails.pass({ site, ...texts });
+    enqueueMailIn(transaction, db, { to: email, message, valid_until: expires_at });
+  }
+  return { ...passAnswer({ id: ref.id, ...fields }), code: formatPassCode(code), link };
+}
+
 /** The operations of administrators on passes. */
 export class PassService {
   constructor(private readonly db: Firestore) {}
@@ -89,11 +124,11 @@ export class PassService {
     const { expiryOver, eventOver } = passApiMessages;
     return commit(async (transaction) => {
       const made = people.map((person) => ({ person, code: makePassCode() }));
-      const [first] = await transaction.getAll(...made.map(({ code }) => this.refOf(code)));
+      const [first] = await transaction.getAll(...made.map(({ code }) => refOfCode(this.db, code)));
       const now = first?.readTime.toDate() ?? new Date();
       if (expires_at <= now) throw invalidFields({ expires_at: given.expires_at ? expiryOver : eventOver });
       const batch = { role, edition: year, expires_at, now, site };
-      return made.map(({ person, code }) => this.makeIn(transaction, batch, { person, code }));
+      return made.map(({ person, code }) => makePassIn(transaction, this.db, { ...batch, person, code }));
     });
   }
 
@@ -116,37 +151,6 @@ export class PassService {
       const devices = pass.devices.filter((one) => one.id !== device);
       return devices.length === 0 ? CLOSED : { devices };
     });
-  }
-
-  private refOf(code: string) {
-    return refOf(this.db, passes).doc(passIdOf(code));
-  }
-
-  private makeIn(
-    transaction: Transaction,
-    { role, edition, expires_at, now, site }: Batch,
-    { person: { name, email }, code }: { person: PassPerson; code: string },
-  ): MadePass {
-    const ref = this.refOf(code);
-    const stamped = { created_at: now, updated_at: now };
-    const fields = {
-      role,
-      name,
-      edition,
-      email: email ?? null,
-      expires_at,
-      ...UNOPENED,
-      ...NO_ENTRY,
-      ...stamped,
-    };
-    transaction.create(ref, { id: ref.id, ...fields });
-    const link = linkOf(role, code);
-    if (email !== undefined) {
-      const texts = { role: PASS_ROLE_NAMES[role], until: expires_at, url: link };
-      const message = passMails.pass({ site, ...texts });
-      enqueueMailIn(transaction, this.db, { to: email, message, valid_until: expires_at });
-    }
-    return { ...passAnswer({ id: ref.id, ...fields }), code: formatPassCode(code), link };
   }
 
   private change(id: string, changes: (pass: Pass, now: Date) => Partial<Pass>): Promise<PassAnswer> {

@@ -1,0 +1,102 @@
+import { memberConsent } from '@ndeiya/domain/consents/facts';
+import type { ConsentState } from '@ndeiya/domain/consents/purposes';
+import { missingOf } from '@ndeiya/domain/entries/missing';
+import { isEditable } from '@ndeiya/domain/entries/states';
+import { inRosterOrder } from '@ndeiya/domain/groups/decide';
+import type { Group } from '@ndeiya/domain/groups/group';
+import type { GroupAnswer, GroupEntryAnswer, GroupMemberAnswer } from '@ndeiya/domain/groups/groupApi';
+import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
+import { maskContact } from '@ndeiya/domain/groups/maskContact';
+import type { GroupMissingCode } from '@ndeiya/domain/groups/states';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { categoryOf, type EntryRules } from '../entries/steps/edition';
+import type { GroupStory, StoryEntry } from './story';
+
+export const groupAnswer = ({
+  created_at,
+  updated_at,
+  pass: _pass,
+  ops_day: _day,
+  ops_count: _count,
+  ...group
+}: Group): GroupAnswer => ({
+  ...group,
+  created_at: toLocalIso(created_at),
+  updated_at: toLocalIso(updated_at),
+});
+
+/** The things that an entry lacks; those that only organisers or the clock can change are told apart. */
+export const lacks = (
+  { entry, people }: Pick<StoryEntry, 'entry' | 'people'>,
+  rules: EntryRules,
+): GroupMissingCode[] => missingOf(entry, people, categoryOf(rules, entry.category));
+
+const CONSENT_ORDER: readonly ConsentState[] = ['refused', 'missing', 'given'];
+
+/** What guardians have decided about a member in all entries of the group. A child without an entry lacks a decision. */
+function consentOf({ id, age_band }: GroupMember, entries: readonly StoryEntry[]): ConsentState {
+  const states = entries.flatMap(({ entry, people, decisions }) =>
+    people.members
+      .filter((one) => one.id === id)
+      .map((one) => memberConsent(one, { ...people, entry: entry.id }, decisions)),
+  );
+  if (states.length === 0) return age_band === 'minor' ? 'missing' : 'not_needed';
+  return CONSENT_ORDER.find((state) => states.includes(state)) ?? 'not_needed';
+}
+
+/** A member; the contact of the guardian is masked for a leader, because it must not go back to the phone. */
+export function memberAnswer(
+  member: GroupMember,
+  { entries }: GroupStory,
+  { isLeader }: { isLeader: boolean },
+): GroupMemberAnswer {
+  const { id, person, name, age_band, guardian, note, seq } = member;
+  const contact = guardian && (isLeader ? maskContact(guardian.contact) : guardian.contact);
+  return {
+    id,
+    person,
+    name,
+    age_band,
+    guardian: guardian && { name: guardian.name, relation: guardian.relation, contact: contact ?? '' },
+    note,
+    consent: consentOf(member, entries),
+    seq,
+  };
+}
+
+function entryAnswer(one: StoryEntry, story: GroupStory, rules: EntryRules): GroupEntryAnswer {
+  const { entry, members } = one;
+  const { kind, title, stage_name, language, text, translation, duration_s } = entry;
+  const late = isEditable(entry.state) ? story.late.get(entry.id) : undefined;
+  const orders = members.flatMap((id) => story.members.get(id)?.order ?? []);
+  return {
+    id: entry.id,
+    number: entry.number,
+    category: entry.category,
+    kind,
+    title,
+    stage_name,
+    language,
+    text,
+    translation,
+    duration_s,
+    state: entry.state,
+    waitlist_no: entry.state === 'waitlisted' || entry.state === 'offered' ? entry.waitlist_no : null,
+    missing: [...lacks(one, rules), ...(late ? [late] : [])],
+    members: [...members],
+    order: orders.length === 0 ? 0 : Math.min(...orders),
+    planned_at: story.planned.get(entry.id) ?? null,
+    may_show_results: story.published.has(entry.id),
+  };
+}
+
+/** The roster and the entries of a group, both in the order in which the server took the members. */
+export const rosterAnswer = (story: GroupStory, rules: EntryRules, reader: { isLeader: boolean }) => ({
+  members: [...story.members.values()]
+    .toSorted((a, b) => a.order - b.order)
+    .map((member) => memberAnswer(member, story, reader)),
+  entries: inRosterOrder(
+    story.entries.map((one) => ({ ...one, id: one.entry.id })),
+    story.members,
+  ).map((one) => entryAnswer(one, story, rules)),
+});

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { knownAfter } from '@ndeiya/domain/consents/known';
+import { blankEntry } from '@ndeiya/domain/entries/blank';
+import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
+import { type EntryGuardian, type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { registeredPerson } from '@ndeiya/domain/entries/persons';
+import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
+import type { Roster, RosterEntry } from '@ndeiya/domain/groups/decide';
+import type { Group } from '@ndeiya/domain/groups/group';
+import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { applyConsent } from '../consents/apply';
+import { toStore } from '../entries/participants/entry';
+import type { EntryRules } from '../entries/steps/edition';
+import { newPersonId } from '../entries/steps/persons';
+import { storeEntry } from '../entries/steps/store';
+import { sign } from '../system/audit/authors';
+import type { StoredEntry } from './roster';
+import { NO_PEOPLE } from './story';
+
+/** The address of the specification's record. Its host is reserved by RFC 2606, so that no mail can arrive. */
+const addressOf = (id: string) =>
+  `group-${createHash('sha256').update(id).digest('hex').slice(0, 24)}@example.invalid`;
+
+/** A guardian is written for each child, because a decision belongs to one child and one guardian. */
+function peopleOf({ members: ids }: RosterEntry, { members }: Roster) {
+  const all = ids.flatMap((id) => members.get(id) ?? []);
+  const own: EntryMember[] = all.map(({ id, name, age_band, guardian, person }) => ({
+    id,
+    name,
+    phone: '',
+    age_band,
+    guardian_id: guardian ? id : null,
+    person,
+  }));
+  const guardians: EntryGuardian[] = all.flatMap(({ id, guardian }) =>
+    guardian ? [{ id, ...guardian }] : [],
+  );
+  return { members: own, guardians };
+}
+
+interface Draft {
+  said: RosterEntry;
+  stored: StoredEntry | undefined;
+}
+
+export interface DraftContext {
+  group: Group;
+  roster: Roster;
+  rules: EntryRules;
+  /** The pass of the leader. */
+  by: string;
+  now: Date;
+}
+
+const entryOf = (
+  { said, stored }: Draft,
+  { group, by, now }: DraftContext,
+): Omit<Entry, 'has_minor' | 'consent' | 'name_public'> => {
+  const { members: _members, state: _state, ...piece } = said;
+  const before = stored?.entry;
+  return {
+    ...(before ?? { ...blankEntry(), owner: null, created_at: now }),
+    ...piece,
+    edition: group.edition,
+    group: group.id,
+    registered_by: before?.registered_by ?? by,
+    seq: (before?.seq ?? 0) + 1,
+    updated_at: now,
+  };
+};
+
+const registeredName = ({ said }: Draft, { roster, group }: DraftContext): string => {
+  const alone = said.kind === 'solo' ? roster.members.get(said.members[0] ?? '')?.name : undefined;
+  return alone ?? (said.stage_name || group.name);
+};
+
+/** A draft with everything that its writes need. */
+export interface PreparedDraft extends StoredEntry {
+  isNew: boolean;
+  registered_name: string;
+  participant: DocumentSnapshot;
+}
+
+/** Reads what the writes of a draft depend on, and returns the entry as it will be. */
+export async function prepareDraft(
+  transaction: Transaction,
+  db: Firestore,
+  { draft, context }: { draft: Draft; context: DraftContext },
+): Promise<PreparedDraft> {
+  const { stored, said } = draft;
+  const { now, roster } = context;
+  const before = stored?.people ?? NO_PEOPLE;
+  const { members, guardians } = peopleOf(said, roster);
+  const known = knownAfter({ before: before.members, known: before.known, after: members, ofAge: [], now });
+  const people = { ...before, members, guardians, known };
+  const entry = entryOf(draft, context);
+  const names = members.map(({ name }) => name);
+  const [facts, participant] = await Promise.all([
+    applyConsent(transaction, db, { entry, people }),
+    transaction.get(db.collection(participants.path).doc(said.id)),
+  ]);
+  const title_named = namesSomebody(said.title, names);
+  const registered_name = registeredName(draft, context);
+  return { entry: { ...entry, ...facts, title_named }, people, isNew: !stored, registered_name, participant };
+}
+
+function writeParticipant(
+  transaction: Transaction,
+  { entry, registered_name, participant }: PreparedDraft,
+  { group, by, now }: DraftContext,
+): void {
+  const before = participant.data();
+  const fields = {
+    name: registered_name,
+    email: addressOf(entry.id),
+    phone: NO_PHONE,
+    category: entry.category,
+    edition: group.edition,
+    user_id: null,
+    group: group.id,
+    created_at: entry.created_at,
+    updated_at: now,
+  };
+  const isSame = before?.name === fields.name && before.category === fields.category;
+  if (isSame) return;
+  transaction.set(participant.ref, toStore(fields));
+  sign(transaction, { ref: participant.ref, before, by, at: now });
+}
+
+/** Writes a draft with its participant and its people. */
+export function writeDraft(
+  transaction: Transaction,
+  db: Firestore,
+  { draft, context }: { draft: PreparedDraft; context: DraftContext },
+): void {
+  const { entry, people, registered_name, isNew } = draft;
+  const { by, now, rules } = context;
+  writeParticipant(transaction, draft, context);
+  storeEntry(transaction, db, entry);
+  const { members, guardians, known } = people;
+  const registered_person = registeredPerson({
+    before: people,
+    registered_name,
+    members,
+    newId: newPersonId,
+  });
+  transaction.set(db.collection(entryPeople.path).doc(entry.id), {
+    owner: null,
+    edition: entry.edition,
+    event_date: keptFrom(rules.edition.event_date, now),
+    members,
+    guardians,
+    known,
+    registered_name,
+    registered_person,
+    created_at: entry.created_at,
+    updated_at: now,
+  });
+  if (!isNew) return;
+  const { id, edition, category } = entry;
+  const made = { from: null, to: 'draft', actor: 'owner', by, comment: '', note: '', at: now, mail: null };
+  transaction.set(db.collection(entryEvents.path).doc(`${id}-made`), {
+    entry: id,
+    edition,
+    category,
+    owner: null,
+    ...made,
+  });
+}
+
+/** Deletes a draft that its leader took back. Its history goes with it, by the trigger on participants. */
+export function deleteDraft(
+  transaction: Transaction,
+  db: Firestore,
+  { id, by, now }: { id: string; by: string; now: Date },
+): void {
+  for (const { path } of [participants, entries, entryPeople])
+    transaction.delete(db.collection(path).doc(id));
+  transaction.delete(db.collection(entryEvents.path).doc(`${id}-made`));
+  sign(transaction, { ref: db.collection(participants.path).doc(id), before: null, by, at: now });
+}

@@ -1,0 +1,273 @@
+import {
+  decideGroupOp,
+  type GroupDecision,
+  type Roster,
+  type RosterOperation,
+} from '@ndeiya/domain/groups/decide';
+import type { Group } from '@ndeiya/domain/groups/group';
+import { groupMembers } from '@ndeiya/domain/groups/groupMember';
+import { groupApiMessages } from '@ndeiya/domain/groups/messages';
+import {
+  groupOperation,
+  type GroupOperation,
+  type GroupOpResult,
+  groupOps,
+  type GroupOpsInput,
+  type StoredGroupOp,
+} from '@ndeiya/domain/groups/operation';
+import { isEditable } from '@ndeiya/domain/entries/states';
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
+import { GROUPS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { PassHolder } from '../../http/types';
+import { readableByIds, refOf } from '../../platform/documents';
+import { oneByOne } from '../../platform/oneByOne';
+import { EntryService } from '../entries/service';
+import { type EntryRules, readRules } from '../entries/steps/edition';
+import { newPersonId } from '../entries/steps/persons';
+import { lacks } from './answers';
+import { deleteDraft, type DraftContext, prepareDraft, type PreparedDraft, writeDraft } from './drafts';
+import { repeatedResult } from './repeated';
+import { readRoster, type StoredRoster } from './roster';
+import { GroupSending } from './send';
+import { groupForChange, groupOfPass, groupRef } from './stored';
+
+const HOUR_SECONDS = 3600;
+
+const unreadable = (op_id: string): GroupOpResult => ({
+  op_id,
+  outcome: 'invalid',
+  reason: 'unreadable',
+  member: null,
+  entry: null,
+});
+
+/** The leader has answered that it is another person of the same name, so the operation is looked at anew. */
+const isAnswered = (op: GroupOperation, { outcome, reason }: StoredGroupOp) =>
+  op.kind === 'add' && op.payload.another === true && outcome === 'conflict' && reason === 'same_name';
+
+interface Decided {
+  op: RosterOperation;
+  decision: GroupDecision;
+}
+
+/** The operations of one request that are decided together. */
+interface Run {
+  group: Group;
+  rules: EntryRules;
+  pass: PassHolder;
+  ops: readonly RosterOperation[];
+}
+
+/** Takes the operations of leaders' phones. Each one is kept with its outcome. */
+export class GroupOperationService {
+  private readonly sending: GroupSending;
+
+  constructor(private readonly db: Firestore) {
+    this.sending = new GroupSending(db);
+  }
+
+  async receive(pass: PassHolder, { ops }: GroupOpsInput): Promise<GroupOpResult[]> {
+    const group = await groupOfPass(this.db, pass);
+    const rules = await readRules(this.db, group.edition);
+    const results: GroupOpResult[] = [];
+    let waiting: RosterOperation[] = [];
+    const flush = async () => {
+      const run = { group, rules, pass, ops: waiting };
+      waiting = [];
+      if (run.ops.length > 0) results.push(...(await this.take(run)));
+    };
+    for (const raw of ops) {
+      const { data: op } = z.safeParse(groupOperation, raw);
+      if (op && op.kind !== 'send') {
+        waiting.push(op);
+        continue;
+      }
+      await flush();
+      results.push(op ? await this.sending.take({ group: group.id, op, pass }) : unreadable(idOf(raw)));
+    }
+    await flush();
+    return results;
+  }
+
+  /** One transaction for all of them. Entries that were sent are withdrawn after it, each by its own step. */
+  private async take(run: Run): Promise<GroupOpResult[]> {
+    const { results, withdrawn } = await oneByOne(`group ${run.group.id}`, () =>
+      this.db.runTransaction((transaction) => this.takeIn(transaction, run)),
+    );
+    const by = { uid: run.pass.id, isAdmin: true };
+    const owners = new EntryService(this.db);
+    for (const { op_id, entry } of withdrawn) {
+      const { answer } = await owners.withdraw({ id: entry, reason: '' }, by);
+      const { state, waitlist_no, missing } = answer;
+      const result = results.get(op_id);
+      if (result) result.entry = { id: entry, state, waitlist_no, missing };
+    }
+    return run.ops.flatMap(({ op_id }) => results.get(op_id) ?? []);
+  }
+
+  private async takeIn(transaction: Transaction, { group: { id }, rules, pass, ops }: Run) {
+    const by = { id: pass.id, isLeader: true };
+    const group = await groupForChange(transaction, this.db, { group: id, by });
+    const known = await readableByIds(
+      groupOps,
+      ops.map(({ op_id }) => op_id),
+      { db: this.db, transaction },
+    );
+    const fresh = ops.filter((op, at) => {
+      const before = known.get(op.op_id);
+      return (!before || isAnswered(op, before)) && ops.findIndex(({ op_id }) => op_id === op.op_id) === at;
+    });
+    const stored = await readRoster(transaction, this.db, { group, ops: fresh, rules });
+    const { roster, decided } = decideAll(stored.roster, fresh);
+    const now = new Date();
+    const context: DraftContext = { group, roster, rules, by: pass.id, now };
+    const written = await this.writeRoster(transaction, stored, context);
+    const results = new Map<string, GroupOpResult>();
+    for (const one of known.values())
+      results.set(one.id, one.group === id ? repeatedResult(one) : unreadable(one.id));
+    for (const one of decided) {
+      const result = resultOf(one, { roster, stored, written, rules });
+      results.set(one.op.op_id, result);
+      // A closed group may be opened again, and the phone then sends the operation again.
+      if (result.reason !== 'closed') this.keep(transaction, { group, op: one.op, result, by: pass.id, now });
+    }
+    this.count(transaction, { group, roster, taken: fresh.length, now });
+    const withdrawn = decided.flatMap(({ op, decision }) =>
+      decision.withdraws && decision.entry !== undefined ? [{ op_id: op.op_id, entry: decision.entry }] : [],
+    );
+    return { results, withdrawn };
+  }
+
+  /** Writes the difference between the roster before and after. It reads first what its entries depend on. */
+  private async writeRoster(
+    transaction: Transaction,
+    stored: StoredRoster,
+    context: DraftContext,
+  ): Promise<Map<string, PreparedDraft>> {
+    const { roster, now, by, group, rules } = context;
+    const before = stored.roster;
+    const changed = [...roster.members.values()].filter((one) => before.members.get(one.id) !== one);
+    const isTouched = (id: string) => changed.some((one) => one.id === id);
+    const drafts = [...roster.entries.values()].filter(
+      (one) => isEditable(one.state) && (before.entries.get(one.id) !== one || one.members.some(isTouched)),
+    );
+    const prepared = await Promise.all(
+      drafts.map((said) =>
+        prepareDraft(transaction, this.db, {
+          draft: { said, stored: stored.entries.get(said.id) },
+          context,
+        }),
+      ),
+    );
+    for (const draft of prepared) writeDraft(transaction, this.db, { draft, context });
+    for (const id of before.entries.keys())
+      if (!roster.entries.has(id)) deleteDraft(transaction, this.db, { id, by, now });
+    const members = this.db.collection(groupMembers.path);
+    for (const one of changed) {
+      const created_at = stored.members.get(one.id)?.created_at ?? now;
+      const of = {
+        group: group.id,
+        edition: group.edition,
+        event_date: keptFrom(rules.edition.event_date, now),
+      };
+      const { id, ...said } = one;
+      transaction.set(members.doc(id), { ...said, ...of, created_at, updated_at: now });
+    }
+    for (const id of before.members.keys()) if (!roster.members.has(id)) transaction.delete(members.doc(id));
+    return new Map(prepared.map((one) => [one.entry.id, one]));
+  }
+
+  private keep(
+    transaction: Transaction,
+    {
+      group,
+      op,
+      result,
+      by,
+      now,
+    }: { group: Group; op: RosterOperation; result: GroupOpResult; by: string; now: Date },
+  ): void {
+    const { outcome, reason, member, entry } = result;
+    const ref = refOf(this.db, groupOps).doc(op.op_id);
+    transaction.set(ref, {
+      id: op.op_id,
+      group: group.id,
+      edition: group.edition,
+      kind: op.kind,
+      payload: withoutUndefined(op.payload),
+      names_people: op.kind === 'add' || op.kind === 'change' || op.kind === 'enter',
+      by,
+      device_id: op.device_id,
+      seq: op.seq,
+      at: now,
+      outcome,
+      reason,
+      member,
+      entry,
+      sent: null,
+    });
+  }
+
+  /** Counts the operations of the day. A program that runs wild is stopped before it fills the database. */
+  private count(
+    transaction: Transaction,
+    { group, roster, taken, now }: { group: Group; roster: Roster; taken: number; now: Date },
+  ): void {
+    const ops_day = now.toISOString().slice(0, 10);
+    const ops_count = (group.ops_day === ops_day ? group.ops_count : 0) + taken;
+    if (ops_count > GROUPS.opsADay)
+      throw new AppError('rate-limited', groupApiMessages.dayFull, { retryAfterSeconds: HOUR_SECONDS });
+    if (taken === 0) return;
+    const { state, seq } = roster;
+    transaction.update(groupRef(this.db, group.id), { state, seq, ops_day, ops_count, updated_at: now });
+  }
+}
+
+const idOf = (raw: unknown): string =>
+  z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }), raw).data?.op_id ?? '';
+
+/** Firestore takes no undefined values. */
+const withoutUndefined = (payload: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(payload)) as Record<string, unknown>;
+
+function decideAll(before: Roster, ops: readonly RosterOperation[]): { roster: Roster; decided: Decided[] } {
+  let roster = before;
+  const decided = ops.map((op) => {
+    const decision = decideGroupOp(roster, op, newPersonId);
+    roster = decision.roster;
+    return { op, decision };
+  });
+  return { roster, decided };
+}
+
+interface After {
+  roster: Roster;
+  stored: StoredRoster;
+  written: ReadonlyMap<string, PreparedDraft>;
+  rules: EntryRules;
+}
+
+/** The answer to one operation, with the member and the entry as they are after all operations of the request. */
+function resultOf({ op, decision }: Decided, { roster, stored, written, rules }: After): GroupOpResult {
+  const { outcome, reason } = decision;
+  const member = decision.member === undefined ? undefined : roster.members.get(decision.member);
+  const of = decision.entry ?? '';
+  const found = roster.entries.has(of) ? (written.get(of) ?? stored.entries.get(of)) : undefined;
+  return {
+    op_id: op.op_id,
+    outcome,
+    reason,
+    member: member ? { id: member.id, person: member.person, seq: member.seq } : null,
+    entry: found
+      ? {
+          id: of,
+          state: found.entry.state,
+          waitlist_no: found.entry.waitlist_no,
+          missing: lacks(found, rules),
+        }
+      : null,
+  };
+}

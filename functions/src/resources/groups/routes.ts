@@ -1,0 +1,80 @@
+import type { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
+import { groupApiMessages } from '@ndeiya/domain/groups/messages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Caller, Handlers, PassHolder } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import { currentEdition } from '../editions/edition';
+import { GroupOperationService } from './operations';
+import { GroupRequestService } from './requests';
+import { GroupSending } from './send';
+import { GroupService } from './service';
+import { groupOfPass } from './stored';
+
+type Who = { user: Caller; pass: null } | { user: null; pass: PassHolder };
+
+/** The caller of a route for one group. For a leader there is no other group than the own one. */
+async function callerOf(db: Firestore, { user, pass }: Who, group: string) {
+  if (!pass) return { id: user.uid, isLeader: false };
+  const own = await groupOfPass(db, pass);
+  if (own.id !== group) throw new AppError('not-found', groupApiMessages.notFound);
+  return { id: pass.id, isLeader: true };
+}
+
+/** `/groups`: the groups of administrators, and what the phone of a leader reads and sends. */
+export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
+  const service = new GroupService(db);
+  const operations = new GroupOperationService(db);
+  const sending = new GroupSending(db);
+  return {
+    pack: ({ pass }) => service.pack(pass),
+    ops: async ({ pass, body }) => {
+      const results = await operations.receive(pass, body);
+      return { results, server_time: toLocalIso(new Date()) };
+    },
+    create: async ({ body, once }) =>
+      service.create(
+        body,
+        (await currentEdition(db)).year,
+        once.commit((made) => made),
+      ),
+    list: () => service.list(),
+    get: ({ params }) => service.get(params.id),
+    update: ({ params, body }) => service.update(params.id, body),
+    handOver: ({ params, body, once }) =>
+      service.handOver(
+        { id: params.id, leader: body.leader },
+        once.commit((made) => made),
+      ),
+    close: ({ params }) => service.close(params.id),
+    reopen: ({ params }) => service.reopen(params.id),
+    send: async ({ params, body, ...who }) => {
+      const by = await callerOf(db, who, params.id);
+      const results = await sending.send({ group: params.id, by, ...body });
+      return { results, server_time: toLocalIso(new Date()) };
+    },
+  };
+}
+
+/** `/group_requests`: whoever wants to enter a group asks here, and administrators answer. */
+export function groupRequestHandlers({ db }: Platform): Handlers<typeof groupRequestApi> {
+  const service = new GroupRequestService(db);
+  return {
+    ask: async ({ body, once }) => {
+      const answer = { message: groupApiMessages.requested };
+      await service.receive(
+        body,
+        once.commit(() => answer),
+      );
+      return answer;
+    },
+    list: () => service.list(),
+    approve: async ({ params, body, once }) =>
+      service.approve(
+        { id: params.id, allowance: body.allowance, year: (await currentEdition(db)).year },
+        once.commit((made) => made),
+      ),
+    decline: ({ params, body }) => service.decline(params.id, body.reason),
+  };
+}

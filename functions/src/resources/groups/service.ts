@@ -1,0 +1,185 @@
+import {
+  type Group,
+  type GroupAllowance,
+  type GroupChange,
+  type GroupInput,
+  groups,
+} from '@ndeiya/domain/groups/group';
+import type { GroupAnswer, GroupPack, MadeGroup } from '@ndeiya/domain/groups/groupApi';
+import { groupApiMessages } from '@ndeiya/domain/groups/messages';
+import { GROUPS } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { passes } from '@ndeiya/domain/people/pass';
+import type { MadePass } from '@ndeiya/domain/people/passApi';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../http/types';
+import type { Commit } from '../../platform/commit';
+import { readable } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
+import { type EntryRules, readRules } from '../entries/steps/edition';
+import { makePassIn } from '../people/passes/service';
+import { groupAnswer, rosterAnswer } from './answers';
+import { expectNotClosed, groupIn, groupOfPass, groupRef } from './stored';
+import { readStory } from './story';
+
+const DAY_MS = 86_400_000;
+
+/** The pass of a leader ends 90 days after the publication; until there is one, it is counted from the event. */
+const passEnd = ({ edition }: EntryRules, now: Date) =>
+  new Date(Math.max(edition.event_date.getTime(), now.getTime()) + GROUPS.passDays * DAY_MS);
+
+interface Led {
+  rules: EntryRules;
+  leader: GroupInput['leader'];
+  now: Date;
+}
+
+const passOf = (transaction: Transaction, db: Firestore, { rules, leader, now }: Led): MadePass =>
+  makePassIn(transaction, db, {
+    role: 'leader',
+    edition: rules.edition.year,
+    expires_at: passEnd(rules, now),
+    now,
+    site: rules.site,
+    person: { name: leader.name, ...(leader.email !== null && { email: leader.email }) },
+  });
+
+/** Throws for a category that the edition does not have: a typing error would be an allowance without effect. */
+export function expectCategories({ edition }: EntryRules, allowance: GroupAllowance | undefined): void {
+  const known = edition.categories.map(({ name }) => name);
+  if (Object.keys(allowance ?? {}).some((name) => !known.includes(name)))
+    throw invalidFields({ allowance: groupApiMessages.noCategory });
+}
+
+/** Stores a group with the pass of its leader. It only writes. */
+export function makeGroupIn(
+  transaction: Transaction,
+  db: Firestore,
+  { input, rules }: { input: GroupInput; rules: EntryRules },
+): MadeGroup {
+  const now = new Date();
+  const { leader, name, kind, place, allowance, note } = input;
+  const pass = passOf(transaction, db, { rules, leader, now });
+  const ref = db.collection(groups.path).doc();
+  const group: Group = {
+    id: ref.id,
+    edition: rules.edition.year,
+    name,
+    kind,
+    leader,
+    pass: pass.id,
+    place,
+    allowance,
+    state: 'open',
+    note,
+    seq: 0,
+    ops_day: '',
+    ops_count: 0,
+    created_at: now,
+    updated_at: now,
+  };
+  transaction.create(ref, groups.converter.toFirestore(group));
+  return { group: groupAnswer(group), pass };
+}
+
+/** Throws for an edition that is over. */
+export function expectLive({ window }: EntryRules): void {
+  if (window.state === 'archived') throw new AppError('edition-state', groupApiMessages.ended);
+}
+
+/** The groups of an edition, for administrators and for their leaders. */
+export class GroupService {
+  constructor(private readonly db: Firestore) {}
+
+  async create(input: GroupInput, year: number, commit: Commit<MadeGroup>): Promise<MadeGroup> {
+    const rules = await readRules(this.db, year);
+    expectLive(rules);
+    expectCategories(rules, input.allowance);
+    return commit((transaction) => makeGroupIn(transaction, this.db, { input, rules }));
+  }
+
+  /** The newest first. */
+  async list(): Promise<GroupAnswer[]> {
+    const { docs } = await this.db.collection(groups.path).orderBy('created_at', 'desc').get();
+    return readable(groups, docs).map(groupAnswer);
+  }
+
+  async get(id: string) {
+    const group = await this.db.runTransaction((transaction) => groupIn(transaction, this.db, id), {
+      readOnly: true,
+    });
+    const rules = await readRules(this.db, group.edition);
+    const story = await readStory(this.db, group, rules);
+    return { group: groupAnswer(group), ...rosterAnswer(story, rules, { isLeader: false }) };
+  }
+
+  async pack(pass: PassHolder): Promise<GroupPack> {
+    const group = await groupOfPass(this.db, pass);
+    const rules = await readRules(this.db, group.edition);
+    const story = await readStory(this.db, group, rules);
+    const { year, name, event_date, categories } = rules.edition;
+    const { closes_at } = rules.window;
+    return {
+      group: groupAnswer(group),
+      edition: {
+        year,
+        name,
+        event_date: toLocalIso(event_date),
+        closes_at: closes_at && toLocalIso(closes_at),
+        categories: categories.filter((one) => one.public),
+      },
+      ...rosterAnswer(story, rules, { isLeader: true }),
+      server_time: toLocalIso(new Date()),
+    };
+  }
+
+  async update(id: string, change: GroupChange): Promise<GroupAnswer> {
+    return this.change(id, async (group) => {
+      if (change.allowance) expectCategories(await readRules(this.db, group.edition), change.allowance);
+      return change;
+    });
+  }
+
+  /** A group that is closed already stays as it is. */
+  close(id: string): Promise<GroupAnswer> {
+    return this.change(id, () => ({ state: 'closed' }));
+  }
+
+  reopen(id: string): Promise<GroupAnswer> {
+    return this.change(id, ({ state }) => (state === 'closed' ? { state: 'open' } : {}));
+  }
+
+  /** Another leader gets another pass. The old one ends at once, on all devices; the roster and the drafts stay. */
+  async handOver(
+    { id, leader }: { id: string; leader: GroupInput['leader'] },
+    commit: Commit<MadeGroup>,
+  ): Promise<MadeGroup> {
+    const { edition } = await this.get(id).then(({ group }) => group);
+    const rules = await readRules(this.db, edition);
+    return commit(async (transaction) => {
+      const group = await groupIn(transaction, this.db, id);
+      expectNotClosed(group);
+      const now = new Date();
+      const old = await transaction.get(this.db.collection(passes.path).doc(group.pass));
+      const pass = passOf(transaction, this.db, { rules, leader, now });
+      if (old.exists)
+        transaction.update(old.ref, { revoked_at: old.get('revoked_at') ?? now, updated_at: now });
+      const changed = { leader, pass: pass.id, updated_at: now };
+      transaction.update(groupRef(this.db, id), changed);
+      return { group: groupAnswer({ ...group, ...changed }), pass };
+    });
+  }
+
+  private change(
+    id: string,
+    changes: (group: Group) => Partial<Group> | Promise<Partial<Group>>,
+  ): Promise<GroupAnswer> {
+    return this.db.runTransaction(async (transaction) => {
+      const group = await groupIn(transaction, this.db, id);
+      const changed = { ...(await changes(group)), updated_at: new Date() };
+      transaction.update(groupRef(this.db, id), changed);
+      return groupAnswer({ ...group, ...changed });
+    });
+  }
+}

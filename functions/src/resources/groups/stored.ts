@@ -1,0 +1,50 @@
+import { type Group, groups } from '@ndeiya/domain/groups/group';
+import { groupApiMessages } from '@ndeiya/domain/groups/messages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../http/types';
+import { readable, refOf } from '../../platform/documents';
+
+export const groupRef = (db: Firestore, id: string) => refOf(db, groups).doc(id);
+
+const notFound = () => new AppError('not-found', groupApiMessages.notFound);
+
+/** Throws 404 where there is no such group. */
+export async function groupIn(transaction: Transaction, db: Firestore, id: string): Promise<Group> {
+  const group = (await transaction.get(groupRef(db, id))).data();
+  if (!group) throw notFound();
+  return group;
+}
+
+/** The group of a leader, by the pass. */
+export async function groupOfPass(db: Firestore, { id }: Pick<PassHolder, 'id'>): Promise<Group> {
+  const { docs } = await db.collection(groups.path).where('pass', '==', id).limit(1).get();
+  const [group] = readable(groups, docs);
+  if (!group) throw notFound();
+  return group;
+}
+
+/** An administrator, or the leader with this pass. */
+export interface GroupCaller {
+  id: string;
+  isLeader: boolean;
+}
+
+/**
+ * The group, read in the transaction of a change. A leader who was replaced meanwhile is refused, so that nothing of the
+ * old phone arrives after the new one has begun.
+ */
+export async function groupForChange(
+  transaction: Transaction,
+  db: Firestore,
+  { group: id, by }: { group: string; by: GroupCaller },
+): Promise<Group> {
+  const group = await groupIn(transaction, db, id);
+  if (by.isLeader && group.pass !== by.id) throw new AppError('unauthenticated', passApiMessages.revoked);
+  return group;
+}
+
+export function expectNotClosed({ state }: Group): void {
+  if (state === 'closed') throw new AppError('group-state', groupApiMessages.closed);
+}

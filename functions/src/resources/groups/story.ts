@@ -1,0 +1,117 @@
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { submissionTime } from '@ndeiya/domain/entries/deadline';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { isEditable } from '@ndeiya/domain/entries/states';
+import type { Group } from '@ndeiya/domain/groups/group';
+import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMember';
+import { roundEntries } from '@ndeiya/domain/judging/round';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { slots } from '@ndeiya/domain/programme/slot';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readable, readableByIds } from '../../platform/documents';
+import { decisionsIn } from '../consents/apply';
+import { permitOf } from '../entries/service';
+import { type EntryRules, readProgramme } from '../entries/steps/edition';
+
+/** An entry of a group with its people. */
+export interface StoryEntry {
+  entry: Entry;
+  people: Pick<EntryPeople, 'members' | 'guardians' | 'known'>;
+  /** The ids of its members, which are those of the roster. */
+  members: readonly string[];
+  decisions: readonly StoredDecision[];
+}
+
+/** A group with everything that its leader sees. */
+export interface GroupStory {
+  members: ReadonlyMap<string, GroupMember>;
+  entries: readonly StoryEntry[];
+  /** Why an entry cannot be sent now, by its id. */
+  late: ReadonlyMap<string, 'closed' | 'not_open'>;
+  /** The planned times of a programme that is published. */
+  planned: ReadonlyMap<string, string>;
+  /** The entries whose results are published. */
+  published: ReadonlySet<string>;
+}
+
+export const NO_PEOPLE = { members: [], guardians: [], known: [] };
+
+/** Why an entry cannot be sent at this time; null where it can. */
+export async function lateness(
+  db: Firestore,
+  entry: Entry,
+  rules: EntryRules,
+): Promise<'closed' | 'not_open' | null> {
+  const permit_until = await permitOf(db, entry, rules);
+  const { returned_until } = entry;
+  const time = submissionTime({ window: rules.window, returned_until, permit_until }, Date.now());
+  if (time === 'over') return 'closed';
+  return time === 'before' ? 'not_open' : null;
+}
+
+async function latenessOf(db: Firestore, all: readonly Entry[], rules: EntryRules) {
+  const found = await Promise.all(
+    all
+      .filter(({ state }) => isEditable(state))
+      .map(async (entry) => [entry.id, await lateness(db, entry, rules)] as const),
+  );
+  return new Map(found.flatMap(([id, late]) => (late ? [[id, late] as const] : [])));
+}
+
+/** A draft of the programme is the organisers' own. */
+async function plannedTimes(db: Firestore, { edition }: Group, ids: ReadonlySet<string>) {
+  const programme = await readProgramme(db, edition);
+  if (!programme || programme.state === 'draft') return new Map<string, string>();
+  const found = await db.collection(slots.path).where('edition', '==', edition).get();
+  return new Map(
+    readable(slots, found.docs).flatMap(({ entry, planned_at }) =>
+      entry !== null && ids.has(entry) && planned_at ? [[entry, toLocalIso(planned_at)] as const] : [],
+    ),
+  );
+}
+
+async function publishedOf(db: Firestore, { day }: EntryRules, ids: ReadonlySet<string>) {
+  const rounds = [...day.rounds].filter(([, { isPublished }]) => isPublished).map(([id]) => id);
+  const found = await Promise.all(
+    rounds.map((round) => db.collection(roundEntries.path).where('round', '==', round).get()),
+  );
+  const judged = found.flatMap(({ docs }) => readable(roundEntries, docs).map(({ entry }) => entry));
+  return new Set(judged.filter((entry) => ids.has(entry)));
+}
+
+/** Decisions are looked up only where the entry has a minor. */
+async function storyEntries(db: Firestore, all: readonly Entry[]): Promise<StoryEntry[]> {
+  const people = await readableByIds(
+    entryPeople,
+    all.map(({ id }) => id),
+    { db },
+  );
+  return Promise.all(
+    all.map(async (entry) => {
+      const own = people.get(entry.id) ?? NO_PEOPLE;
+      const decisions = entry.has_minor
+        ? await db.runTransaction((transaction) => decisionsIn(transaction, db, entry), { readOnly: true })
+        : [];
+      return { entry, people: own, members: own.members.map(({ id }) => id), decisions };
+    }),
+  );
+}
+
+/** Reads a group with its roster and its entries. */
+export async function readStory(db: Firestore, group: Group, rules: EntryRules): Promise<GroupStory> {
+  const [people, own] = await Promise.all([
+    db.collection(groupMembers.path).where('group', '==', group.id).get(),
+    db.collection(entries.path).where('group', '==', group.id).get(),
+  ]);
+  const all = readable(entries, own.docs);
+  const ids = new Set(all.map(({ id }) => id));
+  const [told, late, planned, published] = await Promise.all([
+    storyEntries(db, all),
+    latenessOf(db, all, rules),
+    plannedTimes(db, group, ids),
+    publishedOf(db, rules, ids),
+  ]);
+  const members = new Map(readable(groupMembers, people.docs).map((one) => [one.id, one]));
+  return { members, entries: told, late, planned, published };
+}

@@ -1,0 +1,329 @@
+import { entries } from '@ndeiya/domain/entries/entry';
+import { participants } from '@ndeiya/domain/entries/participant';
+import type { MadeGroup } from '@ndeiya/domain/groups/groupApi';
+import type { SentEntry } from '@ndeiya/domain/groups/operation';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
+import { entryNow, peopleNow, putEdition } from '../support/entries';
+import {
+  childWithPoem,
+  groupNow,
+  groupOp,
+  type Led,
+  makeGroup,
+  makeGroupRequest,
+  newPhoneId,
+  packOf,
+  sendOps,
+} from '../support/groups';
+import { openPass } from '../support/passes';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
+
+let admin: Account;
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+});
+beforeEach(async () => {
+  await resetLimits();
+  await putEdition({});
+});
+
+const NAMES = [
+  'Njeri',
+  'Otieno',
+  'Amina',
+  'Baraka',
+  'Zawadi',
+  'Kamau',
+  'Wanjiku',
+  'Mutua',
+  'Achieng',
+  'Kiprono',
+];
+const SURNAMES = ['Mwangi', 'Were', 'Hassan', 'Kariuki', 'Chebet'];
+/** So many children with different names, each with a poem. */
+const children = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    childWithPoem(`${NAMES[at % NAMES.length] ?? ''} ${SURNAMES[Math.floor(at / NAMES.length)] ?? ''}`),
+  );
+const allOps = (all: ReturnType<typeof children>) => all.flatMap(({ ops }) => ops);
+async function enterAll(pass: string, all: ReturnType<typeof children>): Promise<void> {
+  const ops = allOps(all);
+  for (let at = 0; at < ops.length; at += 50) await sendOps(pass, ops.slice(at, at + 50));
+}
+async function send({ group, token }: Pick<Led, 'group' | 'token'>, op_id = newPhoneId(), more: object = {}) {
+  const answer = await call('post', `/groups/${group.id}/send`, { pass: token, json: { op_id, ...more } });
+  const results = answer.status === 200 ? (answer.body as { results: SentEntry[] }).results : [];
+  return { ...answer, results };
+}
+const stored = async (path: string, group: string) =>
+  (await db.collection(path).where('group', '==', group).get()).docs;
+
+describe('a request to enter a group', () => {
+  test('becomes a group with a pass that opens its pack, and only once', async () => {
+    const json = makeGroupRequest();
+    expect((await call('post', '/group_requests', { json })).status).toBe(201);
+    const list = await call('get', '/group_requests', { token: admin.token });
+    const [request] = list.body as { id: string; state: string }[];
+    expect(request).toMatchObject({ organisation: json.organisation, state: 'new' });
+    const path = `/group_requests/${request?.id ?? ''}/approve`;
+    const approved = await call('post', path, { token: admin.token, json: { allowance: { Poetry: 3 } } });
+    expect(approved.status).toBe(201);
+    const { group, pass } = approved.body as MadeGroup;
+    expect(group).toMatchObject({ name: json.organisation, allowance: { Poetry: 3 }, state: 'open' });
+    expect(pass).toMatchObject({ role: 'leader' });
+    expect(await packOf(await openPass(pass))).toMatchObject({ group: { id: group.id }, members: [] });
+    const again = await call('post', path, { token: admin.token, json: {} });
+    expect([again.status, again.body]).toEqual([409, expect.objectContaining({ code: 'group-state' })]);
+  });
+
+  test('of a program that fills in the hidden field is not stored', async () => {
+    const json = makeGroupRequest({ website: 'https://spam.example' });
+    expect((await call('post', '/group_requests', { json })).status).toBe(201);
+    const found = await db.collection('group_requests').where('organisation', '==', json.organisation).get();
+    expect(found.size).toBe(0);
+  });
+});
+
+describe('the roster of a leader', () => {
+  test('a child with a poem is a participant without an account and without an address', async () => {
+    const { group, token } = await makeGroup(admin);
+    const child = childWithPoem('Njeri Kamau');
+    const [added, entered] = await sendOps(token, child.ops);
+    expect(added).toMatchObject({ outcome: 'applied', member: { id: child.member, seq: 1 } });
+    expect(entered).toMatchObject({ outcome: 'applied', entry: { id: child.entry, state: 'draft' } });
+    expect(await entryNow(child.entry)).toMatchObject({ owner: null, group: group.id, state: 'draft' });
+    const participant = (await db.doc(`${participants.path}/${child.entry}`).get()).data();
+    expect(participant).toMatchObject({ name: 'Njeri Kamau', user_id: null, group: group.id });
+    expect(participant?.email).toMatch(/@example\.invalid$/);
+    const people = await peopleNow(child.entry);
+    expect(people.members[0]?.person).toBe(added?.member?.person);
+    expect(added?.member?.person.length).toBeGreaterThanOrEqual(22);
+  });
+
+  test('the pack masks the contact of a guardian, and an administrator reads it', async () => {
+    const led = await makeGroup(admin);
+    await sendOps(led.token, childWithPoem('Njeri Kamau').ops);
+    const { members, entries: all } = await packOf(led.token);
+    expect(members[0]?.guardian?.contact).toBe('07•• ••• 678');
+    expect(all[0]).toMatchObject({ missing: ['consent'], order: 1, may_show_results: false });
+    const { members: full } = await groupNow(admin, led.group.id);
+    expect(full[0]?.guardian?.contact).toBe('+254 712 345 678');
+  });
+
+  test('an equal name asks, and the answer applies the same operation', async () => {
+    const { token } = await makeGroup(admin);
+    await sendOps(token, childWithPoem('Njeri Kamau').ops);
+    const add = groupOp('add', { member: newPhoneId(), name: 'njeri kamau', age_band: 'minor' });
+    expect(await sendOps(token, [add])).toMatchObject([{ outcome: 'conflict', reason: 'same_name' }]);
+    const another = { ...add, payload: { ...add.payload, another: true } };
+    expect(await sendOps(token, [another])).toMatchObject([{ outcome: 'applied' }]);
+    expect((await packOf(token)).members).toHaveLength(2);
+  });
+
+  test('of two phones the later change of one member is a conflict, and both are kept', async () => {
+    const { token } = await makeGroup(admin);
+    const { member, ops } = childWithPoem('Njeri Kamau');
+    await sendOps(token, ops);
+    const change = (note: string) =>
+      groupOp('change', { member, base_seq: 1, name: 'Njeri Kamau', age_band: 'minor', note });
+    const [first, second] = [change('asthma'), change('bus')];
+    expect(await sendOps(token, [first])).toMatchObject([{ outcome: 'applied', member: { seq: 2 } }]);
+    expect(await sendOps(token, [second])).toMatchObject([{ outcome: 'conflict', reason: 'changed' }]);
+    const kept = await Promise.all([first, second].map(({ op_id }) => db.doc(`group_ops/${op_id}`).get()));
+    expect(kept.map((one) => one.get('payload.note') as unknown)).toEqual(['asthma', 'bus']);
+  });
+
+  test('an operation that cannot be read holds up no other', async () => {
+    const { token } = await makeGroup(admin);
+    const results = await sendOps(token, [{ op_id: 'x' }, ...childWithPoem('Njeri Kamau').ops]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['invalid', 'applied', 'applied']);
+  });
+
+  test('a member or an entry of another group cannot be taken', async () => {
+    const [one, other] = [await makeGroup(admin), await makeGroup(admin)];
+    const child = childWithPoem('Njeri Kamau');
+    await sendOps(one.token, child.ops);
+    const results = await sendOps(
+      other.token,
+      childWithPoem('Amina Were', { member: child.member, entry: child.entry }).ops,
+    );
+    expect(results.map(({ reason }) => reason)).toEqual(['unknown', 'unknown']);
+    expect((await entryNow(child.entry)).group).toBe(one.group.id);
+  });
+
+  test('a draft that is taken back is gone with its participant', async () => {
+    const { group, token } = await makeGroup(admin);
+    const { entry, ops } = childWithPoem('Njeri Kamau');
+    await sendOps(token, ops);
+    expect(await sendOps(token, [groupOp('leave', { entry })])).toMatchObject([{ outcome: 'applied' }]);
+    expect(await stored(entries.path, group.id)).toEqual([]);
+    expect(await stored(participants.path, group.id)).toEqual([]);
+  });
+});
+
+describe('forty children who were typed offline', () => {
+  test('and sent twice from two devices are forty entries, once', { timeout: 120_000 }, async () => {
+    const led = await makeGroup(admin);
+    const all = children(40);
+    const second = await openPass(led.pass);
+    await enterAll(led.token, all);
+    await enterAll(second, all);
+    const op_id = newPhoneId();
+    const [one, two] = [await send(led, op_id), await send({ ...led, token: second }, op_id)];
+    expect(one.results.map(({ entry }) => entry)).toEqual(all.map(({ entry }) => entry));
+    expect(one.results.every(({ state, number }) => state === 'accepted' && number !== '')).toBe(true);
+    expect(two.results).toEqual(one.results);
+    expect(await stored(entries.path, led.group.id)).toHaveLength(40);
+    expect(new Set(one.results.map(({ number }) => number)).size).toBe(40);
+    expect((await packOf(led.token)).group.state).toBe('sent');
+  });
+});
+
+describe('places, deadlines and allowances', () => {
+  test('of twenty for twelve places the first twelve of the roster are in', async () => {
+    await putEdition({ places: 12 });
+    const led = await makeGroup(admin);
+    const all = children(20);
+    await enterAll(led.token, all);
+    const { results } = await send(led);
+    expect(results.map(({ entry }) => entry)).toEqual(all.map(({ entry }) => entry));
+    expect(results.map(({ state }) => state)).toEqual([
+      ...Array<string>(12).fill('accepted'),
+      ...Array<string>(8).fill('waitlisted'),
+    ]);
+    expect(results.slice(12).map(({ waitlist_no }) => waitlist_no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('after the deadline nothing is sent, and a permit of the group lets it in', async () => {
+    const led = await makeGroup(admin);
+    const [first, second] = children(2);
+    await enterAll(
+      led.token,
+      [first, second].flatMap((one) => one ?? []),
+    );
+    await send(led, newPhoneId(), { entries: [first?.entry] });
+    await putEdition({ closes_at: new Date(Date.now() - 60_000) });
+    const late = await send(led);
+    expect([late.status, late.results]).toMatchObject([200, [{ state: 'draft', missing: ['closed'] }]]);
+    expect((await packOf(led.token)).entries.map(({ missing }) => missing)).toEqual([
+      ['consent'],
+      ['consent', 'closed'],
+    ]);
+    const permit = {
+      edition: 2025,
+      group: led.group.id,
+      reason: 'No network',
+      valid_until: '2099-01-01T00:00:00+03:00',
+    };
+    expect((await call('post', '/late_permits', { token: admin.token, json: permit })).status).toBe(201);
+    expect((await send(led)).results).toMatchObject([{ entry: second?.entry, state: 'accepted' }]);
+  });
+
+  test('an entry beyond the allowance stays a draft', async () => {
+    const led = await makeGroup(admin, { allowance: { Poetry: 2 } });
+    await enterAll(led.token, children(3));
+    const { results } = await send(led);
+    expect(results.map(({ state, missing }) => [state, missing])).toEqual([
+      ['accepted', ['consent']],
+      ['accepted', ['consent']],
+      ['draft', ['allowance']],
+    ]);
+  });
+
+  test('an incomplete entry says what it lacks', async () => {
+    const led = await makeGroup(admin);
+    const { entry, member, ops } = childWithPoem('Njeri Kamau');
+    const bare = groupOp('enter', { entry, category: 'Poetry', kind: 'solo', title: '', members: [member] });
+    await sendOps(led.token, [...ops, bare]);
+    expect((await send(led)).results).toMatchObject([
+      { state: 'draft', missing: ['title', 'duration', 'consent'] },
+    ]);
+  });
+
+  test(
+    'three leaders with twenty each on thirty places: exactly thirty are in',
+    { timeout: 120_000 },
+    async () => {
+      await putEdition({ places: 30 });
+      const led = await Promise.all([makeGroup(admin), makeGroup(admin), makeGroup(admin)]);
+      await Promise.all(led.map(({ token }) => enterAll(token, children(20))));
+      const sent = (await Promise.all(led.map((one) => send(one)))).flatMap(({ results }) => results);
+      expect(sent.filter(({ state }) => state === 'accepted')).toHaveLength(30);
+      const waiting = sent
+        .filter(({ state }) => state === 'waitlisted')
+        .map(({ waitlist_no }) => waitlist_no);
+      expect(waiting.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
+        Array.from({ length: 30 }, (_, at) => at + 1),
+      );
+    },
+  );
+});
+
+describe('a group that changes hands or is closed', () => {
+  test('the old pass ends on all devices, the drafts stay, and nothing is sent twice', async () => {
+    const led = await makeGroup(admin);
+    const { entry, ops } = childWithPoem('Njeri Kamau');
+    await sendOps(led.token, ops);
+    const path = `/groups/${led.group.id}/hand_over`;
+    const leader = { name: 'Teacher Kamau', phone: '0722 000 000' };
+    const { status, body } = await call('post', path, { token: admin.token, json: { leader } });
+    expect(status).toBe(201);
+    expect((await call('get', '/groups/pack', { pass: led.token })).status).toBe(401);
+    expect((await send(led)).status).toBe(401);
+    const next = { group: led.group, token: await openPass((body as MadeGroup).pass) };
+    expect((await packOf(next.token)).entries).toMatchObject([{ id: entry, state: 'draft' }]);
+    await sendOps(next.token, ops);
+    expect((await send(next)).results).toMatchObject([{ entry, state: 'accepted' }]);
+    expect(await stored(entries.path, led.group.id)).toHaveLength(1);
+  });
+
+  test('a closed group takes nothing until it is opened again', async () => {
+    const led = await makeGroup(admin);
+    await call('post', `/groups/${led.group.id}/close`, { token: admin.token, json: {} });
+    const { ops } = childWithPoem('Njeri Kamau');
+    expect((await sendOps(led.token, ops)).map(({ reason }) => reason)).toEqual(['closed', 'closed']);
+    expect((await send(led)).status).toBe(409);
+    await call('post', `/groups/${led.group.id}/reopen`, { token: admin.token, json: {} });
+    expect((await sendOps(led.token, ops)).map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+  });
+
+  test('a leader finds no other group, and an administrator may send for one', async () => {
+    const [one, other] = [await makeGroup(admin), await makeGroup(admin)];
+    await sendOps(one.token, childWithPoem('Njeri Kamau').ops);
+    expect((await send({ group: one.group, token: other.token })).status).toBe(404);
+    const json = { op_id: newPhoneId() };
+    const answer = await call('post', `/groups/${one.group.id}/send`, { token: admin.token, json });
+    expect(answer.body).toMatchObject({ results: [{ state: 'accepted' }] });
+  });
+
+  test('an accepted entry that its leader takes back is withdrawn, and its place goes to the next', async () => {
+    await putEdition({ places: 1 });
+    const led = await makeGroup(admin);
+    const [first, second] = children(2);
+    await enterAll(
+      led.token,
+      [first, second].flatMap((one) => one ?? []),
+    );
+    await send(led);
+    const leave = groupOp('leave', { entry: first?.entry });
+    expect(await sendOps(led.token, [leave])).toMatchObject([
+      { outcome: 'applied', entry: { state: 'withdrawn' } },
+    ]);
+    expect((await entryNow(second?.entry ?? '')).state).toBe('offered');
+    expect((await send(led, newPhoneId(), { entries: [second?.entry] })).results).toMatchObject([
+      { state: 'accepted' },
+    ]);
+  });
+});
+
+test('the same child in two groups stands in both', async () => {
+  const led = [await makeGroup(admin), await makeGroup(admin)];
+  for (const { token } of led) await sendOps(token, childWithPoem('Njeri Kamau').ops);
+  for (const one of led) expect((await send(one)).results).toMatchObject([{ state: 'accepted' }]);
+  expect((await packOf(led[0]?.token ?? '')).members).toHaveLength(1);
+});

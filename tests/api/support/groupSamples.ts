@@ -1,0 +1,56 @@
+import { groupRequests } from '@ndeiya/domain/groups/groupRequest';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import {
+  childWithPoem,
+  groupOp,
+  makeGroup,
+  makeGroupInput,
+  makeGroupRequest,
+  newPhoneId,
+  sendOps,
+} from '../../support/groups';
+import { type MakeSample, noData, put, type RowName } from '../../support/sample';
+
+const LEADER = { name: 'Teacher Kamau', phone: '0722 000 000' };
+const ofGroup =
+  (json?: Record<string, unknown>): MakeSample =>
+  async (admin) => ({ id: (await makeGroup(admin)).group.id, ...(json && { json }) });
+const ofRequest =
+  (json: Record<string, unknown>): MakeSample =>
+  async () => ({
+    id: await put(groupRequests.path, {
+      ...makeGroupRequest(),
+      email: null,
+      state: 'new',
+      reason: '',
+      decided_at: null,
+      group: null,
+      ...stampsAt(),
+    }),
+    json,
+  });
+
+/** Successful calls for the rows about groups and the requests to enter one. */
+export const GROUP_SAMPLES = {
+  'groups.pack': async (admin) => ({ pass: (await makeGroup(admin)).token }),
+  'groups.ops': async (admin) => ({
+    pass: (await makeGroup(admin)).token,
+    json: { ops: [groupOp('add', { member: newPhoneId(), name: 'Njeri Kamau', age_band: 'minor' })] },
+  }),
+  'groups.create': () => ({ json: makeGroupInput() }),
+  'groups.list': noData,
+  'groups.get': ofGroup(),
+  'groups.update': ofGroup({ note: 'They come by bus.' }),
+  'groups.handOver': ofGroup({ leader: LEADER }),
+  'groups.close': ofGroup({}),
+  'groups.reopen': ofGroup({}),
+  'groups.send': async (admin) => {
+    const { group, token } = await makeGroup(admin);
+    await sendOps(token, childWithPoem('Njeri Kamau').ops);
+    return { id: group.id, pass: token, json: { op_id: newPhoneId() } };
+  },
+  'groupRequests.ask': () => ({ json: makeGroupRequest() }),
+  'groupRequests.list': noData,
+  'groupRequests.approve': ofRequest({}),
+  'groupRequests.decline': ofRequest({ reason: 'They come too late.' }),
+} satisfies Partial<Record<RowName, MakeSample>>;

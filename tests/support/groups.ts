@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  GroupEntryAnswer,
+  GroupMemberAnswer,
+  GroupPack,
+  MadeGroup,
+} from '@ndeiya/domain/groups/groupApi';
+import type { GroupOpResult } from '@ndeiya/domain/groups/operation';
+import { unique } from '@ndeiya/domain/testing/unique';
+import type { Account } from './backend';
+import { call } from './client';
+import { openPass } from './passes';
+
+/** A group as an administrator types it. */
+export const makeGroupInput = (overrides: Record<string, unknown> = {}) => ({
+  name: `School ${unique()}`,
+  kind: 'school',
+  leader: { name: 'Teacher Wambui', phone: '0711 000 000' },
+  ...overrides,
+});
+
+/** A request to enter a group. */
+export const makeGroupRequest = (overrides: Record<string, unknown> = {}) => ({
+  organisation: `School ${unique()}`,
+  kind: 'school',
+  leader_name: 'Teacher Wambui',
+  phone: '0711 000 000',
+  about_how_many: 12,
+  ...overrides,
+});
+
+/** A group with the token of its leader's pass. */
+export interface Led extends MadeGroup {
+  token: string;
+}
+
+export async function makeGroup(admin: Account, overrides: Record<string, unknown> = {}): Promise<Led> {
+  const { status, body, text } = await call('post', '/groups', {
+    token: admin.token,
+    json: makeGroupInput(overrides),
+  });
+  if (status !== 201) throw new Error(`no group was made: ${text}`);
+  const made = body as MadeGroup;
+  return { ...made, token: await openPass(made.pass) };
+}
+
+let seq = 0;
+/** An operation as a leader's phone sends it. */
+export const groupOp = (kind: string, payload: object, more: object = {}) => ({
+  op_id: randomUUID(),
+  device_id: 'device-of-leader',
+  seq: (seq += 1),
+  at_client: '2031-08-01T09:00:00+03:00',
+  kind,
+  payload,
+  ...more,
+});
+
+export const newPhoneId = () => randomUUID();
+
+/** Sends operations as the phone of a leader, and returns their results. */
+export async function sendOps(pass: string, ops: object[]): Promise<GroupOpResult[]> {
+  const { status, body, text } = await call('post', '/groups/ops', { pass, json: { ops } });
+  if (status !== 200) throw new Error(`the operations were refused: ${text}`);
+  return (body as { results: GroupOpResult[] }).results;
+}
+
+export async function packOf(pass: string): Promise<GroupPack> {
+  const { status, body, text } = await call('get', '/groups/pack', { pass });
+  if (status !== 200) throw new Error(`there is no pack: ${text}`);
+  return body as GroupPack;
+}
+
+/** What the leader of a group sees of it, as administrators read it. */
+export async function groupNow(admin: Account, id: string) {
+  const { body } = await call('get', `/groups/${id}`, { token: admin.token });
+  return body as Pick<MadeGroup, 'group'> & { members: GroupMemberAnswer[]; entries: GroupEntryAnswer[] };
+}
+
+/** A child with a solo poem, as two operations. */
+export function childWithPoem(name: string, more: { member?: string; entry?: string } = {}) {
+  const { member = newPhoneId(), entry = newPhoneId() } = more;
+  const guardian = { name: `Mother of ${name}`, relation: 'mother', contact: '0712 345 678' };
+  const piece = { category: 'Poetry', kind: 'solo', title: 'The ridge', duration_s: 120 };
+  return {
+    member,
+    entry,
+    ops: [
+      groupOp('add', { member, name, age_band: 'minor', guardian }),
+      groupOp('enter', { entry, ...piece, members: [member] }),
+    ],
+  };
+}
