@@ -5,7 +5,7 @@ import type { SentEntry } from '@ndeiya/domain/groups/operation';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { call } from '../support/client';
-import { entryNow, peopleNow, putEdition } from '../support/entries';
+import { clearEntries, entryNow, peopleNow, putEdition } from '../support/entries';
 import {
   childWithPoem,
   groupNow,
@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetLimits();
+  await clearEntries();
   await putEdition({});
 });
 

@@ -71,7 +71,7 @@ export async function packOf(pass: string): Promise<GroupPack> {
   return body as GroupPack;
 }
 
-/** What the leader of a group sees of it, as administrators read it. */
+/** Reads a group with its roster and its entries as an administrator. */
 export async function groupNow(admin: Account, id: string) {
   const { body } = await call('get', `/groups/${id}`, { token: admin.token });
   return body as Pick<MadeGroup, 'group'> & { members: GroupMemberAnswer[]; entries: GroupEntryAnswer[] };

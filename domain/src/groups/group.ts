@@ -23,7 +23,6 @@ export const groupLeader = z.strictObject({
   phone,
   email: z._default(z.nullable(email), null),
 });
-export type GroupLeader = z.output<typeof groupLeader>;
 
 const most = z
   .number(fieldMessages.groupAllowance)

@@ -14,13 +14,12 @@ import {
 import { AGE_BANDS } from '../people/ageBand';
 
 /** The parent or guardian of a member. */
-export const memberGuardian = z.strictObject({
+const memberGuardian = z.strictObject({
   name: optionalPersonName('Name'),
   relation: z._default(optionalLine('Relation', LIMITS.nameChars), ''),
   /** A phone number or an e-mail address. Without it the stored one stays. */
   contact: z.optional(optionalContact('Contact', LIMITS.emailChars)),
 });
-export type MemberGuardian = z.output<typeof memberGuardian>;
 
 /** The fields of a member that a leader types. */
 export const memberFields = {

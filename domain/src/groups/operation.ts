@@ -11,7 +11,7 @@ import { memberFields } from './groupMember';
 import { GROUP_MISSING_CODES, GROUP_OP_KINDS, GROUP_OUTCOMES, GROUP_REASONS } from './states';
 
 /** The ids of members and entries are made on the phone. */
-export const phoneId = opId(16, 64);
+const phoneId = opId(16, 64);
 const sentEntries = z.optional(z.array(phoneId).check(z.maxLength(GROUPS.entries)));
 
 const piece = {
@@ -80,7 +80,6 @@ export type GroupOpsInput = z.output<typeof groupOpsInput>;
 
 /** The body of `POST /groups/:id/send`. */
 export const groupSendInput = z.strictObject({ op_id: operationStamp.op_id, entries: sentEntries });
-export type GroupSendInput = z.output<typeof groupSendInput>;
 
 const entryState = z.enum(ENTRY_STATES);
 const missing = z.array(z.enum(GROUP_MISSING_CODES));
@@ -96,14 +95,13 @@ export const sentEntry = z.strictObject({
 });
 export type SentEntry = z.output<typeof sentEntry>;
 
-export const memberReceipt = z.strictObject({ id: z.string(), person: z.string(), seq: z.number() });
-export const entryReceipt = z.strictObject({
+const memberReceipt = z.strictObject({ id: z.string(), person: z.string(), seq: z.number() });
+const entryReceipt = z.strictObject({
   id: z.string(),
   state: entryState,
   waitlist_no: z.nullable(z.number()),
   missing,
 });
-export type EntryReceipt = z.output<typeof entryReceipt>;
 
 export const groupOpResult = z.strictObject({
   /** Empty where the operation had none that could be read. */

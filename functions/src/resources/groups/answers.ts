@@ -33,7 +33,7 @@ export const lacks = (
 
 const CONSENT_ORDER: readonly ConsentState[] = ['refused', 'missing', 'given'];
 
-/** What guardians have decided about a member in all entries of the group. A child without an entry lacks a decision. */
+/** The guardians' decisions about a member in all entries of the group, as one state. A child without an entry lacks a decision. */
 function consentOf({ id, age_band }: GroupMember, entries: readonly StoryEntry[]): ConsentState {
   const states = entries.flatMap(({ entry, people, decisions }) =>
     people.members
@@ -45,7 +45,7 @@ function consentOf({ id, age_band }: GroupMember, entries: readonly StoryEntry[]
 }
 
 /** A member; the contact of the guardian is masked for a leader, because it must not go back to the phone. */
-export function memberAnswer(
+function memberAnswer(
   member: GroupMember,
   { entries }: GroupStory,
   { isLeader }: { isLeader: boolean },

@@ -38,7 +38,7 @@ export interface GroupStory {
 export const NO_PEOPLE = { members: [], guardians: [], known: [] };
 
 /** Why an entry cannot be sent at this time; null where it can. */
-export async function lateness(
+async function lateness(
   db: Firestore,
   entry: Entry,
   rules: EntryRules,
