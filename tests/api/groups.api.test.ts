@@ -12,7 +12,6 @@ import {
   groupOp,
   type Led,
   makeGroup,
-  makeGroupRequest,
   newPhoneId,
   packOf,
   sendOps,
@@ -63,32 +62,6 @@ async function send({ group, token }: Pick<Led, 'group' | 'token'>, op_id = newP
 }
 const stored = async (path: string, group: string) =>
   (await db.collection(path).where('group', '==', group).get()).docs;
-
-describe('a request to enter a group', () => {
-  test('becomes a group with a pass that opens its pack, and only once', async () => {
-    const json = makeGroupRequest();
-    expect((await call('post', '/group_requests', { json })).status).toBe(201);
-    const list = await call('get', '/group_requests', { token: admin.token });
-    const [request] = list.body as { id: string; state: string }[];
-    expect(request).toMatchObject({ organisation: json.organisation, state: 'new' });
-    const path = `/group_requests/${request?.id ?? ''}/approve`;
-    const approved = await call('post', path, { token: admin.token, json: { allowance: { Poetry: 3 } } });
-    expect(approved.status).toBe(201);
-    const { group, pass } = approved.body as MadeGroup;
-    expect(group).toMatchObject({ name: json.organisation, allowance: { Poetry: 3 }, state: 'open' });
-    expect(pass).toMatchObject({ role: 'leader' });
-    expect(await packOf(await openPass(pass))).toMatchObject({ group: { id: group.id }, members: [] });
-    const again = await call('post', path, { token: admin.token, json: {} });
-    expect([again.status, again.body]).toEqual([409, expect.objectContaining({ code: 'group-state' })]);
-  });
-
-  test('of a program that fills in the hidden field is not stored', async () => {
-    const json = makeGroupRequest({ website: 'https://spam.example' });
-    expect((await call('post', '/group_requests', { json })).status).toBe(201);
-    const found = await db.collection('group_requests').where('organisation', '==', json.organisation).get();
-    expect(found.size).toBe(0);
-  });
-});
 
 describe('the roster of a leader', () => {
   test('a child with a poem is a participant without an account and without an address', async () => {
@@ -326,5 +299,4 @@ test('the same child in two groups stands in both', async () => {
   const led = [await makeGroup(admin), await makeGroup(admin)];
   for (const { token } of led) await sendOps(token, childWithPoem('Njeri Kamau').ops);
   for (const one of led) expect((await send(one)).results).toMatchObject([{ state: 'accepted' }]);
-  expect((await packOf(led[0]?.token ?? '')).members).toHaveLength(1);
 });

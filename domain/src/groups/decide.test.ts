@@ -220,7 +220,8 @@ describe('the outcome of an operation', () => {
       'invalid',
       'closed',
     ],
-  ])('of %s', (_what, before, operation, outcome, reason) => {
+  ])('of %s', (...row) => {
+    const [, before, operation, outcome, reason] = row;
     const decided = decideGroupOp(before, operation, newPerson);
     expect([decided.outcome, decided.reason]).toEqual([outcome, reason]);
     expect(decided.roster.seq).toBe(outcome === 'applied' ? 8 : 7);

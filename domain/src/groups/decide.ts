@@ -152,19 +152,29 @@ function remove(roster: Roster, { member: id }: Of<'remove'>): GroupDecision {
   return applied(roster, { members: without(roster.members, id), entries }, {});
 }
 
+/** True where the group would have more entries, or more places in them, than one answer can hold. */
+function isFull({ entries }: Roster, { entry: id, members }: Of<'enter'>): boolean {
+  const others = [...entries.values()].filter((one) => one.id !== id);
+  const places = others.reduce((sum, one) => sum + one.members.length, members.length);
+  return others.length >= GROUPS.entries || places > GROUPS.places;
+}
+
+/** True where the entry was sent, so that it stays as it is. One that was given back stays in its category. */
+const isKept = ({ state, category }: RosterEntry, entered: Of<'enter'>) =>
+  !isEditable(state) || (state === 'returned' && category !== entered.category);
+
 /** Why an entry cannot be entered like this; null where it can. */
 function enterRefusal(roster: Roster, payload: Of<'enter'>): GroupReason | null {
   const { entry: id, category, kind, members } = payload;
   const stored = roster.entries.get(id);
-  if (roster.foreign.has(id) || !members.every((one) => roster.members.has(one))) return 'unknown';
-  if (kind === 'solo' && members.length !== 1) return 'members';
-  if (!roster.categories.includes(category)) return 'category';
-  const others = [...roster.entries.values()].filter((one) => one.id !== id);
-  const places = others.reduce((sum, one) => sum + one.members.length, members.length);
-  if (others.length >= GROUPS.entries || places > GROUPS.places) return 'full';
-  if (!stored) return null;
-  const isMoved = stored.state === 'returned' && stored.category !== category;
-  return isMoved || !isEditable(stored.state) ? 'sent' : null;
+  const checks: [GroupReason, boolean][] = [
+    ['unknown', roster.foreign.has(id) || !members.every((one) => roster.members.has(one))],
+    ['members', kind === 'solo' && members.length !== 1],
+    ['category', !roster.categories.includes(category)],
+    ['full', isFull(roster, payload)],
+    ['sent', stored !== undefined && isKept(stored, payload)],
+  ];
+  return checks.find(([, isSo]) => isSo)?.[0] ?? null;
 }
 
 function enter(roster: Roster, payload: Of<'enter'>): GroupDecision {

@@ -2,20 +2,6 @@ import type { Reviewed } from './reviewedQueries';
 
 /** The functions' queries about the competition: entries, consents, judging, programme, results. */
 export const COMPETITION_QUERIES: Record<string, Reviewed> = {
-  'functions/src/resources/groups/story.ts': {
-    calls: [
-      "where('edition', '==', edition)",
-      "where('group', '==', group.id)",
-      "where('group', '==', group.id)",
-      "where('round', '==', round)",
-    ],
-    shapes: [
-      { collection: 'slots', equal: ['edition'] },
-      { collection: 'group_members', equal: ['group'] },
-      { collection: 'entries', equal: ['group'] },
-      { collection: 'round_entries', equal: ['round'] },
-    ],
-  },
   'functions/src/resources/certificates/corrected.ts': {
     calls: ["where('entry', '==', entry)", "where('state', '==', 'issued')"],
     shapes: [{ collection: 'certificates', equal: ['entry', 'state'] }],

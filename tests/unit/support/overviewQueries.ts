@@ -2,6 +2,20 @@ import type { Reviewed } from './reviewedQueries';
 
 /** The counts behind the first page of the dashboard. */
 export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/groups/story.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('group', '==', group.id)",
+      "where('group', '==', group.id)",
+      "where('round', '==', round)",
+    ],
+    shapes: [
+      { collection: 'slots', equal: ['edition'] },
+      { collection: 'group_members', equal: ['group'] },
+      { collection: 'entries', equal: ['group'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
   'functions/src/resources/overview/count.ts': {
     calls: [
       "orderBy('category')",

@@ -1,3 +1,5 @@
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
+import { isEditable } from '@ndeiya/domain/entries/states';
 import {
   decideGroupOp,
   type GroupDecision,
@@ -15,8 +17,6 @@ import {
   type GroupOpsInput,
   type StoredGroupOp,
 } from '@ndeiya/domain/groups/operation';
-import { isEditable } from '@ndeiya/domain/entries/states';
-import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -28,7 +28,7 @@ import { EntryService } from '../entries/service';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { newPersonId } from '../entries/steps/persons';
 import { lacks } from './answers';
-import { deleteDraft, type DraftContext, prepareDraft, type PreparedDraft, writeDraft } from './drafts';
+import { deleteDraft, type DraftContext, type PreparedDraft, prepareDraft, writeDraft } from './drafts';
 import { repeatedResult } from './repeated';
 import { readRoster, type StoredRoster } from './roster';
 import { GroupSending } from './send';

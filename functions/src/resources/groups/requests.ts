@@ -1,6 +1,6 @@
-import { type GroupRequest, type GroupRequestInput, groupRequests } from '@ndeiya/domain/groups/groupRequest';
 import type { GroupAllowance } from '@ndeiya/domain/groups/group';
 import type { GroupRequestAnswer, MadeGroup } from '@ndeiya/domain/groups/groupApi';
+import { type GroupRequest, type GroupRequestInput, groupRequests } from '@ndeiya/domain/groups/groupRequest';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';

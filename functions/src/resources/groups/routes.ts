@@ -1,26 +1,14 @@
 import type { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
-import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Caller, Handlers, PassHolder } from '../../http/types';
+import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { currentEdition } from '../editions/edition';
 import { GroupOperationService } from './operations';
 import { GroupRequestService } from './requests';
 import { GroupSending } from './send';
 import { GroupService } from './service';
-import { groupOfPass } from './stored';
-
-type Who = { user: Caller; pass: null } | { user: null; pass: PassHolder };
-
-/** The caller of a route for one group. For a leader there is no other group than the own one. */
-async function callerOf(db: Firestore, { user, pass }: Who, group: string) {
-  if (!pass) return { id: user.uid, isLeader: false };
-  const own = await groupOfPass(db, pass);
-  if (own.id !== group) throw new AppError('not-found', groupApiMessages.notFound);
-  return { id: pass.id, isLeader: true };
-}
+import { groupCallerOf } from './stored';
 
 /** `/groups`: the groups of administrators, and what the phone of a leader reads and sends. */
 export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
@@ -50,7 +38,7 @@ export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
     close: ({ params }) => service.close(params.id),
     reopen: ({ params }) => service.reopen(params.id),
     send: async ({ params, body, ...who }) => {
-      const by = await callerOf(db, who, params.id);
+      const by = await groupCallerOf(db, who, params.id);
       const results = await sending.send({ group: params.id, by, ...body });
       return { results, server_time: toLocalIso(new Date()) };
     },

@@ -32,7 +32,7 @@ import { readSeen } from '../entries/steps/scene';
 import { submission } from '../entries/steps/steps';
 import { lacks } from './answers';
 import { repeatedResult } from './repeated';
-import { membersIn, type StoredEntry, storedEntriesIn } from './roster';
+import { membersIn, storedEntriesIn, type StoredEntry } from './roster';
 import { expectNotClosed, type GroupCaller, groupForChange, groupRef } from './stored';
 
 interface Sending {
@@ -201,7 +201,8 @@ export class GroupSending {
     const own = ids.flatMap((id) => all.get(id) ?? []);
     const progress = await this.progressOf(transaction, { group, all, own, category: part.category });
     const results = own.map((one) => sendOne(one, progress, part));
-    writeSilently(transaction, this.db, progress.outcomes, [progress.quota, ...progress.persons.values()]);
+    const quotas = [progress.quota, ...progress.persons.values()];
+    writeSilently(transaction, this.db, { outcomes: progress.outcomes, quotas });
     return results;
   }
 

@@ -163,8 +163,7 @@ export class GroupService {
       const now = new Date();
       const old = await transaction.get(this.db.collection(passes.path).doc(group.pass));
       const pass = passOf(transaction, this.db, { rules, leader, now });
-      if (old.exists)
-        transaction.update(old.ref, { revoked_at: old.get('revoked_at') ?? now, updated_at: now });
+      if (old.exists) transaction.update(old.ref, { revoked_at: now, updated_at: now });
       const changed = { leader, pass: pass.id, updated_at: now };
       transaction.update(groupRef(this.db, id), changed);
       return { group: groupAnswer({ ...group, ...changed }), pass };

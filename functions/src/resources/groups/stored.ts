@@ -3,7 +3,7 @@ import { groupApiMessages } from '@ndeiya/domain/groups/messages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { PassHolder } from '../../http/types';
+import type { Caller, PassHolder } from '../../http/types';
 import { readable, refOf } from '../../platform/documents';
 
 export const groupRef = (db: Firestore, id: string) => refOf(db, groups).doc(id);
@@ -29,6 +29,16 @@ export async function groupOfPass(db: Firestore, { id }: Pick<PassHolder, 'id'>)
 export interface GroupCaller {
   id: string;
   isLeader: boolean;
+}
+
+type Who = { user: Caller; pass: null } | { user: null; pass: PassHolder };
+
+/** The caller of a route for one group. For a leader there is no other group than the own one. */
+export async function groupCallerOf(db: Firestore, { user, pass }: Who, group: string): Promise<GroupCaller> {
+  if (!pass) return { id: user.uid, isLeader: false };
+  const own = await groupOfPass(db, pass);
+  if (own.id !== group) throw notFound();
+  return { id: pass.id, isLeader: true };
 }
 
 /**

@@ -197,8 +197,7 @@ export async function write(
 export function writeSilently(
   transaction: Transaction,
   db: Firestore,
-  outcomes: readonly Outcome[],
-  quotas: readonly Quota[],
+  { outcomes, quotas }: { outcomes: readonly Outcome[]; quotas: readonly Quota[] },
 ): void {
   if (outcomes.length === 0) return;
   for (const { scene, told } of outcomes) {
