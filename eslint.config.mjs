@@ -84,18 +84,19 @@ const zones = [
     from: './web/src',
     except: ['./components', './i18n', './server', './lib', './testing'],
   },
-  webRoom('phone/kit', './i18n', './lib', './sw/messages.ts', './testing'),
+  webRoom('phone/kit', './server', './i18n', './lib', './sw/messages.ts', './testing'),
   webRoom(
     'phone/judge',
     './phone/crew/start.tsx',
     './phone/group/start.tsx',
     './phone/kit',
+    './server',
     './i18n',
     './lib',
     './testing',
   ),
-  webRoom('phone/crew', './phone/kit', './i18n', './lib', './testing'),
-  webRoom('phone/group', './phone/kit', './i18n', './lib', './testing'),
+  webRoom('phone/crew', './phone/kit', './server', './i18n', './lib', './testing'),
+  webRoom('phone/group', './phone/kit', './server', './i18n', './lib', './testing'),
   webRoom('server', './lib', './testing'),
   webRoom('data', './server', './lib', './testing'),
   webRoom('panels/console', ...PUBLIC_ROOMS),
@@ -159,8 +160,7 @@ const noTypedPaths = [
     message: 'Call a route: call(route, request) of web/src/server.',
   },
   {
-    selector:
-      'ImportDeclaration[source.value=/lib\\/api$/] > ImportSpecifier[imported.name=/^(api|request)$/]',
+    selector: 'ImportDeclaration[source.value=/server\\/send$/] > ImportSpecifier[imported.name=/^request$/]',
     message: 'Only web/src/server sends requests: call(route, request).',
   },
 ];
@@ -190,6 +190,11 @@ const onlySmall = {
     {
       group: ['firebase', 'firebase/*', '@mui/*', '@emotion/*', 'zod', 'zod/*', 'react-router-dom'],
       message: 'The pages of passes load neither Firebase, MUI nor zod.',
+    },
+    {
+      group: ['**/server/call', '**/server/send', '**/server/callOnLeave'],
+      message:
+        'The pages of passes call a route with callByPass(): the others load the sessions of accounts.',
     },
   ],
 };
@@ -262,9 +267,7 @@ export default defineConfig(
   {
     // The client itself, the passes of pages without an account, and tests that compare the addresses of requests.
     files: [
-      'web/src/server/{call,callOnLeave}.ts',
-      'web/src/lib/{api,passRequests}.ts',
-      'web/src/phone/kit/call.ts',
+      'web/src/server/{call,callByPass,callOnLeave,send}.ts',
       'web/src/testing/**',
       'web/src/**/*.test.{ts,tsx}',
     ],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import * as users from 'virtual:routes/users';
 import { useText } from '../i18n/language';
-import { serverError } from '../lib/api';
+import { serverError } from '../lib/apiErrors';
 import { logError } from '../lib/log';
 import { notify } from '../lib/notify';
 import { call } from '../server/call';

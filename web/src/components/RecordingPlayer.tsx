@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { PlayAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { useText } from '../i18n/language';
-import { failedText } from '../lib/api';
+import { errorText } from '../lib/apiErrors';
 import { logError } from '../lib/log';
 import { startPlaying } from '../lib/startPlaying';
 import { Button } from './button/Button';
@@ -63,7 +63,7 @@ export function RecordingPlayer({ load }: Props) {
       setFile(await load());
     } catch (error) {
       logError('open a recording', error);
-      setProblem(failedText(error, 'The recording could not be opened. Please try again.'));
+      setProblem(errorText(error, 'The recording could not be opened. Please try again.'));
     }
   };
   const shared = {

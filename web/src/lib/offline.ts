@@ -1,7 +1,9 @@
+import { NetworkError } from './apiErrors';
+
 /** There is no connection, or the server did not respond in time: the data may not have been saved. */
-export class OfflineError extends Error {
+export class OfflineError extends NetworkError {
   constructor(cause?: unknown) {
-    super('no connection', { cause });
+    super(cause);
     this.name = 'OfflineError';
   }
 }

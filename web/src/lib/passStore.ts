@@ -1,5 +1,6 @@
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import type { OpenedPass, OwnPass } from '@ndeiya/domain/people/passApi';
+import { ApiError, isUnauthenticated } from './apiErrors';
 import { codeHash } from './codeHash';
 
 /** A pass that is open on this device. */
@@ -23,7 +24,7 @@ export interface PassShelf<P extends HeldPass> {
   stored: (opened: HeldPass, before: P | undefined) => P;
 }
 
-/** The requests about passes, by the client of the page. An error with a `status` is the server's refusal. */
+/** The requests about passes: see `web/src/server/passServer.ts`. They throw `ApiError` where the server refuses. */
 export interface PassServer {
   open: (body: { code: string; device: string; roles?: readonly PassRole[] }) => Promise<OpenedPass>;
   me: (token: string) => Promise<OwnPass>;
@@ -38,8 +39,6 @@ interface Options {
   /** The page works without a network, so it shows a pass about which the server could not be asked. */
   isTrusting?: boolean;
 }
-
-const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
 
 /** The passes of a page on this device: one way to open, to check and to leave them. */
 export class PassStore<P extends HeldPass = HeldPass> {
@@ -71,7 +70,7 @@ export class PassStore<P extends HeldPass = HeldPass> {
         return (await this.check(held)) ?? held;
       } catch (error) {
         // After 401, as when its devices were freed, it can be opened anew.
-        if (statusOf(error) !== 401) {
+        if (!isUnauthenticated(error)) {
           if (isTrusting) return held;
           throw error;
         }
@@ -108,7 +107,7 @@ export class PassStore<P extends HeldPass = HeldPass> {
       return true;
     } catch (error) {
       // A token that is no longer valid has no place.
-      return statusOf(error) !== undefined;
+      return error instanceof ApiError;
     }
   }
 }

@@ -1,29 +1,16 @@
 import type { Route, RouteFacts } from '@ndeiya/domain/kernel/clientRoute';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
-import { ApiError, NetworkError, request } from '../lib/api';
-import type { AnswerOf, RequestTo } from './request';
+import { ApiError, NetworkError } from '../lib/apiErrors';
+import type { AnswerOf, Arguments } from './request';
+import { type PathParts, requestPath } from './requestPath';
+import { request } from './send';
 
 /** The parts of a request, whatever its row is. */
-export interface AnyRequest {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string | undefined>>;
+interface AnyRequest extends PathParts {
   body?: object;
   file?: File;
   pass?: string;
   version?: Date | string | null;
-}
-
-/** A request without a required part may be left out. */
-export type Arguments<Row extends RouteSpec> =
-  object extends RequestTo<Row> ? [request?: RequestTo<Row>] : [request: RequestTo<Row>];
-
-/** The path of a request, with its parameters and its query. */
-export function requestPath({ path }: RouteFacts, { params = {}, query }: AnyRequest): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  // JSON leaves out what is undefined.
-  const given = JSON.parse(JSON.stringify(query ?? {})) as Record<string, string>;
-  const search = new URLSearchParams(given).toString();
-  return search ? `${filled}?${search}` : filled;
 }
 
 /** A row with a picture takes a form, every other one JSON. */

@@ -1,7 +1,8 @@
 import type { Route } from '@ndeiya/domain/kernel/clientRoute';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { readMirror } from '../lib/session/mirror';
-import { type Arguments, requestPath } from './call';
+import type { Arguments } from './request';
+import { requestPath } from './requestPath';
 
 /**
  * Sends a request while the page is being closed, without waiting for the answer: the browser finishes such a request,

@@ -43,6 +43,10 @@ type Optional<T> = { [Key in keyof T as undefined extends T[Key] ? Key : never]?
 /** The parts that a request to this row has: those that the row does not have cannot be given. */
 export type RequestTo<Row extends RouteSpec> = Needed<Parts<Row>> & Optional<Parts<Row>>;
 
+/** A request without a required part may be left out. */
+export type Arguments<Row extends RouteSpec> =
+  object extends RequestTo<Row> ? [request?: RequestTo<Row>] : [request: RequestTo<Row>];
+
 /** One page of a list. */
 interface Page<Item> {
   items: Item[];

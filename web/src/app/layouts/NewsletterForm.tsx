@@ -5,7 +5,7 @@ import { Button } from '../../components/button/Button';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
-import { ApiError, timeoutText } from '../../lib/api';
+import { ApiError, timeoutText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';

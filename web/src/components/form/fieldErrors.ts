@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 
 /**
  * Sets the server's `fields` as errors of the form's fields with the same names (`names`), and tells if there

@@ -3,7 +3,7 @@ import type { BrandingInput } from '@ndeiya/domain/site/branding';
 import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
 import { readBranding, saveBranding } from '../../data/admin/branding';
 import { failureText } from '../../data/admin/command';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useRequest } from '../../server/useRequest';

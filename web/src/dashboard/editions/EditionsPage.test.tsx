@@ -15,7 +15,7 @@ import {
   updateEdition,
   useEditionList,
 } from '../../data/admin/editions';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { notify } from '../../lib/notify';
 import { EditionsPage } from './EditionsPage';
 

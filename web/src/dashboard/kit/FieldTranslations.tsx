@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { readTexts, sendTranslation } from '../../data/admin/languages';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { LanguageChoice } from '../../panels/translate/LanguageChoice';
@@ -26,7 +26,7 @@ function useTexts() {
       setAnswer(await readTexts(language));
     } catch (error) {
       logError('read the texts of a language', error);
-      notify.error(failedText(error, workMessages.loadFailed));
+      notify.error(errorText(error, workMessages.loadFailed));
     }
   };
   const save = async (language: string, english: string, text: string) => {
@@ -38,7 +38,7 @@ function useTexts() {
       await load(language);
     } catch (error) {
       logError('save a translation', error);
-      notify.error(failedText(error, workMessages.loadFailed));
+      notify.error(errorText(error, workMessages.loadFailed));
     }
   };
   return { answer, load, save };

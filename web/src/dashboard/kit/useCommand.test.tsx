@@ -2,7 +2,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RefusedError } from '../../data/admin/command';
-import { NetworkError } from '../../lib/api';
+import { NetworkError } from '../../lib/apiErrors';
 import * as log from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useCommand } from './useCommand';

@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { failureText } from '../../data/admin/command';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportAnswer, LocaleFile } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { exportLanguage, importLanguage } from '../../data/admin/languages';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { saveFile } from '../../lib/saveFile';
@@ -38,7 +38,7 @@ export function useExchange(language: string, base: LocaleFile, onChanged: () =>
       await work();
     } catch (error) {
       logError('exchange a file of translations', error);
-      notify.error(failedText(error, workMessages.loadFailed));
+      notify.error(errorText(error, workMessages.loadFailed));
     }
   };
   const exportFile = () =>

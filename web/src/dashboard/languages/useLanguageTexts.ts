@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { readTexts, sendTranslation } from '../../data/admin/languages';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import type { WaitingChange } from '../../panels/translate/rows';
@@ -54,7 +54,7 @@ export function useLanguageTexts(language: string) {
       await load();
     } catch (error) {
       logError('change a text', error);
-      keep(change, failedText(error, workMessages.loadFailed));
+      keep(change, errorText(error, workMessages.loadFailed));
     }
   };
   const current = state.language === language ? state : LOADING;

@@ -3,7 +3,7 @@ import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminM
 import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
 import { failureText } from '../../data/admin/command';
 import { readProgramme } from '../../data/admin/programme';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useInSight } from '../../lib/useInSight';

@@ -1,6 +1,6 @@
 import type { Collection, EntityOf } from '@ndeiya/domain/kernel/collection';
 import { getDocFromServer } from 'firebase/firestore';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { asOffline } from './command';
 import { ConflictError } from './documents';
 import { documentRef } from './refs';

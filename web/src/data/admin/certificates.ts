@@ -2,7 +2,7 @@ import type { CertificateAnswer, CertificatePdf } from '@ndeiya/domain/certifica
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import * as certificates from 'virtual:routes/certificates';
 import * as results from 'virtual:routes/results';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { call } from '../../server/call';
 import type { BodyTo } from '../../server/request';
 

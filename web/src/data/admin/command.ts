@@ -1,6 +1,6 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { FirebaseError } from 'firebase/app';
-import { NetworkError, serverError } from '../../lib/api';
+import { errorText, ShownError } from '../../lib/apiErrors';
 import { noteDenied } from '../../lib/denied';
 import { OfflineError, requireOnline } from '../../lib/offline';
 
@@ -14,7 +14,7 @@ const UNREACHABLE = new Set([
 ]);
 
 /** Its message explains what is wrong with the input; it may be shown. */
-export class RefusedError extends Error {
+export class RefusedError extends ShownError {
   constructor(message: string) {
     super(message);
     this.name = 'RefusedError';
@@ -62,8 +62,5 @@ export async function command<T>(write: (given: Attempt) => Promise<T>): Promise
 }
 
 /** The error text for a failed command: the person is offline, the given reason, or `fallback`. */
-export function failureText(error: unknown, fallback: string): string {
-  if (error instanceof OfflineError || error instanceof NetworkError) return messages.offline;
-  if (error instanceof RefusedError) return error.message;
-  return serverError(error) ?? fallback;
-}
+export const failureText = (error: unknown, fallback: string): string =>
+  errorText(error, fallback, messages.offline);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import * as client from '../../server/call';
 import { askForRights } from './profile';
 

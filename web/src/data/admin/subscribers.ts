@@ -6,7 +6,7 @@ import {
 } from '@ndeiya/domain/site/visitorForms';
 import { type CollectionReference, orderBy, type Query, query, where } from 'firebase/firestore';
 import * as routes from 'virtual:routes/announcements';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { requireOnline } from '../../lib/offline';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { call } from '../../server/call';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type User, type UserInput, users } from '@ndeiya/domain/people/user';
 import { limit, query, where } from 'firebase/firestore';
 import * as accounts from 'virtual:routes/users';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { call } from '../../server/call';

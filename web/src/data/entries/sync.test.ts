@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '../../lib/api';
+import { ApiError, NetworkError } from '../../lib/apiErrors';
 import { makeEntry } from '../../testing/makeEntry';
 import { rebase, withChanges } from './changes';
 import { keepEntry, readKeptEntry } from './kept';

@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { createStore } from '../../lib/store';
 import { afterSending, type KeptEntry, rebase, sendable } from './changes';

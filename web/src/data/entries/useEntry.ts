@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { useStore } from '../../lib/store';
 import type { Account } from './account';
 import { type Changes, type KeptEntry, type OwnField, resolve, withChanges } from './changes';

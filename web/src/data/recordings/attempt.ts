@@ -1,6 +1,6 @@
 import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import type { Job } from './database';
 import { changeJob, dropJob, isWanted } from './jobs';
 import { show } from './progress';

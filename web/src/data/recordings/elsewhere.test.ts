@@ -40,7 +40,7 @@ const give = (tab: Tab, file: Buffer, isNow = true) =>
 /** A busy machine takes seconds for some megabytes. */
 const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 20_000 });
 const refusal = async (status: number) => {
-  const { ApiError } = await import('../../lib/api');
+  const { ApiError } = await import('../../lib/apiErrors');
   return new ApiError(status, { error: 'No.' });
 };
 
@@ -95,7 +95,7 @@ test('a file that was removed by somebody else is not announced again', async ()
 test('a file that has arrived and was refused is not sent again when the answer was lost', async () => {
   const file = randomBytes(MEGABYTE);
   const { finish } = storage;
-  const { NetworkError } = await import('../../lib/api');
+  const { NetworkError } = await import('../../lib/apiErrors');
   storage.finish = async (id) => {
     await finish(id);
     storage.fault = 'too_long';

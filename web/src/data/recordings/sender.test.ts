@@ -180,7 +180,7 @@ test('after the session has ended the upload waits with the sentence, and goes o
   const file = randomBytes(MEGABYTE);
   const { begin } = storage;
   const tab = await openTab();
-  const { ApiError } = await import('../../lib/api');
+  const { ApiError } = await import('../../lib/apiErrors');
   storage.begin = () => Promise.reject(new ApiError(401, { error: 'Log in again.' }));
   await give(tab, file);
   await until(() => statusIn(tab) === 'failed');

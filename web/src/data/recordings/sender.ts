@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { announce, isRefusal, refusals, Replaced, sendOnce } from './attempt';
 import type { Job } from './database';

@@ -8,9 +8,9 @@ import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
 import { readRounds, type StaffCaller } from '../../data/judging';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
-import { heldPass } from '../../lib/pass';
+import { heldPass } from '../../server/pass';
 import { paths } from '../../lib/paths';
 import { Choice } from './Choice';
 import { Console } from './Console';
@@ -30,7 +30,7 @@ function useRounds(token: string) {
       })
       .catch((error: unknown) => {
         logError('read the rounds', error);
-        if (!left) setProblem(failedText(error, texts.listFailed));
+        if (!left) setProblem(errorText(error, texts.listFailed));
       });
     return () => {
       left = true;

@@ -8,7 +8,7 @@ import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { PaperRound } from '@ndeiya/domain/judging/sheetApi';
 import { Spinner } from '../../components/Spinner';
 import { readPaper, type StaffCaller, typePaper } from '../../data/judging';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { Choice } from './Choice';
@@ -29,7 +29,7 @@ function usePaper(caller: StaffCaller) {
       setFailure(null);
     } catch (error) {
       logError('read the paper sheets', error);
-      setFailure(failedText(error, texts.loadFailed));
+      setFailure(errorText(error, texts.loadFailed));
     }
   }, [token]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { ApiError, failedText, NetworkError, TimeoutError } from '../../lib/api';
+import { ApiError, errorText, NetworkError, TimeoutError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 
 /** Why something was not done: a sentence, and everything that is in the way. */
@@ -15,7 +15,7 @@ const isUnreached = (error: unknown) => error instanceof NetworkError && !(error
 function problemOf(error: unknown): ActionProblem {
   if (isUnreached(error)) return { text: messages.offline, fields: [] };
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
-  return { text: failedText(error, texts.failed), fields };
+  return { text: errorText(error, texts.failed), fields };
 }
 
 /** A command of the console: whether it is under way, and why the last one failed. */

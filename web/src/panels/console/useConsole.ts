@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { readConsole, type StaffCaller } from '../../data/judging';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 
 /**
@@ -27,7 +27,7 @@ export function useConsole(caller: StaffCaller, id: string) {
       setState({ answer, problem: null });
     } catch (error) {
       logError('read the console', error);
-      setState(({ answer }) => ({ answer, problem: failedText(error, texts.loadFailed) }));
+      setState(({ answer }) => ({ answer, problem: errorText(error, texts.loadFailed) }));
     }
   }, [token, id]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { heldPass } from '../../lib/pass';
+import { heldPass } from '../../server/pass';
 import type { HeldPass } from '../../lib/passStore';
 import { answer, stubFetch } from '../../testing/answers';
 import { renderAt } from '../../testing/page';
@@ -9,7 +9,7 @@ import { usePassDesk } from './passDesk';
 import { TranslatePage } from './TranslatePage';
 import { useSources } from './useSources';
 
-vi.mock('../../lib/pass');
+vi.mock('../../server/pass');
 vi.mock('./keptAnswer', () => ({
   readOrKept: <T,>(_: string, read: () => Promise<T>) => read(),
 }));

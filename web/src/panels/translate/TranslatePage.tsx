@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { useEnglishOnly } from '../../i18n/language';
 import { logError } from '../../lib/log';
-import { heldPass } from '../../lib/pass';
+import { heldPass } from '../../server/pass';
 import type { HeldPass } from '../../lib/passStore';
 import { paths } from '../../lib/paths';
 import { LanguageChoice } from './LanguageChoice';

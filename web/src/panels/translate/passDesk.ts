@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
+import * as languages from 'virtual:routes/languages';
+import * as translations from 'virtual:routes/translations';
 import { logError } from '../../lib/log';
-import { heldPass } from '../../lib/pass';
 import { ownerOf } from '../../lib/passStore';
 import { createStore, useStore } from '../../lib/store';
-import { callApi } from '../../phone/kit/call';
+import { callByPass, sendByPass } from '../../server/callByPass';
+import { heldPass } from '../../server/pass';
 import { openDatabase, type PhoneDatabase } from '../../phone/kit/database';
 import type { BodyOf, QueuedOperation } from '../../phone/kit/operation';
 import type { StoredPass } from '../../phone/kit/passes';
@@ -44,7 +46,7 @@ function passOf(token: string): StoredPass[] {
 const deskOf = (database: PhoneDatabase, token: string, language: string) =>
   new Phone<TranslationOp, TranslationResult, LanguageTexts>(database, {
     passes: { all: () => Promise.resolve(passOf(token)) },
-    path: '/translations/ops',
+    send: (...request) => sendByPass(translations.ops, ...request),
     queued: (body) => ({
       subject: `${body.language} ${body.kind} ${body.english}`,
       isDraft: body.kind === 'draft',
@@ -52,8 +54,8 @@ const deskOf = (database: PhoneDatabase, token: string, language: string) =>
     }),
     pack: {
       key: () => `texts ${language}`,
-      read: async () =>
-        (await callApi({ path: `/languages/${language}/texts`, token })).body as LanguageTexts,
+      read: () =>
+        callByPass(languages.texts, { params: { id: language }, pass: token }),
       leastMs: TEXTS_EVERY_MS,
       isReadWhenSent: true,
     },

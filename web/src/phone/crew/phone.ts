@@ -1,6 +1,8 @@
+import * as stage from 'virtual:routes/stage';
+import * as terms from 'virtual:routes/terms';
 import { logError } from '../../lib/log';
 import { createStore, type Store } from '../../lib/store';
-import { callApi } from '../kit/call';
+import { callByPass, sendByPass } from '../../server/callByPass';
 import { keep, type PhoneDatabase } from '../kit/database';
 import { phonePasses, type StoredPass } from '../kit/passes';
 import { PassPhone, type PassTask } from '../kit/passPhone';
@@ -29,14 +31,13 @@ function merged(before: StagePack | null, next: StagePack): StagePack {
 }
 
 async function readProgramme({ token }: StoredPass, before: StagePack | null): Promise<StagePack> {
-  const since = before ? `?since=${encodeURIComponent(before.server_time)}&rev=${String(before.rev)}` : '';
-  const { body } = await callApi({ path: `/stage/pack${since}`, token });
-  return merged(before, body as StagePack);
+  const query = before ? { since: before.server_time, rev: before.rev } : {};
+  return merged(before, await callByPass(stage.pack, { pass: token, query }));
 }
 
 const taskOf = (database: PhoneDatabase): PassTask<StageOperation, StageOpResult, StagePack> => ({
   passes: phonePasses(database, { key: 'crew pass', roles: ['steward', 'crew'], isSingle: true }),
-  path: '/stage/ops',
+  send: (...request) => sendByPass(stage.ops, ...request),
   sendsClock: true,
   queued: ({ slot_id }) => ({ subject: slot_id, isDraft: false, waitMs: 0 }),
   pack: { key: (owner) => `${PACK} ${owner}`, read: readProgramme, everyMs: PACK_EVERY_MS },
@@ -60,15 +61,15 @@ export class CrewPhone extends PassPhone<StageOperation, StageOpResult, StagePac
   override async refresh(isNow = false): Promise<boolean> {
     const isRead = await super.refresh(isNow);
     const { current } = this.state.get();
-    if (isRead && current?.role === 'crew' && !this.terms.get()) await this.readTerms(current.token);
+    if (isRead && current?.role === 'crew' && !this.terms.get()) await this.readTerms();
     return isRead;
   }
 
-  private async readTerms(token: string): Promise<void> {
+  private async readTerms(): Promise<void> {
     try {
-      const { body } = await callApi({ path: '/terms_versions/current?language=en', token });
-      await keep(this.database, TERMS, body);
-      this.terms.set(body as CrewTerms);
+      const current = await callByPass(terms.current, { query: { language: 'en' } });
+      await keep(this.database, TERMS, current);
+      this.terms.set(current);
     } catch (error) {
       // The next reading of the programme asks for them again.
       logError('read the text for guardians', error);

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { listenMessages } from '@ndeiya/domain/judging/listenMessages';
 import type { PlayAnswer } from '@ndeiya/domain/recordings/recordingApi';
+import * as recordings from 'virtual:routes/recordings';
 import { useText } from '../../i18n/language';
+import { ApiError } from '../../lib/apiErrors';
 import { startPlaying } from '../../lib/startPlaying';
-import { callApi, RefusedCall } from '../kit/call';
+import { callByPass } from '../../server/callByPass';
 import { usePhoneState } from './context';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5];
@@ -50,10 +52,10 @@ export function Listen({ round, entry }: { round: string; entry: string }) {
   const open = async () => {
     setProblem('');
     try {
-      const path = `/judging/entries/${encodeURIComponent(`${round}_${entry}`)}/recording`;
-      setFile((await callApi({ path, token: current?.token ?? null })).body as PlayAnswer);
+      const pass = current?.token ?? '';
+      setFile(await callByPass(recordings.judge, { params: { id: `${round}_${entry}` }, pass }));
     } catch (error) {
-      setProblem(error instanceof RefusedCall ? listenMessages.notThere : listenMessages.unreached);
+      setProblem(error instanceof ApiError ? listenMessages.notThere : listenMessages.unreached);
     }
   };
   return (

@@ -1,17 +1,15 @@
 import { listenMessages } from '@ndeiya/domain/judging/listenMessages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callApi, RefusedCall, UnreachedError } from '../kit/call';
+import { ApiError, NetworkError } from '../../lib/apiErrors';
+import { callByPass } from '../../server/callByPass';
 import { Listen } from './Listen';
 
-vi.mock('../kit/call', async (original) => ({
-  ...(await original<object>()),
-  callApi: vi.fn(),
-}));
+vi.mock('../../server/callByPass', () => ({ callByPass: vi.fn() }));
 vi.mock('./context', () => ({ usePhoneState: () => ({ current: { token: 'pass' } }) }));
 
 const sound = { url: '/api/recordings/r1/file?until=1', mime: 'audio/mp4', seconds: 3, portable: true };
-const answer = (body: object) => vi.mocked(callApi).mockResolvedValue({ body, offsetMs: null });
+const answer = (body: object) => vi.mocked(callByPass).mockResolvedValue(body as never);
 const tap = () => {
   render(<Listen round="r" entry="e" />);
   fireEvent.click(screen.getByRole('button', { name: 'Play the recording' }));
@@ -20,7 +18,7 @@ const tap = () => {
 const play = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
-  vi.mocked(callApi).mockReset();
+  vi.mocked(callByPass).mockReset();
   // The test's browser plays nothing.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   play.mockClear();
@@ -30,7 +28,10 @@ test('a sound is loaded after a tap only, with the pass, and its speed can be ch
   answer(sound);
   tap();
   const speed = await screen.findByLabelText('Speed');
-  expect(callApi).toHaveBeenCalledExactlyOnceWith({ path: '/judging/entries/r_e/recording', token: 'pass' });
+  expect(callByPass).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ path: '/judging/entries/:id/recording' }),
+    { params: { id: 'r_e' }, pass: 'pass' },
+  );
   const player = document.querySelector('audio');
   expect(player?.getAttribute('src')).toBe(sound.url);
   expect(play).toHaveBeenCalledOnce();
@@ -46,10 +47,10 @@ test('a video has its picture, and a format of some phones only is said', async 
 });
 
 test.each([
-  ['the server has none', new RefusedCall(404, {}), listenMessages.notThere],
-  ['there is no network', new UnreachedError(null), listenMessages.unreached],
+  ['the server has none', new ApiError(404, {}), listenMessages.notThere],
+  ['there is no network', new NetworkError(null), listenMessages.unreached],
 ])('where %s, the phone says so and asks again at the next tap', async (_, error, sentence) => {
-  vi.mocked(callApi).mockRejectedValueOnce(error);
+  vi.mocked(callByPass).mockRejectedValueOnce(error);
   tap();
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   answer(sound);

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDatabase } from '../../testing/indexedDb';
 import { passServer } from '../../testing/passServer';
 import type { PhoneDatabase } from '../kit/database';
-import { OtherRoleError } from '../kit/passes';
 import { JudgePhone } from './phone';
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
@@ -69,7 +68,7 @@ test('logging out without a network deletes everything, and the next log-in name
 test('a pass of another role is refused before it takes a place, and the phone keeps nothing of it', async () => {
   const server = passServer('steward');
   const phone = new JudgePhone(database);
-  await expect(phone.open(CODE)).rejects.toBeInstanceOf(OtherRoleError);
+  await expect(phone.open(CODE)).rejects.toMatchObject({ code: 'forbidden' });
   expect(server.to(OPEN)[0]?.body.roles).toEqual(['judge', 'head']);
   expect(phone.state.get().passes).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Operation, OpResult } from '@ndeiya/domain/judging/operation';
-import { callApi } from '../kit/call';
+import * as judging from 'virtual:routes/judging';
+import { callByPass, sendByPass } from '../../server/callByPass';
 import type { PhoneDatabase } from '../kit/database';
 import { phonePasses } from '../kit/passes';
 import { PassPhone, type PassTask } from '../kit/passPhone';
@@ -19,7 +20,7 @@ const taskOf = (database: PhoneDatabase): PassTask<Operation, OpResult, StoredPa
   passes: phonePasses(database, { key: 'passes', roles: ['judge', 'head'], isSingle: false }),
   currentKey: 'current pass',
   usedMark: 'judge-phone',
-  path: '/judging/ops',
+  send: (...request) => sendByPass(judging.ops, ...request),
   queued: ({ sheet_id, kind }) => ({
     subject: sheet_id,
     isDraft: kind === 'draft',
@@ -27,10 +28,10 @@ const taskOf = (database: PhoneDatabase): PassTask<Operation, OpResult, StoredPa
   }),
   pack: {
     key: (owner) => `pack ${owner}`,
-    read: async ({ token }) => {
-      const { body } = await callApi({ path: '/judging/pack', token });
-      return { pack: body as JudgingPack, at: Date.now() };
-    },
+    read: async ({ token }) => ({
+      pack: await callByPass(judging.pack, { pass: token }),
+      at: Date.now(),
+    }),
     leastMs: PACK_EVERY_MS,
   },
 });

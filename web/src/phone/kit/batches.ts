@@ -1,18 +1,24 @@
-import type { QueuedOperation } from './operation';
+import type { QueuedOperation, Stamp } from './operation';
 
 /** The limits of one request. */
 export const BATCH = { operations: 50, bytes: 48 * 1024 } as const;
 
 const encoder = new TextEncoder();
 
+/** The body of a request with operations. */
+export interface Batch {
+  ops: readonly Stamp[];
+  device?: { id: string; pending: number; now?: string };
+}
+
 /**
  * The request's body for these operations. `pending` is the number of waiting operations, including these. `now` is the
  * phone's clock, for servers that correct the times of operations.
  */
-export function batchBodyOf(operations: readonly QueuedOperation[], pending: number, now?: string): string {
-  const id = operations[0]?.op.device_id;
+export function batchOf(operations: readonly QueuedOperation[], pending: number, now?: string): Batch {
+  const id = operations[0]?.op.device_id ?? '';
   const device = { id, pending, ...(now !== undefined && { now }) };
-  return JSON.stringify({ ops: operations.map(({ op }) => op), device });
+  return { ops: operations.map(({ op }) => op), device };
 }
 
 /** The bytes of a body besides its operations. */

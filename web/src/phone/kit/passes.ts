@@ -1,7 +1,6 @@
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
-import type { OpenedPass, OwnPass } from '@ndeiya/domain/people/passApi';
-import { type HeldPass, ownerOf, type PassServer, type PassShelf, PassStore } from '../../lib/passStore';
-import { callApi, RefusedCall } from './call';
+import { type HeldPass, ownerOf, type PassShelf, PassStore } from '../../lib/passStore';
+import { passServer } from '../../server/passServer';
 import { amendKept, type PhoneDatabase } from './database';
 import type { StoredPin } from './pin';
 
@@ -13,28 +12,6 @@ export interface StoredPass extends HeldPass {
 }
 
 const PLACE = 'pass device';
-
-/** Thrown for a pass whose role has no work on the page. */
-export class OtherRoleError extends Error {}
-
-const server: PassServer = {
-  open: async (body) => {
-    try {
-      const { body: opened } = await callApi({
-        path: '/passes/open',
-        token: null,
-        body: JSON.stringify(body),
-      });
-      return opened as OpenedPass;
-    } catch (error) {
-      throw error instanceof RefusedCall && error.code === 'forbidden' ? new OtherRoleError() : error;
-    }
-  },
-  me: async (token) => (await callApi({ path: '/passes/me', token })).body as OwnPass,
-  // The request outlives the page, which people close after they have logged out.
-  leave: (token, device) =>
-    callApi({ path: '/passes/leave', token, body: JSON.stringify({ device }), keepalive: true }),
-};
 
 /** A page with one pass keeps it without a list. */
 const listed = (kept: unknown): readonly StoredPass[] =>
@@ -66,5 +43,5 @@ export function phonePasses(database: PhoneDatabase, { key, roles, isSingle }: P
       pin: before?.pin ?? null,
     }),
   };
-  return new PassStore(shelf, server, { roles, isSingle, isTrusting: true });
+  return new PassStore(shelf, passServer, { roles, isSingle, isTrusting: true });
 }

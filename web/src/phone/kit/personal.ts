@@ -1,4 +1,3 @@
-import { RefusedCall } from './call';
 import { keep, type PhoneDatabase } from './database';
 import type { OperationResult, QueuedOperation, Stamp } from './operation';
 import type { StoredPass } from './passes';
@@ -21,9 +20,6 @@ export class Personal<Op extends Stamp, Result extends OperationResult> {
     private readonly packPrefix: string,
     private readonly named: Named<Op, Result>,
   ) {}
-
-  /** True where the server has said that the pass has ended. */
-  isEnd = (error: unknown): error is RefusedCall => error instanceof RefusedCall && error.status === 401;
 
   isOver = ({ expires_at }: StoredPass): boolean => Date.parse(expires_at) <= Date.now();
 

@@ -1,12 +1,12 @@
+import { ApiError, isUnauthenticated } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { createStore, type Store } from '../../lib/store';
-import { RefusedCall } from './call';
 import { keep, type PhoneDatabase } from './database';
 import { type BodyOf, isWaiting, type OperationResult, type QueuedOperation, type Stamp } from './operation';
 import type { StoredPass } from './passes';
 import type { Personal } from './personal';
 import { Queue } from './queue';
-import { Sender } from './sender';
+import { type SendBatch, Sender } from './sender';
 import type { Persistence } from './storage';
 
 /** The data that a page reads with its pass, so that it works without a network. */
@@ -28,8 +28,8 @@ export interface PhoneTask<Op extends Stamp, Result extends OperationResult, Pac
   passes: { all: () => Promise<readonly StoredPass[]> };
   /** The key of the pass that is open. Without it, the page holds one pass, and that one is open. */
   currentKey?: string;
-  /** The address that takes the operations, below `/api`. */
-  path: string;
+  /** Sends operations to their route. */
+  send: SendBatch;
   sendsClock?: boolean;
   /** The subject that an operation changes, and how long it may wait for a later draft that replaces it. */
   queued: (body: BodyOf<Op>) => { subject: string; isDraft: boolean; waitMs: number };
@@ -81,9 +81,9 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
     protected readonly database: PhoneDatabase,
     protected readonly task: PhoneTask<Op, Result, Pack>,
   ) {
-    const { path, passes, sendsClock = false } = task;
+    const { send, passes, sendsClock = false } = task;
     this.queue = new Queue<Op, Result>(database);
-    this.sender = new Sender({ queue: this.queue, path, sendsClock, holders: passes.all });
+    this.sender = new Sender({ queue: this.queue, send, sendsClock, holders: passes.all });
   }
 
   /** Reads what the phone has stored, then follows the queue and the network; returns the function that stops this. */
@@ -175,10 +175,10 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
   /** Without a network, the stored pack is shown. A pass that has ended takes the names with it. */
   private async notRead({ owner }: StoredPass, error: unknown): Promise<void> {
     this.readAt = 0;
-    const refusal = error instanceof RefusedCall ? error.message : '';
+    const refusal = error instanceof ApiError ? error.message : '';
     if (refusal) this.sender.noteRefusal(owner, refusal);
     this.set({ reading: 'failed', refusal });
-    if (!this.task.personal?.isEnd(error)) return;
+    if (!this.task.personal || !isUnauthenticated(error)) return;
     // Operations that were not sent stay, in case the pass is opened again.
     await this.forgetPack(owner);
     this.set({ pack: null, ended: refusal });

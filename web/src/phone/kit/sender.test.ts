@@ -1,4 +1,6 @@
+import * as judging from 'virtual:routes/judging';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendByPass } from '../../server/callByPass';
 import { emptyDatabase } from '../../testing/indexedDb';
 import { backOffMs } from './backOff';
 import { BATCH, firstBatch } from './batches';
@@ -45,7 +47,11 @@ afterEach(() => {
 const add = (text: string, owner = 'a') =>
   queue.append({ owner, subject: text, replaceable: false, receipt: null, body: { text } });
 const sender = (holders: Holder[] = [{ owner: 'a', token: 'token-a' }]) =>
-  new Sender({ queue, path: '/judging/ops', holders: () => Promise.resolve(holders) });
+  new Sender({
+    queue,
+    send: (...request) => sendByPass(judging.ops, ...request),
+    holders: () => Promise.resolve(holders),
+  });
 const texts = () => requests.map(({ body }) => body.ops.map(({ text }) => text));
 const outcomes = async (owner = 'a') => (await queue.of(owner)).map(({ result }) => result?.outcome);
 

@@ -1,7 +1,7 @@
+import { ApiError, networkFailed } from '../../lib/apiErrors';
 import { createStore, type Store } from '../../lib/store';
 import { backOffMs } from './backOff';
-import { BATCH, batchBodyOf, firstBatch } from './batches';
-import { callApi, RefusedCall, UnreachedError } from './call';
+import { type Batch, BATCH, batchOf, firstBatch } from './batches';
 import { isFull } from './database';
 import type { OperationResult, QueuedOperation } from './operation';
 import type { Queue } from './queue';
@@ -25,10 +25,15 @@ interface SenderState {
   offsetMs: number | null;
 }
 
+/** Sends a batch to the route that takes the operations of the task. */
+export type SendBatch = (
+  request: { pass: string; body: Batch },
+  keepalive: boolean,
+) => Promise<{ answer: { results?: readonly OperationResult[] }; offsetMs: number | null }>;
+
 interface Deps {
   queue: Queue;
-  /** The address that takes the operations, below `/api`. */
-  path: string;
+  send: SendBatch;
   holders: () => Promise<readonly Holder[]>;
   /** The server corrects times, so each request tells it the phone's clock. */
   sendsClock?: boolean;
@@ -61,7 +66,7 @@ export class Sender {
     };
     const onVisibility = () => {
       if (document.visibilityState === 'visible') again();
-      else void this.send({ keepalive: true });
+      else void this.send(true);
     };
     window.addEventListener('online', again, { signal });
     document.addEventListener('visibilitychange', onVisibility, { signal });
@@ -81,7 +86,7 @@ export class Sender {
   }
 
   /** Sends all waiting operations. Resolves after success or failure; a failure plans the next attempt. */
-  async send({ keepalive = false } = {}): Promise<void> {
+  async send(keepalive = false): Promise<void> {
     clearTimeout(this.timer);
     this.dueAt = Infinity;
     try {
@@ -91,7 +96,7 @@ export class Sender {
     } catch (error) {
       this.failures += 1;
       this.note({ isSending: false, isUnreached: !isFull(error), isFull: isFull(error) });
-      const least = error instanceof RefusedCall ? error.retryAfterMs : 0;
+      const least = error instanceof ApiError ? 1000 * (error.retryAfter ?? 0) : 0;
       this.sendIn(Math.max(least, backOffMs(this.failures)));
     }
   }
@@ -116,26 +121,27 @@ export class Sender {
       const marked = await queue.markSent(batch.map(({ op_id }) => op_id));
       if (marked.length === 0) continue;
       const now = this.deps.sendsClock ? new Date().toISOString() : undefined;
-      const request = { ...holder, body: batchBodyOf(marked, unsent.length, now), keepalive };
-      const outcome = await this.sendBatch(request, marked);
+      const request = { pass: holder.token, body: batchOf(marked, unsent.length, now) };
+      const outcome = await this.sendBatch(holder.owner, this.deps.send(request, keepalive), marked);
       if (outcome === 'refused') return;
       most = outcome === 'unreadable' ? Math.ceil(marked.length / 2) : BATCH.operations;
     }
   }
 
   private async sendBatch(
-    { owner, ...request }: Holder & { body: string; keepalive: boolean },
+    owner: string,
+    sent: ReturnType<SendBatch>,
     batch: readonly QueuedOperation[],
   ): Promise<'stored' | 'unreadable' | 'refused'> {
-    const { queue, path } = this.deps;
+    const { queue } = this.deps;
     try {
-      const { body, offsetMs } = await callApi({ path, ...request });
-      await this.settle(batch, body);
+      const { answer, offsetMs } = await sent;
+      await this.settle(batch, answer.results ?? []);
       this.note({ offsetMs: offsetMs ?? this.state.get().offsetMs, isUnreached: false });
       this.noteRefusal(owner, null);
       return 'stored';
     } catch (error) {
-      if (!(error instanceof RefusedCall)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (PASS_REFUSED.has(error.status)) {
         this.noteRefusal(owner, error.message);
         return 'refused';
@@ -147,12 +153,14 @@ export class Sender {
     }
   }
 
-  private async settle(batch: readonly QueuedOperation[], body: unknown): Promise<void> {
-    const { results = [] } = (body ?? {}) as { results?: OperationResult[] };
+  private async settle(
+    batch: readonly QueuedOperation[],
+    results: readonly OperationResult[],
+  ): Promise<void> {
     const sent = new Set(batch.map(({ op_id }) => op_id));
     const own = results.filter(({ op_id }) => sent.has(op_id));
     // If the response has no result for any operation, the same request would be sent for ever.
-    if (own.length === 0) throw new UnreachedError(new Error('the answer names no operation that was sent'));
+    if (own.length === 0) networkFailed('no operation is answered');
     await this.deps.queue.settle(own);
   }
 

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { ApiError, errorText, NetworkError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { clearAddress, codeInAddress } from '../../lib/passAddress';
-import { RefusedCall, UnreachedError } from './call';
 import { isFull } from './database';
-import { OtherRoleError } from './passes';
 
 const { open: texts } = phoneMessages;
 
@@ -16,10 +15,10 @@ interface Deps {
 }
 
 function problemOf(error: unknown, otherRole: string): string {
-  if (error instanceof UnreachedError) return texts.unreached;
-  if (error instanceof OtherRoleError) return otherRole;
+  // A pass whose role has no work on this page.
+  if (error instanceof ApiError && error.code === 'forbidden') return otherRole;
   if (isFull(error)) return texts.full;
-  return (error instanceof RefusedCall && error.message) || texts.failed;
+  return errorText(error, texts.failed, texts.unreached);
 }
 
 /** Opens the pass whose code stands in the address, or is typed. `deps` must be the same at each render. */
@@ -37,7 +36,7 @@ export function useOpening(deps: Deps) {
         logError('open a pass', error);
         setProblem(problemOf(error, deps.otherRole));
         // The code stays when the server was not reached, so that a reload tries again.
-        if (!(error instanceof UnreachedError)) clearAddress();
+        if (!(error instanceof NetworkError)) clearAddress();
       } finally {
         setBusy(false);
       }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as data from '../../data/account';
 import { useAccount } from '../../data/entries/account';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { notify } from '../../lib/notify';
 import { logout } from '../../lib/session/session';
 import { renderAt } from '../../testing/page';

@@ -17,7 +17,7 @@ import { registerAccount } from '../../data/account';
 import { useBanner } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { Phrase } from '../../i18n/Phrase';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
@@ -55,7 +55,7 @@ function AccountForm({ onOpened }: { onOpened: (account: Credentials) => void })
       logError('register an account', error);
       const mayBeDone = afterLostAnswer(error);
       if (!mayBeDone) showFieldErrors(error, FIELDS, setError);
-      notify.error(mayBeDone ?? failedText(error, messages.account.registerFailed)); // the fields keep their values
+      notify.error(mayBeDone ?? errorText(error, messages.account.registerFailed)); // the fields keep their values
     }
   });
   return (

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as account from '../../data/account';
-import { ApiError, NetworkError } from '../../lib/api';
+import { ApiError, NetworkError } from '../../lib/apiErrors';
 import { notify } from '../../lib/notify';
 import { login } from '../../lib/session/session';
 import { renderAt } from '../../testing/page';

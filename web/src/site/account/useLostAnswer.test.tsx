@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../../lib/api';
+import { ApiError, NetworkError } from '../../lib/apiErrors';
 import { useLostAnswer } from './useLostAnswer';
 
 const taken = new ApiError(409, { code: 'already-exists' });

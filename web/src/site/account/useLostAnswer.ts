@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ApiError, NetworkError } from '../../lib/api';
+import { ApiError, NetworkError } from '../../lib/apiErrors';
 
 /**
  * A request that can succeed only once is refused at the second try when the response to the first was lost. The

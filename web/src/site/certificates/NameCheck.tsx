@@ -9,7 +9,7 @@ import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { isIssuedTo } from '../../data/certificates';
 import { useText } from '../../i18n/language';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 
 type Result = 'match' | 'other' | { problem: string };

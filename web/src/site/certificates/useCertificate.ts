@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PublicCertificate } from '@ndeiya/domain/certificates/certificateApi';
 import { readCertificate } from '../../data/certificates';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 
 type Read =

@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { readForm } from '../../data/consents';
 import { useLanguage, useText } from '../../i18n/language';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { PaperForm } from './PaperForm';
 
@@ -36,7 +36,7 @@ function useForm() {
       },
       (error: unknown) => {
         logError('form of a consent', error);
-        if (!isLeft) setProblem(failedText(error, messages.network));
+        if (!isLeft) setProblem(errorText(error, messages.network));
       },
     );
     return () => {

@@ -5,7 +5,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { useParams } from 'react-router-dom';
 import { type OpenedRequest, openRequest, readRequest } from '../../data/consents';
 import { useLanguage } from '../../i18n/language';
-import { ApiError, failedText } from '../../lib/api';
+import { ApiError, errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 
 interface State {
@@ -58,7 +58,7 @@ export function useConsent() {
       return true;
     } catch (error) {
       logError('consent of a guardian', error);
-      const problem = failedText(error, messages.network);
+      const problem = errorText(error, messages.network);
       const again = await readAgain(error, { opened: state.opened, language });
       if (own === step.current)
         setState((before) => ({ opened: again ?? before.opened, isBusy: false, problem }));

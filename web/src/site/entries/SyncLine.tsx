@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import type { SyncState } from '../../data/entries/sync';
 import { useText } from '../../i18n/language';
-import { serverError } from '../../lib/api';
+import { serverError } from '../../lib/apiErrors';
 import { useOnline } from '../../lib/online';
 
 const { saved } = myEntryMessages;

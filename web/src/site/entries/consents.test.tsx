@@ -3,7 +3,7 @@ import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { entryRequests } from '../../data/entries/requests';
-import { NetworkError } from '../../lib/api';
+import { NetworkError } from '../../lib/apiErrors';
 import { COMPLETE, makeEntry } from '../../testing/makeEntry';
 import { Consents } from './Consents';
 

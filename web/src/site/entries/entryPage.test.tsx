@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryRequests } from '../../data/entries/requests';
 import { readAfterEvent } from '../../data/entries/results';
 import { recordingRequests } from '../../data/recordings/requests';
-import { ApiError, NetworkError } from '../../lib/api';
+import { ApiError, NetworkError } from '../../lib/apiErrors';
 import { notify } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
 import { COMPLETE, makeEntry } from '../../testing/makeEntry';

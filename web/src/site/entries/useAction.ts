@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 
@@ -24,7 +24,7 @@ export function useAction() {
       if (success) notify.success(success);
     } catch (error) {
       logError('an entry', error);
-      setProblem(failedText(error, failed));
+      setProblem(errorText(error, failed));
     } finally {
       setIsBusy(false);
     }

@@ -11,7 +11,7 @@ import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { sendContactMessage } from '../../data/contact';
 import { useText } from '../../i18n/language';
-import { timeoutText } from '../../lib/api';
+import { timeoutText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newsletterTokenInput } from '@ndeiya/domain/site/visitorForms';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 
 /** `bad`: the link is invalid or expired. `failed`: the request failed and can be retried. */

@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { registerParticipant } from '../../data/participants';
-import { ApiError, NetworkError } from '../../lib/api';
+import { ApiError, NetworkError } from '../../lib/apiErrors';
 import { notify } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
 import { renderAt } from '../../testing/page';

@@ -15,7 +15,7 @@ import { useSettings } from '../../data/home';
 import { registerParticipant } from '../../data/participants';
 import { useText } from '../../i18n/language';
 import { Phrase } from '../../i18n/Phrase';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
@@ -50,7 +50,7 @@ export function ParticipantForm({ takesFocus = false }: { takesFocus?: boolean }
     } catch (error) {
       logError('register participant', error);
       showFieldErrors(error, FIELDS, setError);
-      notify.error(failedText(error, messages.participant.registerFailed));
+      notify.error(errorText(error, messages.participant.registerFailed));
     }
   });
   return (

@@ -2,7 +2,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applyAsPartner } from '../../data/partners';
-import { ApiError, NetworkError } from '../../lib/api';
+import { ApiError, NetworkError } from '../../lib/apiErrors';
 import { notify } from '../../lib/notify';
 import { PartnerForm } from './PartnerForm';
 

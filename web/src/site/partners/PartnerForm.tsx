@@ -15,7 +15,7 @@ import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { applyAsPartner } from '../../data/partners';
 import { useText } from '../../i18n/language';
-import { failedText } from '../../lib/api';
+import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { KIND_LABELS } from './labels';
@@ -45,7 +45,7 @@ export function PartnerForm() {
     } catch (error) {
       logError('apply as partner', error);
       showFieldErrors(error, FIELDS, setError);
-      notify.error(failedText(error, messages.partner.failed));
+      notify.error(errorText(error, messages.partner.failed));
     }
   });
   return (

@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { heldPass } from '../../lib/pass';
+import { heldPass } from '../../server/pass';
 import { answer, stubFetch } from '../../testing/answers';
 import { renderAt } from '../../testing/page';
 import { PassPage } from './PassPage';

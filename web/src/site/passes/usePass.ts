@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { msg } from '../../i18n/msg';
-import { ApiError, failedText } from '../../lib/api';
+import { ApiError, errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
-import { checkPass, heldPass, leavePass, openPass, replacesPass } from '../../lib/pass';
+import { checkPass, heldPass, leavePass, openPass, replacesPass } from '../../server/pass';
 import { clearAddress, codeInAddress } from '../../lib/passAddress';
 import type { HeldPass } from '../../lib/passStore';
 
@@ -40,7 +40,7 @@ async function outcomeOf(work: Promise<HeldPass>): Promise<State> {
   } catch (error) {
     logError('open a pass', error);
     if (error instanceof ApiError) clearAddress();
-    return { pass: heldPass(), isOpening: false, problem: failedText(error, messages.network), asked: null };
+    return { pass: heldPass(), isOpening: false, problem: errorText(error, messages.network), asked: null };
   }
 }
 

@@ -6,7 +6,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readAfterEvent, readCertificatePdf } from '../../../data/entries/results';
-import { NetworkError } from '../../../lib/api';
+import { NetworkError } from '../../../lib/apiErrors';
 import { savePdf } from '../../../lib/saveFile';
 import { AfterEvent } from './AfterEvent';
 

@@ -1,52 +1,19 @@
-import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { env } from './env';
-import { getToken, logout } from './session/session';
-
-/** An error response of `/api`. `message` is the server's sentence and may be shown. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly fields: FieldErrors | undefined;
-  readonly retryAfter: number | undefined;
-
-  constructor(status: number, body: ErrorBody, retryAfter?: number) {
-    super(body.error ?? '');
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = body.code ?? 'unknown';
-    this.fields = body.fields;
-    this.retryAfter = retryAfter;
-  }
-}
-
-/** The request or its response was lost. */
-export class NetworkError extends Error {
-  constructor(cause: unknown) {
-    super('the server was not reached', { cause });
-    this.name = 'NetworkError';
-  }
-}
-
-/** The server has not responded in time; the request may still succeed. */
-export class TimeoutError extends NetworkError {}
+import { ApiError, NetworkError, TimeoutError } from '../lib/apiErrors';
+import { env } from '../lib/env';
+import { getToken, logout } from '../lib/session/session';
+import { responseBody } from './responseBody';
 
 export const API_TIMEOUT_MS = 20_000;
 
-interface ErrorBody {
-  error?: string;
-  code?: string;
-  fields?: FieldErrors;
-}
-
-export interface CallOptions {
+interface CallOptions {
   /** Sends the session's token as bearer. A 401 is retried once with a fresh token, then ends the session. */
   auth?: boolean;
   /** Sent as `If-Match`, so that a stale change is refused with 412. */
   ifMatch?: string | undefined;
-  /** Sent as `Idempotency-Key`: see `withKey` of web/src/server/call.ts. */
+  /** Sent as `Idempotency-Key`: see `withKey` of call.ts. */
   key?: string | undefined;
-  /** The token of a pass, null while it is being opened: the server then asks for no App Check (see `lib/pass`). */
+  /** The token of a pass, null while it is being opened: the server then asks for no App Check (see `pass.ts`). */
   pass?: string | null | undefined;
 }
 
@@ -69,7 +36,7 @@ const UNAUTHENTICATED = { error: 'Please log in again.', code: 'unauthenticated'
 /** The server requires this header for changing requests where App Check is on. */
 async function appCheckHeader(method: string): Promise<Record<string, string>> {
   if (!env.appCheckKey || method === 'GET') return {};
-  const { appCheckToken } = await import('./firebase/appCheck');
+  const { appCheckToken } = await import('../lib/firebase/appCheck');
   return { 'X-Firebase-AppCheck': await appCheckToken(env.appCheckKey) };
 }
 
@@ -116,24 +83,9 @@ async function refused(response: Response | null): Promise<Response> {
   throw new ApiError(401, UNAUTHENTICATED);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 async function answerTo(call: Call): Promise<Answer> {
   const response = await (call.auth ? sendWithToken(call) : send(call, null));
-  const text = await response.text().catch((error: unknown) => {
-    throw new NetworkError(error);
-  });
-  const body = parsed(text);
-  if (response.ok) return { body, next: response.headers.get('X-Next-Cursor') };
-  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
-  const errorBody = typeof body === 'object' && body !== null ? (body as ErrorBody) : {};
-  throw new ApiError(response.status, errorBody, retryAfter);
+  return { body: await responseBody(response), next: response.headers.get('X-Next-Cursor') };
 }
 
 /** Sends a request to `/api`, and gives up after `API_TIMEOUT_MS`. Throws `ApiError` or `NetworkError`. */
@@ -141,7 +93,7 @@ export function request(call: Omit<Call, 'signal'>): Promise<Answer> {
   const controller = new AbortController();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new TimeoutError('no answer in time'));
+      reject(new TimeoutError(messages.timeout));
       controller.abort();
     }, API_TIMEOUT_MS);
     answerTo({ ...call, signal: controller.signal })
@@ -151,15 +103,3 @@ export function request(call: Omit<Call, 'signal'>): Promise<Answer> {
       });
   });
 }
-
-/** The server's own sentence, if it responded with one: `serverError(error) ?? messages.x.failed`. */
-export const serverError = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.message ? error.message : undefined;
-
-/** The error text for the person: a timeout, the server's own sentence, or `standard`. */
-export const failedText = (error: unknown, standard: string): string =>
-  timeoutText(error) ?? serverError(error) ?? standard;
-
-/** Forms that have one sentence for every failure call it so: `timeoutText(error) ?? messages.x.failed`. */
-export const timeoutText = (error: unknown): string | undefined =>
-  error instanceof TimeoutError ? messages.timeout : undefined;

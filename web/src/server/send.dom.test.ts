@@ -1,23 +1,15 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../testing/answers';
-import {
-  API_TIMEOUT_MS,
-  ApiError,
-  failedText,
-  NetworkError,
-  request,
-  serverError,
-  TimeoutError,
-} from './api';
-import { env } from './env';
-import { api } from './passRequests';
-import { getToken, logout } from './session/session';
+import { ApiError, errorText, NetworkError, serverError, TimeoutError } from '../lib/apiErrors';
+import { env } from '../lib/env';
+import { getToken, logout } from '../lib/session/session';
+import { API_TIMEOUT_MS, request } from './send';
 
-vi.mock('./firebase/appCheck', () => ({
+vi.mock('../lib/firebase/appCheck', () => ({
   appCheckToken: (key: string) => Promise.resolve(`token of ${key}`),
 }));
-vi.mock('./session/session', () => ({ getToken: vi.fn(), logout: vi.fn() }));
+vi.mock('../lib/session/session', () => ({ getToken: vi.fn(), logout: vi.fn() }));
 
 afterEach(() => {
   env.appCheckKey = null;
@@ -26,6 +18,14 @@ beforeEach(() => {
   vi.mocked(getToken).mockReset();
   vi.mocked(logout).mockReset();
 });
+
+/** Requests whose tests do not look at the next page. */
+const api = {
+  get: async (path: string, options: { auth?: boolean } = {}) =>
+    (await request({ ...options, method: 'GET', path })).body,
+  post: async (path: string, body: object, options: { auth?: boolean } = {}) =>
+    (await request({ ...options, method: 'POST', path, body: JSON.stringify(body) })).body,
+};
 
 const bearers = (fetch: ReturnType<typeof stubFetch>) =>
   fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'));
@@ -160,7 +160,7 @@ test.each([
     const error = await failure;
     expect(error).toBeInstanceOf(TimeoutError);
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted ?? true).toBe(true);
-    expect(failedText(error, 'It failed.')).toBe(messages.timeout);
+    expect(errorText(error, 'It failed.')).toBe(messages.timeout);
   } finally {
     vi.useRealTimers();
   }

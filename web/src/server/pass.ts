@@ -1,10 +1,10 @@
-import type { OpenedPass, OwnPass } from '@ndeiya/domain/people/passApi';
-import { ApiError } from './api';
-import { codeHash } from './codeHash';
-import { PASS_KEY } from './lentPass';
-import { logError } from './log';
-import { api } from './passRequests';
-import { type HeldPass, type PassServer, type PassShelf, PassStore } from './passStore';
+import type { OwnPass } from '@ndeiya/domain/people/passApi';
+import { isUnauthenticated } from '../lib/apiErrors';
+import { codeHash } from '../lib/codeHash';
+import { PASS_KEY } from '../lib/lentPass';
+import { logError } from '../lib/log';
+import { type HeldPass, type PassShelf, PassStore } from '../lib/passStore';
+import { passServer } from './passServer';
 
 const isHeld = (value: unknown): value is HeldPass =>
   typeof value === 'object' &&
@@ -61,21 +61,14 @@ const shelf: PassShelf<HeldPass> = {
 /** The held pass as the server knows it. It is forgotten where the server refuses it. */
 async function askAbout(token: string): Promise<OwnPass> {
   try {
-    return await api.get<OwnPass>('/passes/me', { pass: token });
+    return await passServer.me(token);
   } catch (error) {
-    const isOver = error instanceof ApiError && error.status === 401;
-    if (isOver && heldPass()?.token === token) hold(undefined);
+    if (isUnauthenticated(error) && heldPass()?.token === token) hold(undefined);
     throw error;
   }
 }
 
-const server: PassServer = {
-  open: (body) => api.post<OpenedPass>('/passes/open', body, { pass: null }),
-  me: askAbout,
-  leave: (token, device) => api.post('/passes/leave', { device }, { pass: token }),
-};
-
-const passes = new PassStore(shelf, server, { isSingle: true });
+const passes = new PassStore(shelf, { ...passServer, me: askAbout }, { isSingle: true });
 
 /** Ends the pass on this device, also where the server cannot be told: false then. */
 export async function leavePass(): Promise<boolean> {

@@ -1,0 +1,14 @@
+import { ApiError, networkFailed } from '../lib/apiErrors';
+
+/** The JSON of a response, null where it is none. Throws `ApiError`, or `NetworkError` where the response breaks off. */
+export async function responseBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch(networkFailed);
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // An empty response, or the page of a proxy.
+  }
+  if (response.ok) return body;
+  throw new ApiError(response.status, body ?? {}, Number(response.headers.get('Retry-After')) || undefined);
+}
