@@ -54,8 +54,7 @@ const deskOf = (database: PhoneDatabase, token: string, language: string) =>
     }),
     pack: {
       key: () => `texts ${language}`,
-      read: () =>
-        callByPass(languages.texts, { params: { id: language }, pass: token }),
+      read: () => callByPass(languages.texts, { params: { id: language }, pass: token }),
       leastMs: TEXTS_EVERY_MS,
       isReadWhenSent: true,
     },
