@@ -9,7 +9,7 @@ vi.mock('../../server/callByPass', () => ({ callByPass: vi.fn() }));
 vi.mock('./context', () => ({ usePhoneState: () => ({ current: { token: 'pass' } }) }));
 
 const sound = { url: '/api/recordings/r1/file?until=1', mime: 'audio/mp4', seconds: 3, portable: true };
-const answer = (body: object) => vi.mocked(callByPass).mockResolvedValue(body as never);
+const answer = (body: object) => vi.mocked(callByPass).mockResolvedValue(body);
 const tap = () => {
   render(<Listen round="r" entry="e" />);
   fireEvent.click(screen.getByRole('button', { name: 'Play the recording' }));
