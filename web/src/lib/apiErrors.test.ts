@@ -14,8 +14,7 @@ test.each<[string, unknown, [string, string]]>([
   [
     'an answer that did not come in time',
     new TimeoutError('Send it again.'),
-    'Send it again.',
-    'Send it again.',
+    ['Send it again.', 'Send it again.'],
   ],
   ['a fault of the page', new Error('x is undefined'), [STANDARD, STANDARD]],
   ['a value that is no error', null, [STANDARD, STANDARD]],
