@@ -24,7 +24,7 @@ export interface PassShelf<P extends HeldPass> {
   stored: (opened: HeldPass, before: P | undefined) => P;
 }
 
-/** The requests about passes: see `web/src/server/passServer.ts`. They throw `ApiError` where the server refuses. */
+/** The requests about passes: see `web/src/server/passRequests.ts`. They throw `ApiError` where the server refuses. */
 export interface PassServer {
   open: (body: { code: string; device: string; roles?: readonly PassRole[] }) => Promise<OpenedPass>;
   me: (token: string) => Promise<OwnPass>;

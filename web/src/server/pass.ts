@@ -4,7 +4,7 @@ import { codeHash } from '../lib/codeHash';
 import { PASS_KEY } from '../lib/lentPass';
 import { logError } from '../lib/log';
 import { type HeldPass, type PassShelf, PassStore } from '../lib/passStore';
-import { passServer } from './passServer';
+import { passRequests } from './passRequests';
 
 const isHeld = (value: unknown): value is HeldPass =>
   typeof value === 'object' &&
@@ -61,14 +61,14 @@ const shelf: PassShelf<HeldPass> = {
 /** The held pass as the server knows it. It is forgotten where the server refuses it. */
 async function askAbout(token: string): Promise<OwnPass> {
   try {
-    return await passServer.me(token);
+    return await passRequests.me(token);
   } catch (error) {
     if (isUnauthenticated(error) && heldPass()?.token === token) hold(undefined);
     throw error;
   }
 }
 
-const passes = new PassStore(shelf, { ...passServer, me: askAbout }, { isSingle: true });
+const passes = new PassStore(shelf, { ...passRequests, me: askAbout }, { isSingle: true });
 
 /** Ends the pass on this device, also where the server cannot be told: false then. */
 export async function leavePass(): Promise<boolean> {

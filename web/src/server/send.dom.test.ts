@@ -1,9 +1,9 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, stubFetch } from '../testing/answers';
 import { ApiError, errorText, NetworkError, serverError, TimeoutError } from '../lib/apiErrors';
 import { env } from '../lib/env';
 import { getToken, logout } from '../lib/session/session';
+import { answer, stubFetch } from '../testing/answers';
 import { API_TIMEOUT_MS, request } from './send';
 
 vi.mock('../lib/firebase/appCheck', () => ({

@@ -1,8 +1,8 @@
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { heldPass } from '../../server/pass';
 import type { HeldPass } from '../../lib/passStore';
+import { heldPass } from '../../server/pass';
 import { answer, stubFetch } from '../../testing/answers';
 import { renderAt } from '../../testing/page';
 import { usePassDesk } from './passDesk';

@@ -6,12 +6,12 @@ import * as translations from 'virtual:routes/translations';
 import { logError } from '../../lib/log';
 import { ownerOf } from '../../lib/passStore';
 import { createStore, useStore } from '../../lib/store';
-import { callByPass, sendByPass } from '../../server/callByPass';
-import { heldPass } from '../../server/pass';
 import { openDatabase, type PhoneDatabase } from '../../phone/kit/database';
 import type { BodyOf, QueuedOperation } from '../../phone/kit/operation';
 import type { StoredPass } from '../../phone/kit/passes';
 import { Phone } from '../../phone/kit/phone';
+import { callByPass, sendByPass } from '../../server/callByPass';
+import { heldPass } from '../../server/pass';
 import type { WaitingChange } from './rows';
 
 type Queued = QueuedOperation<TranslationOp, TranslationResult>;

@@ -1,6 +1,6 @@
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { type HeldPass, ownerOf, type PassShelf, PassStore } from '../../lib/passStore';
-import { passServer } from '../../server/passServer';
+import { passRequests } from '../../server/passRequests';
 import { amendKept, type PhoneDatabase } from './database';
 import type { StoredPin } from './pin';
 
@@ -43,5 +43,5 @@ export function phonePasses(database: PhoneDatabase, { key, roles, isSingle }: P
       pin: before?.pin ?? null,
     }),
   };
-  return new PassStore(shelf, passServer, { roles, isSingle, isTrusting: true });
+  return new PassStore(shelf, passRequests, { roles, isSingle, isTrusting: true });
 }

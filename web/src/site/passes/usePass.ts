@@ -3,9 +3,9 @@ import { messages } from '@ndeiya/domain/kernel/messages';
 import { msg } from '../../i18n/msg';
 import { ApiError, errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
-import { checkPass, heldPass, leavePass, openPass, replacesPass } from '../../server/pass';
 import { clearAddress, codeInAddress } from '../../lib/passAddress';
 import type { HeldPass } from '../../lib/passStore';
+import { checkPass, heldPass, leavePass, openPass, replacesPass } from '../../server/pass';
 
 interface State {
   pass: HeldPass | null;

@@ -3,7 +3,7 @@ import type { PassServer } from '../lib/passStore';
 import { callByPass, sendByPass } from './callByPass';
 
 /** The requests about passes. */
-export const passServer: PassServer = {
+export const passRequests: PassServer = {
   open: (body) => callByPass(passes.open, { body }),
   me: (pass) => callByPass(passes.me, { pass }),
   // The request outlives the page, which people close after they have logged out.
