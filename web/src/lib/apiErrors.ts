@@ -30,7 +30,7 @@ export const isUnauthenticated = (error: unknown): error is ApiError =>
 
 /** The request or its response was lost. */
 export class NetworkError extends Error {
-  /** What happened, for the person, where more is known. */
+  /** The sentence for the person, where more is known than that nothing was reached. */
   declare readonly sentence?: string;
 
   constructor(cause: unknown) {
@@ -39,7 +39,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** For `catch()` of a request: the browser's error becomes a `NetworkError`. */
+/** Throws the browser's error as a `NetworkError`, for the `catch()` of a request. */
 export function networkFailed(cause: unknown): never {
   throw new NetworkError(cause);
 }
