@@ -13,6 +13,8 @@ export interface RoundParts {
   entries: readonly RoundEntry[];
   judges: readonly Judge[];
   sheets: readonly Sheet[];
+  /** The names of stored documents that do not match their schema, which are in none of these lists. */
+  unreadable?: readonly string[];
 }
 /** The facts that a step needs beyond the documents of the round. */
 export interface StepFacts {
@@ -95,8 +97,9 @@ export function mostEntries({ round, judges }: Pick<RoundParts, 'round' | 'judge
   return Math.floor(VERSION_BYTES / (sheet * (judges.length + 1)));
 }
 
-export const openingObstacles = ({ round, entries, judges }: RoundParts): Obstacles =>
+export const openingObstacles = ({ round, entries, judges, unreadable = [] }: RoundParts): Obstacles =>
   present({
+    unreadable: unlessNone(unreadable, texts.unreadable),
     entries: entries.length === 0 ? texts.entries : null,
     judges: judges.some(counts) ? null : texts.judges,
     size: entries.length > mostEntries({ round, judges }) ? texts.size(mostEntries({ round, judges })) : null,
@@ -105,6 +108,7 @@ export const openingObstacles = ({ round, entries, judges }: RoundParts): Obstac
 /** An administrator may go on in spite of these obstacles, with a reason. */
 export const closingObstacles = (parts: RoundParts, { unpractised }: StepFacts): Obstacles =>
   present({
+    unreadable: unlessNone(parts.unreadable ?? [], texts.unreadable),
     slots: unlessNone(unfinished(parts), texts.open),
     practice: parts.round.practice ? null : unlessNone(unpractised, texts.unpractised),
   });
@@ -143,6 +147,7 @@ export function marksObstacles(parts: RoundParts, { input }: StepFacts): Obstacl
   const nameOf = sheetNames(parts);
   const undecided = countingSheets(parts).filter((sheet) => sheet.undecided.length > 0);
   return present({
+    unreadable: unlessNone(parts.unreadable ?? [], texts.unreadable),
     slots: unlessNone(unfinished(parts), texts.open),
     sheets: unlessNone(unsettled(parts), texts.sheets),
     undecided: unlessNone(undecided.map(nameOf), texts.undecided),

@@ -45,6 +45,24 @@ export function readable<S extends ZodMiniObject>(
   return documents.flatMap((document) => parsed(collection, document) ?? []);
 }
 
+/** The entities of a query, and the documents that do not match the schema. */
+export interface Sorted<T> {
+  read: T[];
+  unreadable: DocumentSnapshot[];
+}
+
+/** Like `readable`, where the caller has to know which documents were left out. */
+export function sortReadable<S extends ZodMiniObject>(
+  collection: Collection<S>,
+  documents: readonly DocumentSnapshot[],
+): Sorted<Stored<S>> {
+  const all = documents.map((document) => ({ document, entity: parsed(collection, document) }));
+  return {
+    read: all.flatMap(({ entity }) => entity ?? []),
+    unreadable: all.flatMap(({ document, entity }) => (entity ? [] : document)),
+  };
+}
+
 /** A document that was read as an entity; undefined where it does not exist or does not match the schema. */
 export const readableIn = <S extends ZodMiniObject>(
   collection: Collection<S>,

@@ -5,6 +5,7 @@ import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { expectReadableOne } from './parts';
 
 type Seat = Pick<Judge, 'round' | 'pass' | 'conflicts'>;
 
@@ -66,17 +67,22 @@ export async function conflictSheetsIn(
   changes: readonly ConflictChange[],
 ): Promise<(now: Date) => void> {
   const refs = changes.map(({ round, pass, entry }) =>
-    refOf(db, sheets).doc(sheetIdOf({ round, entry, judge: pass })),
+    db.collection(sheets.path).doc(sheetIdOf({ round, entry, judge: pass })),
   );
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
   return (now) => {
     for (const [place, { round, pass, entry, reason }] of changes.entries()) {
       const snapshot = found[place];
-      const known = snapshot?.data();
+      const known = snapshot && expectReadableOne(sheets, snapshot);
       const after = changedSheet(known ?? blankSheet({ round, entry, judge: pass }), reason);
       if (!snapshot || !after) continue;
       const created_at = known?.created_at ?? now;
-      transaction.set(snapshot.ref, { ...after, id: snapshot.id, created_at, updated_at: now });
+      transaction.set(refOf(db, sheets).doc(snapshot.id), {
+        ...after,
+        id: snapshot.id,
+        created_at,
+        updated_at: now,
+      });
     }
   };
 }

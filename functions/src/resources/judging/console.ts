@@ -23,7 +23,7 @@ import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Results } from '@ndeiya/domain/results/results';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { refOf } from '../../platform/documents';
+import { readableIn, sortReadable } from '../../platform/documents';
 import { KeptRows } from './keptRows';
 import { expectRound, partsInOrder, roundAnswerOf, roundRef, type Staff } from './parts';
 import { resultsOf } from './roundInput';
@@ -152,21 +152,21 @@ export class ConsoleService {
   }
 
   private async partsOf(round: Round): Promise<RoundParts> {
-    const seats = refOf(this.db, judges).where('round', '==', round.id);
+    const seats = this.db.collection(judges.path).where('round', '==', round.id);
     const [entries, { docs }, marks] = await Promise.all([
       this.entries.read(round.id),
       seats.get(),
       this.sheets.read(round.id),
     ]);
-    return partsInOrder({ round, entries, judges: docs.map((seat) => seat.data()), sheets: marks });
+    return partsInOrder({ round, entries, judges: sortReadable(judges, docs), sheets: marks });
   }
 
   private async undecidedOf(all: readonly Sheet[]): Promise<Map<string, SheetOp>> {
-    const refs = all.flatMap(({ undecided }) => undecided.map(({ op }) => refOf(this.db, sheetOps).doc(op)));
-    const found = refs.length === 0 ? [] : await this.db.getAll(...refs);
-    return new Map(
-      found.filter(({ exists }) => exists).map((one) => [one.id, sheetOps.converter.fromFirestore(one)]),
+    const refs = all.flatMap(({ undecided }) =>
+      undecided.map(({ op }) => this.db.collection(sheetOps.path).doc(op)),
     );
+    const found = refs.length === 0 ? [] : await this.db.getAll(...refs);
+    return new Map(found.flatMap((one) => readableIn(sheetOps, one) ?? []).map((one) => [one.id, one]));
   }
 }
 

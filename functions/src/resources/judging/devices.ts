@@ -3,7 +3,7 @@ import type { Operation, OpsInput } from '@ndeiya/domain/judging/operation';
 import { partsOfSheetId } from '@ndeiya/domain/judging/sheet';
 import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readable } from '../../platform/documents';
 import { logError } from '../../platform/log';
 
 /** A pass may have more devices than it can be open on: the judge has changed phones. */
@@ -55,15 +55,16 @@ export class DeviceNotes {
     used: ReadonlySet<string | undefined>,
   ): Promise<void> {
     return this.db.runTransaction(async (transaction) => {
-      const { docs, readTime } = await transaction.get(refOf(this.db, judges).where('pass', '==', pass));
-      for (const document of docs) {
-        const { round, devices } = document.data();
+      const { docs, readTime } = await transaction.get(
+        this.db.collection(judges.path).where('pass', '==', pass),
+      );
+      for (const { id: seat, round, devices } of readable(judges, docs)) {
         const before = devices.find(({ id }) => id === device.id);
         const has_sent = used.has(round) || before?.has_sent === true;
         const after = { ...device, last_seen_at: readTime.toDate(), has_sent };
         if (isFresh(before, after)) continue;
         const others = devices.filter(({ id }) => id !== device.id).slice(-MOST_DEVICES + 1);
-        transaction.update(document.ref, { devices: [...others, after] });
+        transaction.update(this.db.collection(judges.path).doc(seat), { devices: [...others, after] });
       }
     });
   }

@@ -8,12 +8,12 @@ import { takesOperations } from '@ndeiya/domain/judging/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readable, readableByIds, refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { performersIn } from '../entries/performers';
 import { type ConflictChange, conflictChanges, conflictSheetsIn } from './conflicts';
 import { labelOf } from './followEntry';
-import { expectRound, roundAnswerOf, roundRef } from './parts';
+import { expectReadable, expectRound, roundAnswerOf, roundRef } from './parts';
 import { personsOfRow } from './persons';
 
 const { entry: entryTexts, judge: judgeTexts, obstacle, round: roundTexts } = judgingMessages;
@@ -88,9 +88,9 @@ export class LineupService {
       throw invalidFields({ count_members: entryTexts.noGroup(strangers.join(', ')) });
     return this.db.runTransaction(async (transaction) => {
       const round = await this.roundIn(transaction, id);
-      const rows = await transaction.get(refOf(this.db, roundEntries).where('round', '==', id));
+      const rows = await transaction.get(this.db.collection(roundEntries.path).where('round', '==', id));
       const isSetup = round.state === 'setup';
-      const known = isSetup ? [] : rows.docs.map((document) => document.data());
+      const known = isSetup ? [] : expectReadable(roundEntries, rows.docs);
       if (known.some(({ entry }) => !wanted.includes(entry)))
         throw invalidFields({ entries: entryTexts.addedOnly });
       const added = wanted.filter((entry) => !known.some((row) => row.entry === entry));
@@ -100,7 +100,7 @@ export class LineupService {
       const seats = isSetup ? [] : await this.seatsIn(transaction, round, wanted.length);
       const recuse = await conflictSheetsIn(transaction, this.db, conflictsOf(seats, added));
       const now = new Date();
-      const kept = new Map(rows.docs.map((document) => [document.data().entry, document.data()]));
+      const kept = new Map(readable(roundEntries, rows.docs).map((row) => [row.entry, row]));
       if (isSetup) for (const { ref } of rows.docs) transaction.delete(ref);
       const first = Math.max(0, ...known.map(({ order }) => order)) + 1;
       found.forEach((entry, index) => {
@@ -120,8 +120,9 @@ export class LineupService {
     return this.db.runTransaction(async (transaction) => {
       const round = await this.roundIn(transaction, id);
       const isSetup = round.state === 'setup';
-      const before = await transaction.get(refOf(this.db, judges).where('round', '==', id));
-      const known = new Map(before.docs.map((document) => [document.data().pass, document.data()]));
+      const before = await transaction.get(this.db.collection(judges.path).where('round', '==', id));
+      const seats = isSetup ? readable(judges, before.docs) : expectReadable(judges, before.docs);
+      const known = new Map(seats.map((seat) => [seat.pass, seat]));
       const names = await this.passNamesIn(transaction, round, wanted);
       if (!isSetup) expectAddedOnly(known, wanted);
       const now = new Date();
@@ -150,8 +151,8 @@ export class LineupService {
 
   /** The judges of an open round, which gets so many entries. */
   private async seatsIn(transaction: Transaction, round: Round, entryCount: number): Promise<Judge[]> {
-    const { docs } = await transaction.get(refOf(this.db, judges).where('round', '==', round.id));
-    const seats = docs.map((document) => document.data());
+    const { docs } = await transaction.get(this.db.collection(judges.path).where('round', '==', round.id));
+    const seats = expectReadable(judges, docs);
     const most = mostEntries({ round, judges: seats });
     if (entryCount > most) throw invalidFields({ entries: obstacle.size(most) });
     return seats;
@@ -162,10 +163,9 @@ export class LineupService {
     { edition }: Round,
     wanted: readonly string[],
   ): Promise<Entry[]> {
-    const refs = wanted.map((entry) => refOf(this.db, entries).doc(entry));
-    const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-    const accepted = found
-      .map((snapshot) => snapshot.data())
+    const found = await readableByIds(entries, wanted, { db: this.db, transaction });
+    const accepted = wanted
+      .map((entry) => found.get(entry))
       .filter((entry) => entry?.state === 'accepted' && entry.edition === edition);
     const known = new Set(accepted.map((entry) => entry?.id));
     const unknown = wanted.filter((entry) => !known.has(entry));
@@ -178,9 +178,9 @@ export class LineupService {
     { edition }: Round,
     wanted: JudgesInput['judges'],
   ): Promise<Map<string, string>> {
-    const refs = wanted.map(({ pass }) => refOf(this.db, passes).doc(pass));
-    const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-    const held = found.map((snapshot) => snapshot.data()).filter((pass) => isJudging(pass, edition));
+    const ids = wanted.map(({ pass }) => pass);
+    const found = await readableByIds(passes, ids, { db: this.db, transaction });
+    const held = [...found.values()].filter((pass) => isJudging(pass, edition));
     if (held.length < wanted.length) throw invalidFields({ judges: judgeTexts.noPass });
     return new Map(held.map(({ id, name }) => [id, name]));
   }

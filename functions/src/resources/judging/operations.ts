@@ -17,7 +17,7 @@ import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { refOf } from '../../platform/documents';
+import { readableIn, refOf } from '../../platform/documents';
 import { limitConcurrency } from '../../platform/limitConcurrency';
 import { DeviceNotes } from './devices';
 import { bySheet, operationDocument, type ReceivedOperation, receivedOperation } from './receivedOperation';
@@ -71,13 +71,17 @@ export class OperationService {
     const results = new Map<ReceivedOperation, OpResult>();
     const limited = limitConcurrency(SHEETS_AT_ONCE);
     const takeGroup = async (group: readonly ReceivedOperation[]) => {
-      for (const one of group) results.set(one, await this.take(one, seats));
+      for (const one of group) {
+        const result = await this.take(one, seats);
+        if (result) results.set(one, result);
+      }
     };
     await Promise.all(bySheet(all).map((group) => limited(() => takeGroup(group))));
     return all.flatMap((one) => results.get(one) ?? []);
   }
 
-  private async take(one: ReceivedOperation, seats: Seats): Promise<OpResult> {
+  /** Null where a document that the result needs cannot be read: the operation stays on the phone, which sends it again. */
+  private async take(one: ReceivedOperation, seats: Seats): Promise<OpResult | null> {
     const { op } = one;
     if (!op) return this.keep(one, { pass: seats.pass, reason: 'unreadable' });
     const parts = partsOfSheetId(op.sheet_id, seats.pass);
@@ -92,21 +96,25 @@ export class OperationService {
     transaction: Transaction,
     one: ReceivedOperation & { op: Operation },
     { pass, round: roundId, entry }: Target,
-  ): Promise<OpResult> {
+  ): Promise<OpResult | null> {
     const { op } = one;
     const opRef = refOf(this.db, sheetOps).doc(op.op_id);
     const sheetRef = refOf(this.db, sheets).doc(op.sheet_id);
-    const roundRef = refOf(this.db, rounds).doc(roundId);
-    const [known, round, before] = await Promise.all([
-      transaction.get(opRef),
-      transaction.get(roundRef),
-      transaction.get(sheetRef),
+    const [known, foundRound, before] = await Promise.all([
+      transaction.get(this.db.collection(sheetOps.path).doc(op.op_id)),
+      transaction.get(this.db.collection(rounds.path).doc(roundId)),
+      transaction.get(this.db.collection(sheets.path).doc(op.sheet_id)),
     ]);
-    const earlier = known.data();
+    const earlier = readableIn(sheetOps, known);
+    const round = readableIn(rounds, foundRound);
+    const stored = readableIn(sheets, before);
+    const isRead = (snapshot: DocumentSnapshot, entity: unknown) => !snapshot.exists || Boolean(entity);
+    if (![isRead(known, earlier), isRead(foundRound, round), isRead(before, stored)].every(Boolean))
+      return null;
     const now = before.readTime.toDate();
-    if (earlier) return this.knownIn(transaction, one, { pass, earlier, sheet: before });
-    const facts = { state: round.data()?.state ?? 'setup', criteria: round.data()?.rules.criteria ?? [] };
-    const { id: _id, ...sheet } = before.data() ?? {
+    if (earlier) return this.knownIn(transaction, one, { pass, earlier, sheet: stored, now });
+    const facts = { state: round?.state ?? 'setup', criteria: round?.rules.criteria ?? [] };
+    const { id: _id, ...sheet } = stored ?? {
       id: '',
       ...blankSheet({ round: roundId, entry, judge: pass }),
       created_at: now,
@@ -118,9 +126,9 @@ export class OperationService {
     if (changed) transaction.set(sheetRef, { id: op.sheet_id, ...after });
     const { rev, state, receipt } = after;
     const { outcome, reason } = decision;
-    const stored = { outcome, reason, sheet: { id: op.sheet_id, rev, state, receipt } };
-    transaction.create(opRef, { ...operationDocument(one, pass), ...stored, at_server: now });
-    return resultOf({ id: op.op_id, ...stored });
+    const result = { outcome, reason, sheet: { id: op.sheet_id, rev, state, receipt } };
+    transaction.create(opRef, { ...operationDocument(one, pass), ...result, at_server: now });
+    return resultOf({ id: op.op_id, ...result });
   }
 
   /**
@@ -130,12 +138,12 @@ export class OperationService {
   private async knownIn(
     transaction: Transaction,
     one: ReceivedOperation & { op: Operation },
-    { pass, earlier, sheet }: { pass: string; earlier: SheetOp; sheet: DocumentSnapshot<Sheet> },
+    { pass, earlier, sheet, now }: { pass: string; earlier: SheetOp; sheet: Sheet | undefined; now: Date },
   ): Promise<OpResult> {
     if (earlier.judge !== pass) return this.keepIn(transaction, one, { pass, reason: 'not_yours' });
-    const stored = earlier.sent_by === null ? undefined : sheet.data();
-    const comment = stored ? lateComment(stored, one.op) : null;
-    if (comment !== null) transaction.update(sheet.ref, { comment, updated_at: sheet.readTime.toDate() });
+    const comment = sheet && earlier.sent_by !== null ? lateComment(sheet, one.op) : null;
+    if (sheet && comment !== null)
+      transaction.update(this.db.collection(sheets.path).doc(sheet.id), { comment, updated_at: now });
     return resultOf(earlier);
   }
 

@@ -6,7 +6,7 @@ import { type Sheet, sheets } from '@ndeiya/domain/judging/storedSheet';
 import { pick } from '@ndeiya/domain/kernel/pick';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { readable, readableOne } from '../../platform/documents';
 import { StageLines } from './stageLines';
 
 /** `place` counts from 0. Phones sort by `order`, so it is the place on the stage and not the one in the round. */
@@ -64,7 +64,7 @@ export class PackService {
 
   /** Null for a round in setup, which judges do not see. */
   private async roundOf(judge: Judge): Promise<PackRound | null> {
-    const round = (await refOf(this.db, rounds).doc(judge.round).get()).data();
+    const round = await readableOne(this.db, rounds, judge.round);
     if (!round || round.state === 'setup') return null;
     const [entries, own, stage] = await Promise.all([
       this.entriesOf(round),

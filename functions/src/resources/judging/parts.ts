@@ -1,15 +1,17 @@
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
-import { judges } from '@ndeiya/domain/judging/judge';
+import { type Judge, judges } from '@ndeiya/domain/judging/judge';
 import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
-import { type Round, roundEntries, rounds } from '@ndeiya/domain/judging/round';
-import { sheets } from '@ndeiya/domain/judging/storedSheet';
+import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
+import { type Sheet, sheets } from '@ndeiya/domain/judging/storedSheet';
+import type { Collection, Stored } from '@ndeiya/domain/kernel/collection';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { users } from '@ndeiya/domain/people/user';
-import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { ZodMiniObject } from 'zod/mini';
 import type { Caller, PassHolder } from '../../http/types';
-import { refOf } from '../../platform/documents';
+import { refOf, type Sorted, sortReadable } from '../../platform/documents';
 
 /** The fields of a round in which nothing has happened yet. */
 export const NEVER_JUDGED: Pick<
@@ -54,23 +56,73 @@ export function expectRound(round: Round | undefined, { edition }: Pick<Staff, '
 /** Reads a query, inside a transaction or without one. */
 export type Read = <T extends FirebaseFirestore.DocumentData>(query: Query<T>) => Promise<QuerySnapshot<T>>;
 
-const dataOf = <T>({ docs }: { docs: QueryDocumentSnapshot<T>[] }) => docs.map((document) => document.data());
+/** The stored documents of a round. */
+interface StoredParts {
+  round: Round;
+  entries: Sorted<RoundEntry>;
+  judges: Sorted<Judge>;
+  sheets: Sorted<Sheet>;
+}
 
-/** The parts of a round in the order in which people see them. */
-export const partsInOrder = ({ entries, judges: seats, ...parts }: RoundParts): RoundParts => ({
-  ...parts,
-  entries: entries.toSorted((a, b) => a.order - b.order),
-  judges: seats.toSorted((a, b) => (a.seat < b.seat ? -1 : 1)),
+const text = (value: unknown) => (typeof value === 'string' ? value : '?');
+
+/** The names of the documents that cannot be read, as people know them, and where they are. */
+function unreadableIn({ entries, judges: seats, sheets: marks }: StoredParts): string[] {
+  const numbers = new Map(entries.read.map(({ entry, number }) => [entry, number]));
+  const letters = new Map(seats.read.map(({ pass, seat }) => [pass, seat]));
+  const sheetName = (one: DocumentSnapshot) =>
+    `${numbers.get(text(one.get('entry'))) ?? '?'} ${letters.get(text(one.get('judge'))) ?? '?'}`;
+  return [
+    ...entries.unreadable.map((one) => `${text(one.get('number'))} (${one.ref.path})`),
+    ...seats.unreadable.map((one) => `${text(one.get('seat'))} (${one.ref.path})`),
+    ...marks.unreadable.map((one) => `${sheetName(one)} (${one.ref.path})`),
+  ];
+}
+
+/** The parts of a round in the order in which people see them, and the names of what cannot be read. */
+export const partsInOrder = (stored: StoredParts): RoundParts => ({
+  round: stored.round,
+  entries: stored.entries.read.toSorted((a, b) => a.order - b.order),
+  judges: stored.judges.read.toSorted((a, b) => (a.seat < b.seat ? -1 : 1)),
+  sheets: stored.sheets.read,
+  unreadable: unreadableIn(stored),
 });
+
+const unreadable = (documents: readonly DocumentSnapshot[]) =>
+  new AppError(
+    'round-state',
+    judgingMessages.obstacle.unreadable(documents.map(({ ref }) => ref.path).join(', ')),
+  );
+
+/** The entities of documents on which a change depends; refuses the change where one of them cannot be read. */
+export function expectReadable<S extends ZodMiniObject>(
+  collection: Collection<S>,
+  documents: readonly DocumentSnapshot[],
+): Stored<S>[] {
+  const sorted = sortReadable(collection, documents);
+  if (sorted.unreadable.length > 0) throw unreadable(sorted.unreadable);
+  return sorted.read;
+}
+
+/** One document on which a change depends; undefined where it does not exist. */
+export const expectReadableOne = <S extends ZodMiniObject>(
+  collection: Collection<S>,
+  document: DocumentSnapshot,
+): Stored<S> | undefined => (document.exists ? expectReadable(collection, [document])[0] : undefined);
 
 /** The round with its entries, judges and sheets. */
 export async function readParts(db: Firestore, round: Round, read: Read): Promise<RoundParts> {
   const [entries, seats, marks] = await Promise.all([
-    read(refOf(db, roundEntries).where('round', '==', round.id)),
-    read(refOf(db, judges).where('round', '==', round.id)),
-    read(refOf(db, sheets).where('round', '==', round.id)),
+    read(db.collection(roundEntries.path).where('round', '==', round.id)),
+    read(db.collection(judges.path).where('round', '==', round.id)),
+    read(db.collection(sheets.path).where('round', '==', round.id)),
   ]);
-  return partsInOrder({ round, entries: dataOf(entries), judges: dataOf(seats), sheets: dataOf(marks) });
+  return partsInOrder({
+    round,
+    entries: sortReadable(roundEntries, entries.docs),
+    judges: sortReadable(judges, seats.docs),
+    sheets: sortReadable(sheets, marks.docs),
+  });
 }
 
 export const roundRef = (db: Firestore, id: string) => refOf(db, rounds).doc(id);

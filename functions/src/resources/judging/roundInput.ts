@@ -73,8 +73,12 @@ export function roundInputOf(parts: RoundParts) {
   };
 }
 
-/** The results of the current marks, or all reasons why they cannot be computed. */
+/**
+ * The results of the current marks, or all reasons why they cannot be computed. Without what cannot be read they would be
+ * wrong, so that there are none; the obstacles of the round name it.
+ */
 export function resultsOf(parts: RoundParts): { output: Results | null; reasons: readonly string[] } {
+  if (parts.unreadable && parts.unreadable.length > 0) return { output: null, reasons: [] };
   try {
     return { output: computeResults(roundInputOf(parts)), reasons: [] };
   } catch (error) {

@@ -8,8 +8,8 @@ import { takesOperations } from '@ndeiya/domain/judging/states';
 import { type Sheet, sheets } from '@ndeiya/domain/judging/storedSheet';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
-import { expectRound, roundRef, type Staff } from './parts';
+import { readable, refOf } from '../../platform/documents';
+import { expectReadableOne, expectRound, roundRef, type Staff } from './parts';
 
 const notFound = () => new AppError('not-found', judgingMessages.sheet.notFound);
 
@@ -55,9 +55,9 @@ export class SheetStore {
   }
 
   private async findIn(transaction: Transaction, id: string, staff: Staff): Promise<FoundSheet> {
-    const stored = await transaction.get(refOf(this.db, sheets).doc(id));
+    const stored = await transaction.get(this.db.collection(sheets.path).doc(id));
     const now = stored.readTime.toDate();
-    const known = stored.data();
+    const known = expectReadableOne(sheets, stored);
     if (known) return { sheet: known, round: await this.roundIn(transaction, known.round, staff), now };
     const parts = await this.partsIn(transaction, id);
     const round = await this.roundIn(transaction, parts.round, staff);
@@ -71,8 +71,10 @@ export class SheetStore {
   /** Round, entry and judge of a sheet that is not stored yet. */
   private async partsIn(transaction: Transaction, id: string) {
     const round = id.slice(0, Math.max(0, id.indexOf('_')));
-    const { docs } = await transaction.get(refOf(this.db, judges).where('round', '==', round));
-    const parts = docs.map((judge) => partsOfSheetId(id, judge.data().pass)).find((one) => one !== null);
+    const { docs } = await transaction.get(this.db.collection(judges.path).where('round', '==', round));
+    const parts = readable(judges, docs)
+      .map(({ pass }) => partsOfSheetId(id, pass))
+      .find((one) => one !== null);
     if (!parts) throw notFound();
     const entry = await transaction.get(
       this.db.collection(roundEntries.path).doc(roundEntryId(parts.round, parts.entry)),

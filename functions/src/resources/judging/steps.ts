@@ -22,7 +22,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { resultMessages } from '@ndeiya/domain/results/messages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readable } from '../../platform/documents';
 import { sign } from '../system/audit/authors';
 import { putConflicts } from './conflicts';
 import { expectRound, type Read, readParts, roundAnswerOf, roundRef, type Staff } from './parts';
@@ -54,14 +54,14 @@ export async function unpractisedIn(
   const groups = Array.from({ length: Math.ceil(passes.length / MOST_VALUES) }, (_, index) =>
     passes.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
   );
-  const found = await Promise.all(groups.map((some) => read(refOf(db, judges).where('pass', 'in', some))));
+  const found = await Promise.all(
+    groups.map((some) => read(db.collection(judges.path).where('pass', 'in', some))),
+  );
   const practised = new Set(
     found.flatMap(({ docs }) =>
-      docs
-        .map((document) => document.data())
-        .flatMap(({ pass, devices }) =>
-          devices.filter(({ has_sent }) => has_sent).map(({ id }) => `${pass} ${id}`),
-        ),
+      readable(judges, docs).flatMap(({ pass, devices }) =>
+        devices.filter(({ has_sent }) => has_sent).map(({ id }) => `${pass} ${id}`),
+      ),
     ),
   );
   const isReady = ({ pass, devices }: (typeof seats)[number]) =>
