@@ -1,20 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { certificateCode } from '@ndeiya/domain/certificates/code';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
 import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import { errorsOf, type RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createApp } from '../../functions/src/app';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { emptyPlatform } from '../../functions/src/testing/emptyPlatform';
 import { type Answer, call, type Options } from '../support/client';
 import { ROUTES } from '../support/security/matrix';
 import { expectError } from './support/answers';
 import { isDecidedByRow } from './support/decidedByRow';
+import { serveInProcess } from './support/inProcess';
 import { PublishedContract } from './support/openApi';
 import { expectTranslatable } from './support/translatable';
+import { wellFormedPath } from './support/wellFormedPath';
 
 vi.mock('firebase-functions/logger');
 
@@ -23,27 +20,12 @@ vi.mock('firebase-functions/logger');
  * platform without data. `tests/api/contract.api.test.ts` has those that need documents.
  */
 
-let server: Server;
+serveInProcess(emptyPlatform());
+
 let published: PublishedContract;
 beforeAll(async () => {
-  server = createServer(createApp(emptyPlatform())).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  vi.stubEnv('API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   published = await PublishedContract.fetch();
 });
-afterAll(() => {
-  server.close();
-  vi.unstubAllEnvs();
-});
-
-/** Ids that are years, codes of certificates or tags of languages; elsewhere any text can be an id. */
-const IDS: readonly (readonly [string, string])[] = [
-  ['/editions/', '2025'],
-  ['/certificates/', certificateCode([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) ?? ''],
-  ['/languages/', 'ki'],
-];
-const idFor = (path: string) => IDS.find(([start]) => path.startsWith(start))?.[1] ?? 'some-id';
-const pathOf = ({ path }: RouteSpec) => path.replace(/:(name|section)/, 'logo').replace(/:\w+/g, idFor(path));
 
 /** A caller whom the row accepts. */
 function callerOf({ access, roles = [] }: RouteSpec): Options {
@@ -57,7 +39,8 @@ function strangerTo({ access, roles = [] }: RouteSpec): Options {
   return access === 'pass' ? { pass: `${other}.token` } : { token: 'user' };
 }
 
-const send = (row: RouteSpec, options: Options): Promise<Answer> => call(row.method, pathOf(row), options);
+const send = (row: RouteSpec, options: Options): Promise<Answer> =>
+  call(row.method, wellFormedPath(row), options);
 const asCaller = (row: RouteSpec, options: Options) => send(row, { ...callerOf(row), ...options });
 
 /** A form with a picture and one field that the row does not have. */
@@ -69,7 +52,7 @@ function surplusForm(): FormData {
 }
 
 function invalidFields(row: RouteSpec): Promise<Answer> {
-  if (row.query) return call(row.method, `${pathOf(row)}?limit=x`, callerOf(row));
+  if (row.query) return call(row.method, `${wellFormedPath(row)}?limit=x`, callerOf(row));
   // A row without a body has only its key.
   if (!row.body) return asCaller(row, { headers: { 'Idempotency-Key': 'short' } });
   return asCaller(row, row.file ? { raw: surplusForm() } : { json: { surplus: true } });

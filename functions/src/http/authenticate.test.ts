@@ -1,6 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Platform } from '../platform/firebase';
 import { authenticate } from './authenticate';
@@ -154,6 +155,46 @@ describe('checks beyond the token', () => {
     const attempt = authenticate(platform, 'admin', 'Bearer a.b.c');
     if (may) expect(await attempt).toMatchObject({ isAdmin: true });
     else await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic a.b.c', 'Bearer a b'])(
+    'the header %j is refused before any token is checked',
+    async (authorization) => {
+      await expect(authenticate(platform, 'user', authorization)).rejects.toMatchObject({
+        code: 'unauthenticated',
+      });
+      expect(verifyIdToken).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    ['a second before the sessions were ended is refused', 999, false],
+    ['in the second in which the sessions were ended is accepted', 1000, true],
+    ['a second after the sessions were ended is accepted', 1001, true],
+  ])('a token of a login %s', async (_when, auth_time, may) => {
+    verifyIdToken.mockResolvedValue({ uid: 'u', auth_time } as never);
+    profile.get.mockImplementation((field) =>
+      field === 'sessions_valid_after' ? Timestamp.fromMillis(1_000_000) : undefined,
+    );
+    const attempt = authenticate(platform, 'user', 'Bearer a.b.c');
+    if (may) expect(await attempt).toMatchObject({ uid: 'u' });
+    else await expect(attempt).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  const failure = (code: string) => new FirebaseAuthError({ code, message: code });
+
+  test('a token that Auth refuses is reported as a refusal', async () => {
+    verifyIdToken.mockRejectedValue(failure('id-token-revoked'));
+    await expect(authenticate(platform, 'user', 'Bearer a.b.c')).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  test('an internal error of Auth is not reported as a refusal', async () => {
+    verifyIdToken.mockRejectedValue(failure('internal-error'));
+    await expect(authenticate(platform, 'user', 'Bearer a.b.c')).rejects.toMatchObject({
+      code: 'auth/internal-error',
+    });
   });
 
   test('an outage of Auth is not reported as a refusal', async () => {

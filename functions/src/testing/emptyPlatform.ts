@@ -30,8 +30,8 @@ function query() {
   return self;
 }
 
-/** The open pass with the role that its id names. Its token is the id, a dot and `token`. */
-function openPass(role: string) {
+/** The open pass with the role that its id names, or one with changed fields. Its token is the id, a dot and `token`. */
+export function openPass(role: string, changes: object = {}) {
   return {
     ...snapshot(true),
     ref: { update: resolve },
@@ -51,14 +51,25 @@ function openPass(role: string) {
       member: 'x',
       guardian: null,
       contact_hash: null,
+      ...changes,
     }),
   };
 }
 
-function document(collection: string, id = 'x') {
+function foundIn(collection: string, id: string): object {
   const isRole = PASS_ROLES.some((role) => role === id);
-  const found = collection === passes.path && isRole ? openPass(id) : snapshot(collection === 'users');
-  const get = () => Promise.resolve(found);
+  return collection === passes.path && isRole ? openPass(id) : snapshot(collection === 'users');
+}
+
+/** Callers beyond those of the empty platform. */
+interface Callers {
+  /** The snapshot of a document, where it is another than that of the empty platform. */
+  read?: (collection: string, id: string) => object | undefined;
+  verifyIdToken?: (token: string) => Promise<object>;
+}
+
+function document({ read }: Callers, collection: string, id = 'x') {
+  const get = () => Promise.resolve(read?.(collection, id) ?? foundIn(collection, id));
   return {
     id,
     path: `${collection}/${id}`,
@@ -82,32 +93,34 @@ const transaction = {
   delete: () => 0,
 };
 
-function collection(path: string) {
+function collection(callers: Callers, path: string) {
   const made: object = {
     ...query(),
-    doc: (id?: string) => document(path, id),
+    doc: (id?: string) => document(callers, path, id),
     add: resolve,
     withConverter: () => made,
   };
   return made;
 }
 
+const administratorUnlessUser = (token: string) =>
+  Promise.resolve({ uid: 'admin', admin: token !== 'user', email: 'admin@example.org' });
+
 /**
  * A platform without data, for tests of the code before a service runs: every bearer token but `user` is an
  * administrator's, `Pass judge.token` is an open pass of that role, no limit is reached, and writes succeed without effect.
  */
-export function emptyPlatform(): Platform {
+export function emptyPlatform(callers: Callers = {}): Platform {
   return {
     db: {
-      collection,
-      doc: () => document('x'),
+      collection: (path: string) => collection(callers, path),
+      doc: () => document(callers, 'x'),
       getAll: transaction.getAll,
       runTransaction: (work: (of: typeof transaction) => unknown) => work(transaction),
       batch: () => ({ ...transaction, commit: resolve }),
     },
     auth: {
-      verifyIdToken: (token: string) =>
-        Promise.resolve({ uid: 'admin', admin: token !== 'user', email: 'admin@example.org' }),
+      verifyIdToken: callers.verifyIdToken ?? administratorUnlessUser,
       listUsers: () => Promise.resolve({ users: [] }),
       getUser: unknown,
       getUserByEmail: unknown,
