@@ -10,6 +10,7 @@ import { type Account, clear, makeAdmin, stored } from '../support/backend';
 import { call } from '../support/client';
 import { fetchPicture, form, png } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
+import { withDocuments } from './support/withDocuments';
 
 let admin: Account;
 const post = (path: string, options: object) => call('post', path, { token: admin.token, ...options });
@@ -44,7 +45,7 @@ describe('gallery', () => {
     expect(error).toBe(messages.gallery.fileRequired);
   });
 
-  test.each(collectionCases('gallery'))('$why: ok is $ok', async ({ value, ok }) => {
+  test.each(withDocuments(collectionCases('gallery')))('$why: ok is $ok', async ({ value, ok }) => {
     // Form fields are always texts, so a title of another type is left out.
     const fields = Object.entries(value)
       .filter(([name, text]) => name !== 'title' || typeof text === 'string')
@@ -62,7 +63,7 @@ describe('gallery', () => {
 describe('videos', () => {
   beforeEach(() => clear('videos'));
 
-  test.each(videoCases)('$why: ok is $ok', async ({ value, ok, field }) => {
+  test.each(withDocuments(videoCases))('$why: ok is $ok', async ({ value, ok, field }) => {
     const answer = await post('/videos/add', { json: value });
     if (ok) return void expectSuccess(answer, videoApi.add);
     const { fields } = expectError(answer, 'invalid-fields');

@@ -22,6 +22,7 @@ import { storeFirstEdition } from '../../functions/src/resources/editions/migrat
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from '../support/backend';
 import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
+import { withDocuments } from './support/withDocuments';
 
 let admin: Account;
 let user: Account;
@@ -137,7 +138,7 @@ describe('a change', () => {
     expectError(await update('2025', makeEditionBody(), { 'If-Match': etag }), 'stale');
   });
 
-  test.each(editionCases)('with $why is accepted: $ok', async ({ value, ok, field }) => {
+  test.each(withDocuments(editionCases))('with $why is accepted: $ok', async ({ value, ok, field }) => {
     await putEdition({ year: 2031 });
     const answer = await update('2031', value);
     if (ok) expectSuccess(answer, editionApi.update);

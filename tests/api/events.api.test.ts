@@ -10,6 +10,7 @@ import { type Account, clear, db, makeAdmin, stored } from '../support/backend';
 import { call } from '../support/client';
 import { bucket, fetchPicture, filesIn, form, PATIENCE, png } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
+import { withDocuments } from './support/withDocuments';
 
 let admin: Account;
 const create = (json: unknown) => call('post', '/events', { token: admin.token, json });
@@ -54,7 +55,7 @@ describe('reading', () => {
 });
 
 describe('creating', () => {
-  test.each(collectionCases('events'))('$why: ok is $ok', async ({ value, ok, field }) => {
+  test.each(withDocuments(collectionCases('events')))('$why: ok is $ok', async ({ value, ok, field }) => {
     const answer = await create(value);
     if (ok) return void expectSuccess(answer, eventApi.create);
     const { fields } = expectError(answer, 'invalid-fields');

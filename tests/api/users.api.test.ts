@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auth, db, makeAccount, resetLimits, resetSuite, stored } from '../support/backend';
 import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
+import { withDocuments } from './support/withDocuments';
 import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();
@@ -40,7 +41,7 @@ describe('register', () => {
     expectSuccess(await login(input.email, input.password), userApi.login);
   });
 
-  test.each(registrationCases)('$why: ok is $ok', async ({ value, ok, field }) => {
+  test.each(withDocuments(registrationCases))('$why: ok is $ok', async ({ value, ok, field }) => {
     // The cases share some names and addresses.
     await resetSuite();
     const answer = await register(value);

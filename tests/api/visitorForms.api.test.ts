@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clear, db, makeAccount, resetLimits, stored } from '../support/backend';
 import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
+import { withDocuments } from './support/withDocuments';
 import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();
@@ -38,7 +39,7 @@ describe.each([
   ['/newsletter/subscribe', newsletterApi.subscribe, newsletterCases],
   ['/partners', partnerApi.apply, partnerCases],
 ] as const)('%s: the cases shared with the schema', (path, row, cases) => {
-  test.each(cases)('$why: ok is $ok', async ({ value, ok, field }) => {
+  test.each(withDocuments(cases))('$why: ok is $ok', async ({ value, ok, field }) => {
     const answer = await post(path, value);
     if (ok) expectSuccess(answer, row);
     else if (field) expect(Object.keys(expectError(answer, 'invalid-fields').fields)).toContain(field);
