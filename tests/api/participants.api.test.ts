@@ -33,7 +33,7 @@ const put = (id: string, json: unknown, headers: Record<string, string> = {}) =>
   call('put', `/participants/${id}`, { token: admin.token, json, headers });
 
 describe('the cases shared with schema and rules', () => {
-  // Which categories are open is decided by the handler.
+  // The handler decides which categories are open.
   const ofHandler = participantCases.filter(({ field }) => field === 'category');
   const ofSchema = participantCases.filter(({ field }) => field !== 'category');
   test.each([...ofHandler, ...withDocuments(ofSchema)])(
