@@ -28,6 +28,16 @@ it.each(['=1+1', '+254 712 345 678', '-2', '@SUM(A1)', ' =1', '＝1', "'quoted"]
   },
 );
 
+it.each([
+  ['Kamau;=cmd|x', "Kamau;'=cmd|x"],
+  ['Kamau; -2', "Kamau; '-2"],
+  ["Kamau;'=1", "Kamau;''=1"],
+])('writes no formula after the semicolon of %j, where some spreadsheets begin a cell', (name, written) => {
+  const text = toCsv([stored({ name })]);
+  expect(text).toContain(`\r\n${written},`);
+  expect(fromCsv(text)[1]?.[0]).toBe(name);
+});
+
 it('keeps commas, quotes, line breaks and letters through a round trip', () => {
   const name = 'Wa "Ĩtaa", Ngũgĩ';
   expect(fromCsv(toCsv([stored({ name })]))[1]?.slice(0, 2)).toEqual([name, 'w@example.org']);

@@ -2,7 +2,7 @@ import { type Participant, participantFields } from '@ndeiya/domain/entries/part
 import { namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import Papa from 'papaparse';
-import { BOM, csvOf, FORMULA } from '../../kit/csv';
+import { BOM, csvOf, FORMULA, withoutApostrophes } from '../../kit/csv';
 
 /** An export says which edition it is of, and an import of another one is refused. */
 export const EDITION_COLUMN = 'edition';
@@ -22,7 +22,7 @@ export function toCsv(rows: readonly Participant[]): string {
 const AS_TEXT = /^="(.*)"$/;
 
 function plain(cell: string): string {
-  const text = AS_TEXT.exec(cell.trim())?.[1] ?? cell;
+  const text = withoutApostrophes(AS_TEXT.exec(cell.trim())?.[1] ?? cell);
   return (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text).trim();
 }
 
