@@ -19,4 +19,7 @@ export const withoutApostrophes = (cell: string) => cell.replace(WRITTEN_WITHIN,
  * Rows as a CSV file for Excel: UTF-8 with BOM, without formulas. Its parser is large, so load it on demand.
  */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
-  BOM + Papa.unparse([[...columns], ...rows.map((row) => row.map((cell) => cell.replace(WITHIN, "$1'")))], { escapeFormulae: FORMULA });
+  BOM +
+  Papa.unparse([[...columns], ...rows.map((row) => row.map((cell) => cell.replace(WITHIN, "$1'")))], {
+    escapeFormulae: FORMULA,
+  });
