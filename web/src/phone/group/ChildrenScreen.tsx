@@ -40,7 +40,6 @@ const Row = memo(function Row({ id, name, note, lacksGuardian, isWaiting, entrie
       <button
         type="button"
         className="row-text plain"
-        aria-label={t('Edit {name}', { name })}
         onClick={() => {
           onEdit(id);
         }}
