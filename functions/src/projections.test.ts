@@ -36,7 +36,8 @@ test('the steps of each run keep their names and their order', () => {
 
 test('the steps of the night keep their names and their order', () => {
   expect(namesOf('each night')).toEqual([
-    ...['files', 'silent', 'recordings', 'postponed', 'expired', 'consents', 'tombstones', 'totals'],
+    ...['files', 'silent', 'recordings', 'postponed', 'expired', 'consents'],
+    ...['group operations', 'passes of leaders', 'tombstones', 'totals'],
     ...['rehearsal', 'searchable', 'decisions', 'editions', 'entered', 'shown', 'lines', 'results'],
     ...['outdated', 'overviews', 'guardians'],
   ]);

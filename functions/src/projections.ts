@@ -11,6 +11,7 @@ import { searchKeysProjection } from './resources/entries/participants/searchKey
 import { sheetProjection } from './resources/entries/participants/sheets';
 import { endOffers, fillPlaces, remindDrafts } from './resources/entries/upkeep/maintain';
 import { entryProjection } from './resources/entries/upkeep/projection';
+import { emptyGroupOps, endLeadersPasses } from './resources/groups/upkeep';
 import { roundEntryProjection } from './resources/judging/followEntry';
 import { roundPersonProjection } from './resources/judging/persons';
 import { overviewProjection } from './resources/overview/projection';
@@ -56,6 +57,8 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     eachNight('expired', (now) => enforceRetention(db, now)),
     // After the retention, which deletes the decisions that the papers belong to.
     eachNight('consents', (now) => cleanConsents(deps, now)),
+    eachNight('group operations', (now) => emptyGroupOps(db, now)),
+    eachNight('passes of leaders', () => endLeadersPasses(db)),
     tombstoneProjection(deps),
     totalsProjection(db),
     eachNight('rehearsal', (now) => endOldRehearsal(deps, now)),

@@ -24,6 +24,7 @@ import {
 } from './content/people';
 import { demoProgrammeRows } from './demoProgramme';
 import { demoOwner, entryRows } from './entries';
+import { groupRows } from './groups';
 import { passRows } from './passes';
 import { pastEditionRows } from './pastEdition';
 import { practiceRoundRows } from './practiceRound';
@@ -126,6 +127,7 @@ function rows(): Row[] {
     })),
     ...partnerRows(),
     ...passRows(madeBefore(0)),
+    ...groupRows(madeBefore(0)),
     ...practiceRoundRows(madeBefore(0)),
     ...demoProgrammeRows(new Date(START)),
     ...pastEditionRows(PAST),

@@ -173,7 +173,7 @@ export const PROGRAMME = {
   liveHours: { before: 6, after: 36 },
 } as const;
 
-/** Groups whose leader enters many (docs/groups.md). */
+/** Groups whose leader enters many (docs/decisions/089-groups.md). */
 export const GROUPS = {
   members: 1000,
   entries: 1000,

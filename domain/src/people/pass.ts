@@ -108,4 +108,5 @@ export const DEMO_PASSES: readonly { code: string; role: PassRole; name: string 
   { code: 'DEMO-CREW', role: 'crew', name: 'Demo Crew' },
   { code: 'DEMO-TABULATOR', role: 'tabulator', name: 'Demo Tabulator' },
   { code: 'DEMO-TRANSLATOR', role: 'translator', name: 'Demo Translator' },
+  { code: 'DEMO-LEADER', role: 'leader', name: 'Demo Leader' },
 ];

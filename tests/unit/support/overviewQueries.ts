@@ -2,6 +2,21 @@ import type { Reviewed } from './reviewedQueries';
 
 /** The counts behind the first page of the dashboard. */
 export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/groups/upkeep.ts': {
+    calls: [
+      "orderBy('at')",
+      "where('at', '<', before)",
+      "where('edition', '==', year)",
+      "where('edition', '==', year)",
+      "where('names_people', '==', true)",
+      "where('role', '==', 'leader')",
+    ],
+    shapes: [
+      { collection: 'group_ops', equal: ['names_people'], order: ['at asc'] },
+      { collection: 'rounds', equal: ['edition'] },
+      { collection: 'passes', equal: ['role', 'edition'] },
+    ],
+  },
   'functions/src/resources/groups/story.ts': {
     calls: [
       "where('edition', '==', edition)",

@@ -1,0 +1,51 @@
+import { groupOps } from '@ndeiya/domain/groups/operation';
+import { rounds } from '@ndeiya/domain/judging/round';
+import { GROUPS } from '@ndeiya/domain/kernel/constants';
+import { passes } from '@ndeiya/domain/people/pass';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
+import { pagesOf } from '../../platform/pages';
+import { currentEdition } from '../editions/edition';
+
+const DAY_MS = 86_400_000;
+
+/** Empties the old operations that name people: their outcomes stay, so that a repetition still gets its answer. */
+export async function emptyGroupOps(db: Firestore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - GROUPS.emptiedAfterDays * DAY_MS);
+  const old = db
+    .collection(groupOps.path)
+    .where('names_people', '==', true)
+    .where('at', '<', before)
+    .orderBy('at');
+  let emptied = 0;
+  for await (const docs of pagesOf(old)) {
+    const batch = db.batch();
+    for (const { ref } of docs) batch.update(ref, { payload: null, names_people: false });
+    await batch.commit();
+    emptied += docs.length;
+  }
+  return emptied;
+}
+
+/** The time at which the results of the current edition were last published; null before that. */
+async function lastPublication(db: Firestore, year: number): Promise<Date | null> {
+  const { docs } = await db.collection(rounds.path).where('edition', '==', year).get();
+  const times = readable(rounds, docs).flatMap(({ published }) => (published ? [published.at] : []));
+  return times.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
+}
+
+/** Passes of leaders end 90 days after the publication, whose date nobody knows when they are made. */
+export async function endLeadersPasses(db: Firestore): Promise<number> {
+  const { year } = await currentEdition(db);
+  const published = await lastPublication(db, year);
+  if (!published) return 0;
+  const expires_at = new Date(published.getTime() + GROUPS.passDays * DAY_MS);
+  const { docs } = await db
+    .collection(passes.path)
+    .where('role', '==', 'leader')
+    .where('edition', '==', year)
+    .get();
+  const others = readable(passes, docs).filter((one) => one.expires_at.getTime() !== expires_at.getTime());
+  for (const { id } of others) await db.collection(passes.path).doc(id).update({ expires_at });
+  return others.length;
+}
