@@ -1,19 +1,19 @@
 import { entries } from '@ndeiya/domain/entries/entry';
 import { participants } from '@ndeiya/domain/entries/participant';
-import type { MadeGroup } from '@ndeiya/domain/groups/groupApi';
-import type { SentEntry } from '@ndeiya/domain/groups/operation';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { call } from '../support/client';
 import { clearEntries, entryNow, peopleNow, putEdition } from '../support/entries';
 import {
+  children,
   childWithPoem,
+  enterAll,
   groupNow,
   groupOp,
-  type Led,
   makeGroup,
   newPhoneId,
   packOf,
+  sendGroup,
   sendOps,
 } from '../support/groups';
 import { openPass } from '../support/passes';
@@ -32,34 +32,6 @@ beforeEach(async () => {
   await putEdition({});
 });
 
-const NAMES = [
-  'Njeri',
-  'Otieno',
-  'Amina',
-  'Baraka',
-  'Zawadi',
-  'Kamau',
-  'Wanjiku',
-  'Mutua',
-  'Achieng',
-  'Kiprono',
-];
-const SURNAMES = ['Mwangi', 'Were', 'Hassan', 'Kariuki', 'Chebet'];
-/** So many children with different names, each with a poem. */
-const children = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    childWithPoem(`${NAMES[at % NAMES.length] ?? ''} ${SURNAMES[Math.floor(at / NAMES.length)] ?? ''}`),
-  );
-const allOps = (all: ReturnType<typeof children>) => all.flatMap(({ ops }) => ops);
-async function enterAll(pass: string, all: ReturnType<typeof children>): Promise<void> {
-  const ops = allOps(all);
-  for (let at = 0; at < ops.length; at += 50) await sendOps(pass, ops.slice(at, at + 50));
-}
-async function send({ group, token }: Pick<Led, 'group' | 'token'>, op_id = newPhoneId(), more: object = {}) {
-  const answer = await call('post', `/groups/${group.id}/send`, { pass: token, json: { op_id, ...more } });
-  const results = answer.status === 200 ? (answer.body as { results: SentEntry[] }).results : [];
-  return { ...answer, results };
-}
 const stored = async (path: string, group: string) =>
   (await db.collection(path).where('group', '==', group).get()).docs;
 
@@ -148,7 +120,7 @@ describe('forty children who were typed offline', () => {
     await enterAll(led.token, all);
     await enterAll(second, all);
     const op_id = newPhoneId();
-    const [one, two] = [await send(led, op_id), await send({ ...led, token: second }, op_id)];
+    const [one, two] = [await sendGroup(led, op_id), await sendGroup({ ...led, token: second }, op_id)];
     expect(one.results.map(({ entry }) => entry)).toEqual(all.map(({ entry }) => entry));
     expect(one.results.every(({ state, number }) => state === 'accepted' && number !== '')).toBe(true);
     expect(two.results).toEqual(one.results);
@@ -164,7 +136,7 @@ describe('places, deadlines and allowances', () => {
     const led = await makeGroup(admin);
     const all = children(20);
     await enterAll(led.token, all);
-    const { results } = await send(led);
+    const { results } = await sendGroup(led);
     expect(results.map(({ entry }) => entry)).toEqual(all.map(({ entry }) => entry));
     expect(results.map(({ state }) => state)).toEqual([
       ...Array<string>(12).fill('accepted'),
@@ -180,9 +152,9 @@ describe('places, deadlines and allowances', () => {
       led.token,
       [first, second].flatMap((one) => one ?? []),
     );
-    await send(led, newPhoneId(), { entries: [first?.entry] });
+    await sendGroup(led, newPhoneId(), { entries: [first?.entry] });
     await putEdition({ closes_at: new Date(Date.now() - 60_000) });
-    const late = await send(led);
+    const late = await sendGroup(led);
     expect([late.status, late.results]).toMatchObject([200, [{ state: 'draft', missing: ['closed'] }]]);
     expect((await packOf(led.token)).entries.map(({ missing }) => missing)).toEqual([
       ['consent'],
@@ -195,13 +167,13 @@ describe('places, deadlines and allowances', () => {
       valid_until: '2099-01-01T00:00:00+03:00',
     };
     expect((await call('post', '/late_permits', { token: admin.token, json: permit })).status).toBe(201);
-    expect((await send(led)).results).toMatchObject([{ entry: second?.entry, state: 'accepted' }]);
+    expect((await sendGroup(led)).results).toMatchObject([{ entry: second?.entry, state: 'accepted' }]);
   });
 
   test('an entry beyond the allowance stays a draft', async () => {
     const led = await makeGroup(admin, { allowance: { Poetry: 2 } });
     await enterAll(led.token, children(3));
-    const { results } = await send(led);
+    const { results } = await sendGroup(led);
     expect(results.map(({ state, missing }) => [state, missing])).toEqual([
       ['accepted', ['consent']],
       ['accepted', ['consent']],
@@ -214,7 +186,7 @@ describe('places, deadlines and allowances', () => {
     const { entry, member, ops } = childWithPoem('Njeri Kamau');
     const bare = groupOp('enter', { entry, category: 'Poetry', kind: 'solo', title: '', members: [member] });
     await sendOps(led.token, [...ops, bare]);
-    expect((await send(led)).results).toMatchObject([
+    expect((await sendGroup(led)).results).toMatchObject([
       { state: 'draft', missing: ['title', 'duration', 'consent'] },
     ]);
   });
@@ -226,7 +198,7 @@ describe('places, deadlines and allowances', () => {
       await putEdition({ places: 30 });
       const led = await Promise.all([makeGroup(admin), makeGroup(admin), makeGroup(admin)]);
       await Promise.all(led.map(({ token }) => enterAll(token, children(20))));
-      const sent = (await Promise.all(led.map((one) => send(one)))).flatMap(({ results }) => results);
+      const sent = (await Promise.all(led.map((one) => sendGroup(one)))).flatMap(({ results }) => results);
       expect(sent.filter(({ state }) => state === 'accepted')).toHaveLength(30);
       const waiting = sent
         .filter(({ state }) => state === 'waitlisted')
@@ -236,67 +208,4 @@ describe('places, deadlines and allowances', () => {
       );
     },
   );
-});
-
-describe('a group that changes hands or is closed', () => {
-  test('the old pass ends on all devices, the drafts stay, and nothing is sent twice', async () => {
-    const led = await makeGroup(admin);
-    const { entry, ops } = childWithPoem('Njeri Kamau');
-    await sendOps(led.token, ops);
-    const path = `/groups/${led.group.id}/hand_over`;
-    const leader = { name: 'Teacher Kamau', phone: '0722 000 000' };
-    const { status, body } = await call('post', path, { token: admin.token, json: { leader } });
-    expect(status).toBe(201);
-    expect((await call('get', '/groups/pack', { pass: led.token })).status).toBe(401);
-    expect((await send(led)).status).toBe(401);
-    const next = { group: led.group, token: await openPass((body as MadeGroup).pass) };
-    expect((await packOf(next.token)).entries).toMatchObject([{ id: entry, state: 'draft' }]);
-    await sendOps(next.token, ops);
-    expect((await send(next)).results).toMatchObject([{ entry, state: 'accepted' }]);
-    expect(await stored(entries.path, led.group.id)).toHaveLength(1);
-  });
-
-  test('a closed group takes nothing until it is opened again', async () => {
-    const led = await makeGroup(admin);
-    await call('post', `/groups/${led.group.id}/close`, { token: admin.token, json: {} });
-    const { ops } = childWithPoem('Njeri Kamau');
-    expect((await sendOps(led.token, ops)).map(({ reason }) => reason)).toEqual(['closed', 'closed']);
-    expect((await send(led)).status).toBe(409);
-    await call('post', `/groups/${led.group.id}/reopen`, { token: admin.token, json: {} });
-    expect((await sendOps(led.token, ops)).map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
-  });
-
-  test('a leader finds no other group, and an administrator may send for one', async () => {
-    const [one, other] = [await makeGroup(admin), await makeGroup(admin)];
-    await sendOps(one.token, childWithPoem('Njeri Kamau').ops);
-    expect((await send({ group: one.group, token: other.token })).status).toBe(404);
-    const json = { op_id: newPhoneId() };
-    const answer = await call('post', `/groups/${one.group.id}/send`, { token: admin.token, json });
-    expect(answer.body).toMatchObject({ results: [{ state: 'accepted' }] });
-  });
-
-  test('an accepted entry that its leader takes back is withdrawn, and its place goes to the next', async () => {
-    await putEdition({ places: 1 });
-    const led = await makeGroup(admin);
-    const [first, second] = children(2);
-    await enterAll(
-      led.token,
-      [first, second].flatMap((one) => one ?? []),
-    );
-    await send(led);
-    const leave = groupOp('leave', { entry: first?.entry });
-    expect(await sendOps(led.token, [leave])).toMatchObject([
-      { outcome: 'applied', entry: { state: 'withdrawn' } },
-    ]);
-    expect((await entryNow(second?.entry ?? '')).state).toBe('offered');
-    expect((await send(led, newPhoneId(), { entries: [second?.entry] })).results).toMatchObject([
-      { state: 'accepted' },
-    ]);
-  });
-});
-
-test('the same child in two groups stands in both', async () => {
-  const led = [await makeGroup(admin), await makeGroup(admin)];
-  for (const { token } of led) await sendOps(token, childWithPoem('Njeri Kamau').ops);
-  for (const one of led) expect((await send(one)).results).toMatchObject([{ state: 'accepted' }]);
 });

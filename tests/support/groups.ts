@@ -5,7 +5,7 @@ import type {
   GroupPack,
   MadeGroup,
 } from '@ndeiya/domain/groups/groupApi';
-import type { GroupOpResult } from '@ndeiya/domain/groups/operation';
+import type { GroupOpResult, SentEntry } from '@ndeiya/domain/groups/operation';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Account } from './backend';
 import { call } from './client';
@@ -90,4 +90,39 @@ export function childWithPoem(name: string, more: { member?: string; entry?: str
       groupOp('enter', { entry, ...piece, members: [member] }),
     ],
   };
+}
+
+const NAMES = [
+  'Njeri',
+  'Otieno',
+  'Amina',
+  'Baraka',
+  'Zawadi',
+  'Kamau',
+  'Wanjiku',
+  'Mutua',
+  'Achieng',
+  'Kiprono',
+];
+const SURNAMES = ['Mwangi', 'Were', 'Hassan', 'Kariuki', 'Chebet'];
+/** So many children with different names, each with a poem. */
+export const children = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    childWithPoem(`${NAMES[at % NAMES.length] ?? ''} ${SURNAMES[Math.floor(at / NAMES.length)] ?? ''}`),
+  );
+const allOps = (all: ReturnType<typeof children>) => all.flatMap(({ ops }) => ops);
+/** Sends the operations of these children, fifty at a time. */
+export async function enterAll(pass: string, all: ReturnType<typeof children>): Promise<void> {
+  const ops = allOps(all);
+  for (let at = 0; at < ops.length; at += 50) await sendOps(pass, ops.slice(at, at + 50));
+}
+/** Sends the drafts of a group for its leader. */
+export async function sendGroup(
+  { group, token }: Pick<Led, 'group' | 'token'>,
+  op_id = newPhoneId(),
+  more: object = {},
+) {
+  const answer = await call('post', `/groups/${group.id}/send`, { pass: token, json: { op_id, ...more } });
+  const results = answer.status === 200 ? (answer.body as { results: SentEntry[] }).results : [];
+  return { ...answer, results };
 }

@@ -1,7 +1,6 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { countsForPerson, isEditable } from '@ndeiya/domain/entries/states';
+import { isEditable } from '@ndeiya/domain/entries/states';
 import { inRosterOrder } from '@ndeiya/domain/groups/decide';
-import type { Group } from '@ndeiya/domain/groups/group';
 import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
 import {
   type GroupOperation,
@@ -10,74 +9,25 @@ import {
   type SentEntry,
   type StoredGroupOp,
 } from '@ndeiya/domain/groups/operation';
-import type { GroupMissingCode } from '@ndeiya/domain/groups/states';
 import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { readableOne, refOf } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
+import { joinedIn } from '../entries/performers';
 import { EntryService, permitOf } from '../entries/service';
-import { follow, type Outcome, writeSilently } from '../entries/steps/change';
-import { NOT_SEEN } from '../entries/steps/course';
-import { type EntryRules, readRules } from '../entries/steps/edition';
-import {
-  countingKeyOf,
-  personQuotaId,
-  type Quota,
-  readCategoryQuota,
-  readPersonQuota,
-} from '../entries/steps/quotas';
+import { writeSilently } from '../entries/steps/change';
+import { readRules } from '../entries/steps/edition';
+import { countingKeyOf, readCategoryQuota, readPersonQuota } from '../entries/steps/quotas';
 import { readSeen } from '../entries/steps/scene';
-import { submission } from '../entries/steps/steps';
-import { lacks } from './answers';
 import { repeatedResult } from './repeated';
 import { membersIn, storedEntriesIn, type StoredEntry } from './roster';
-import { expectNotClosed, type GroupCaller, groupForChange, groupRef } from './stored';
-
-interface Sending {
-  group: string;
-  op_id: string;
-  entries?: string[] | undefined;
-  by: GroupCaller;
-}
-
-/** The entries of one category that one transaction sends. */
-interface Part {
-  ids: readonly string[];
-  category: string;
-  rules: EntryRules;
-  sending: Sending;
-  permits: ReadonlyMap<string, Date | null>;
-}
-
-const entryIds = ({ people }: StoredEntry) => people.members.map(({ id }) => id);
-
-function sentEntry(one: StoredEntry, missing: readonly GroupMissingCode[]): SentEntry {
-  const { id, state, number, waitlist_no } = one.entry;
-  const isInLine = state === 'waitlisted' || state === 'offered';
-  const place = isInLine ? waitlist_no : null;
-  return { entry: id, state, number, waitlist_no: place, missing: [...missing], members: entryIds(one) };
-}
-
-/** The person whose entries in a category are counted together: a solo's only member, or the entry of several. */
-const countedPerson = ({ entry, people }: StoredEntry): string =>
-  entry.person_quota ||
-  personQuotaId(entry, (entry.kind === 'solo' && people.members[0]?.person) || entry.id);
+import { countedPerson, entryIds, type Part, type Progress, type Sending, sendOne } from './sendOne';
+import { expectNotClosed, groupForChange, groupRef } from './stored';
 
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-
-/** Everything that a part has read, and what it has sent so far. */
-interface Progress {
-  all: Map<string, StoredEntry>;
-  group: Group;
-  quota: Quota;
-  persons: Map<string, Quota>;
-  seen: ReadonlyMap<string, Awaited<ReturnType<typeof readSeen>>>;
-  outcomes: Outcome[];
-  now: Date;
-}
 
 /** Sends the entries of groups, with the rules, the waiting list and the deadline of every entry. */
 export class GroupSending {
@@ -215,8 +165,9 @@ export class GroupSending {
     const seen = await Promise.all(
       returned.map(async ({ entry: { id } }) => [id, await readSeen(transaction, this.db, id)] as const),
     );
+    const standsFor = await joinedIn(transaction, this.db, edition);
     const persons = await Promise.all(
-      [...new Set(own.map(countedPerson))].map(
+      [...new Set(own.map((one) => countedPerson(one, standsFor)))].map(
         async (id) => [id, await readPersonQuota(transaction, this.db, { id, edition })] as const,
       ),
     );
@@ -224,6 +175,7 @@ export class GroupSending {
     return {
       group,
       all,
+      standsFor,
       quota,
       persons: new Map(persons),
       seen: new Map(seen),
@@ -259,72 +211,5 @@ export class GroupSending {
       if (group.state !== 'closed')
         transaction.update(groupRef(this.db, id), { state, seq: group.seq + 1, updated_at: now });
     });
-  }
-}
-
-/** True where the organisers gave the group no more entries in the category. */
-function isBeyondAllowance({ all, group }: Progress, { entry }: StoredEntry): boolean {
-  const most = group.allowance[entry.category] ?? null;
-  if (most === null || countsForPerson(entry.state)) return false;
-  const own = [...all.values()].filter(
-    (one) => one.entry.category === entry.category && countsForPerson(one.entry.state),
-  );
-  return own.length >= most;
-}
-
-/** The codes for the reasons why a submission is refused. */
-function refusalOf(
-  error: AppError,
-  one: StoredEntry,
-  { progress, rules }: { progress: Progress; rules: EntryRules },
-): GroupMissingCode[] {
-  switch (error.code) {
-    case 'registration-closed':
-      return [progress.now < (rules.window.opens_at ?? progress.now) ? 'not_open' : 'closed'];
-    case 'entry-incomplete':
-      return lacks(one, rules);
-    case 'entries-per-person':
-      return [hasOtherHere(one, progress) ? 'per_person' : 'organiser'];
-    default:
-      return ['closed'];
-  }
-}
-
-/** True where the group itself has another entry of this person in the category. */
-const hasOtherHere = (one: StoredEntry, { all }: Progress): boolean =>
-  [...all.values()].some(
-    (other) =>
-      other.entry.id !== one.entry.id &&
-      other.entry.category === one.entry.category &&
-      countsForPerson(other.entry.state) &&
-      countedPerson(other) === countedPerson(one),
-  );
-
-/** Sends one entry of a part. The counts and the other entries of the part are those after the entries before it. */
-function sendOne(one: StoredEntry, progress: Progress, { rules, permits, sending }: Part): SentEntry {
-  const { entry, people } = one;
-  const { quota, now } = progress;
-  if (!isEditable(entry.state)) return sentEntry(one, lacks(one, rules));
-  const person = progress.persons.get(countedPerson(one)) ?? null;
-  const seen = progress.seen.get(entry.id) ?? NOT_SEEN;
-  const scene = { entry, people, events: [], decisions: [], seen, email: null, quota, person, next: null };
-  try {
-    const by = sending.by.id;
-    const step = submission(scene, { rules, permit_until: permits.get(entry.id) ?? null, now, by });
-    if (!step) return sentEntry(one, []);
-    if (isBeyondAllowance(progress, one)) return sentEntry(one, ['allowance']);
-    const outcome = follow(scene, step, { rules, now });
-    progress.quota = outcome.scene.quota;
-    if (outcome.scene.person) progress.persons.set(outcome.scene.person.id, outcome.scene.person);
-    progress.outcomes.push(outcome);
-    const after = { ...one, entry: outcome.scene.entry };
-    progress.all.set(entry.id, after);
-    return sentEntry(
-      after,
-      lacks(after, rules).filter((code) => code === 'consent'),
-    );
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return sentEntry(one, refusalOf(error, one, { progress, rules }));
   }
 }

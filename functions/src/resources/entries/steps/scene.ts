@@ -123,7 +123,7 @@ interface Counted extends Pick<EntryWithHistory, 'entry' | 'people'> {
  * The person whose entries the cap counts: who performs alone, or the group by whoever registered it. Of entries from
  * before persons had ids it is the account, or else the address.
  */
-function personIdOf({ entry, people, email, standsFor }: Counted): string {
+export function personIdOf({ entry, people, email, standsFor }: Counted): string {
   if (entry.person_quota) return entry.person_quota;
   const isGroup = entry.kind === 'group';
   const person = isGroup ? people.registered_person : performersOf(people)[0];

@@ -1,0 +1,115 @@
+import { entries } from '@ndeiya/domain/entries/entry';
+import type { MadeGroup } from '@ndeiya/domain/groups/groupApi';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
+import { clearEntries, entryNow, putEdition } from '../support/entries';
+import {
+  children,
+  childWithPoem,
+  enterAll,
+  groupOp,
+  makeGroup,
+  newPhoneId,
+  packOf,
+  sendGroup,
+  sendOps,
+} from '../support/groups';
+import { openPass } from '../support/passes';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
+
+let admin: Account;
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+});
+beforeEach(async () => {
+  await resetLimits();
+  await clearEntries();
+  await putEdition({});
+});
+
+const stored = async (path: string, group: string) =>
+  (await db.collection(path).where('group', '==', group).get()).docs;
+
+describe('a group that changes hands or is closed', () => {
+  test('the old pass ends on all devices, the drafts stay, and nothing is sent twice', async () => {
+    const led = await makeGroup(admin);
+    const { entry, ops } = childWithPoem('Njeri Kamau');
+    await sendOps(led.token, ops);
+    const path = `/groups/${led.group.id}/hand_over`;
+    const leader = { name: 'Teacher Kamau', phone: '0722 000 000' };
+    const { status, body } = await call('post', path, { token: admin.token, json: { leader } });
+    expect(status).toBe(201);
+    expect((await call('get', '/groups/pack', { pass: led.token })).status).toBe(401);
+    expect((await sendGroup(led)).status).toBe(401);
+    const next = { group: led.group, token: await openPass((body as MadeGroup).pass) };
+    expect((await packOf(next.token)).entries).toMatchObject([{ id: entry, state: 'draft' }]);
+    await sendOps(next.token, ops);
+    expect((await sendGroup(next)).results).toMatchObject([{ entry, state: 'accepted' }]);
+    expect(await stored(entries.path, led.group.id)).toHaveLength(1);
+  });
+
+  test('a closed group takes nothing until it is opened again', async () => {
+    const led = await makeGroup(admin);
+    await call('post', `/groups/${led.group.id}/close`, { token: admin.token, json: {} });
+    const { ops } = childWithPoem('Njeri Kamau');
+    expect((await sendOps(led.token, ops)).map(({ reason }) => reason)).toEqual(['closed', 'closed']);
+    expect((await sendGroup(led)).status).toBe(409);
+    await call('post', `/groups/${led.group.id}/reopen`, { token: admin.token, json: {} });
+    expect((await sendOps(led.token, ops)).map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+  });
+
+  test('a leader finds no other group, and an administrator may send for one', async () => {
+    const [one, other] = [await makeGroup(admin), await makeGroup(admin)];
+    await sendOps(one.token, childWithPoem('Njeri Kamau').ops);
+    expect((await sendGroup({ group: one.group, token: other.token })).status).toBe(404);
+    const json = { op_id: newPhoneId() };
+    const answer = await call('post', `/groups/${one.group.id}/send`, { token: admin.token, json });
+    expect(answer.body).toMatchObject({ results: [{ state: 'accepted' }] });
+  });
+
+  test('an accepted entry that its leader takes back is withdrawn, and its place goes to the next', async () => {
+    await putEdition({ places: 1 });
+    const led = await makeGroup(admin);
+    const [first, second] = children(2);
+    await enterAll(
+      led.token,
+      [first, second].flatMap((one) => one ?? []),
+    );
+    await sendGroup(led);
+    const leave = groupOp('leave', { entry: first?.entry });
+    expect(await sendOps(led.token, [leave])).toMatchObject([
+      { outcome: 'applied', entry: { state: 'withdrawn' } },
+    ]);
+    expect((await entryNow(second?.entry ?? '')).state).toBe('offered');
+    expect((await sendGroup(led, newPhoneId(), { entries: [second?.entry] })).results).toMatchObject([
+      { state: 'accepted' },
+    ]);
+  });
+});
+
+describe('the same child in two groups', () => {
+  const inTwoGroups = async () => {
+    const led = [await makeGroup(admin), await makeGroup(admin)] as const;
+    for (const { token } of led) await sendOps(token, childWithPoem('Njeri Kamau').ops);
+    return led;
+  };
+
+  test('stands in both', async () => {
+    for (const one of await inTwoGroups())
+      expect((await sendGroup(one)).results).toMatchObject([{ state: 'accepted' }]);
+  });
+  test('whom an organiser has joined is refused in the second one, without a word why', async () => {
+    const led = await inTwoGroups();
+    const packs = await Promise.all(led.map(({ token }) => packOf(token)));
+    const persons = packs.map(({ members }) => members[0]?.person ?? '');
+    const link = { id: 'joined', persons, same: true, by: admin.uid, at: new Date() };
+    await db.doc('person_links/2025').set({ edition: 2025, links: [link], ...stampsAt() });
+    expect((await sendGroup(led[0])).results).toMatchObject([{ state: 'accepted' }]);
+    expect((await sendGroup(led[1])).results).toMatchObject([{ state: 'draft', missing: ['organiser'] }]);
+  });
+});
