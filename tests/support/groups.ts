@@ -30,7 +30,7 @@ export const makeGroupRequest = (overrides: Record<string, unknown> = {}) => ({
 });
 
 /** A group with the token of its leader's pass. */
-export interface Led extends MadeGroup {
+interface Led extends MadeGroup {
   token: string;
 }
 

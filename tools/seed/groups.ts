@@ -15,11 +15,11 @@ const CLASS = [
   ['Kiprono Chebet', 'Joseph Chebet', 'father'],
 ] as const;
 
-/** A school whose class is typed and not entered yet, and a choir that asks to be a group. */
-export function groupRows(at: Date) {
-  const { current_edition: edition, event_date } = DEFAULT_SETTINGS;
-  const stamps = { created_at: at, updated_at: at };
-  const members = CLASS.map(([name, guardian, relation], place) => ({
+const { current_edition: edition, event_date } = DEFAULT_SETTINGS;
+const stampedAt = (at: Date) => ({ created_at: at, updated_at: at });
+
+const memberRows = (at: Date) =>
+  CLASS.map(([name, guardian, relation], place) => ({
     path: `${groupMembers.path}/demo-member-${String(place + 1).padStart(4, '0')}`,
     data: {
       group: GROUP,
@@ -32,44 +32,45 @@ export function groupRows(at: Date) {
       note: '',
       order: place + 1,
       seq: 1,
-      ...stamps,
+      ...stampedAt(at),
     },
   }));
-  return [
-    {
-      path: `${groups.path}/${GROUP}`,
-      data: {
-        edition,
-        name: 'Demo Primary School',
-        kind: 'school',
-        leader: { name: 'Demo Leader', phone: '+254 711 000 000', email: null },
-        pass: passIdOf('DEMO-LEADER'),
-        place: 'Ndeiya',
-        allowance: {},
-        state: 'open',
-        note: '',
-        seq: CLASS.length,
-        ops_day: '',
-        ops_count: 0,
-        ...stamps,
-      },
-    },
-    ...members,
-    {
-      path: `${groupRequests.path}/demo-request`,
-      data: {
-        organisation: 'DEMO-GROUP',
-        kind: 'choir',
-        leader_name: 'Demo Choir Leader',
-        phone: '+254 722 000 000',
-        email: null,
-        about_how_many: 12,
-        state: 'new',
-        reason: '',
-        decided_at: null,
-        group: null,
-        ...stamps,
-      },
-    },
-  ];
-}
+
+const schoolRow = (at: Date) => ({
+  path: `${groups.path}/${GROUP}`,
+  data: {
+    edition,
+    name: 'Demo Primary School',
+    kind: 'school',
+    leader: { name: 'Demo Leader', phone: '+254 711 000 000', email: null },
+    pass: passIdOf('DEMO-LEADER'),
+    place: 'Ndeiya',
+    allowance: {},
+    state: 'open',
+    note: '',
+    seq: CLASS.length,
+    ops_day: '',
+    ops_count: 0,
+    ...stampedAt(at),
+  },
+});
+
+const requestRow = (at: Date) => ({
+  path: `${groupRequests.path}/demo-request`,
+  data: {
+    organisation: 'DEMO-GROUP',
+    kind: 'choir',
+    leader_name: 'Demo Choir Leader',
+    phone: '+254 722 000 000',
+    email: null,
+    about_how_many: 12,
+    state: 'new',
+    reason: '',
+    decided_at: null,
+    group: null,
+    ...stampedAt(at),
+  },
+});
+
+/** A school whose class is typed and not entered yet, and a choir that asks to be a group. */
+export const groupRows = (at: Date) => [schoolRow(at), ...memberRows(at), requestRow(at)];

@@ -23,7 +23,7 @@ import { countingKeyOf, readCategoryQuota, readPersonQuota } from '../entries/st
 import { readSeen } from '../entries/steps/scene';
 import { repeatedResult } from './repeated';
 import { membersIn, storedEntriesIn, type StoredEntry } from './roster';
-import { countedPerson, entryIds, type Part, type Progress, type Sending, sendOne } from './sendOne';
+import { countedPerson, entryIds, type Progress, type Sending, sendOne, type SentPart } from './sendOne';
 import { expectNotClosed, groupForChange, groupRef } from './stored';
 
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
@@ -127,7 +127,7 @@ export class GroupSending {
   }
 
   private async sendPart(
-    part: Omit<Part, 'permits'>,
+    part: Omit<SentPart, 'permits'>,
     stored: ReadonlyMap<string, StoredEntry>,
   ): Promise<SentEntry[]> {
     const found = part.ids.flatMap((id) => stored.get(id)?.entry ?? []);
@@ -143,7 +143,7 @@ export class GroupSending {
     );
   }
 
-  private async sendIn(transaction: Transaction, part: Part): Promise<SentEntry[]> {
+  private async sendIn(transaction: Transaction, part: SentPart): Promise<SentEntry[]> {
     const { sending, ids } = part;
     const group = await groupForChange(transaction, this.db, { group: sending.group, by: sending.by });
     expectNotClosed(group);

@@ -21,7 +21,7 @@ export interface Sending {
 }
 
 /** The entries of one category that one transaction sends. */
-export interface Part {
+export interface SentPart {
   ids: readonly string[];
   category: string;
   rules: EntryRules;
@@ -95,7 +95,11 @@ const hasOtherHere = (one: StoredEntry, { all, standsFor }: Progress): boolean =
   );
 
 /** Sends one entry of a part. The counts and the other entries of the part are those after the entries before it. */
-export function sendOne(one: StoredEntry, progress: Progress, { rules, permits, sending }: Part): SentEntry {
+export function sendOne(
+  one: StoredEntry,
+  progress: Progress,
+  { rules, permits, sending }: SentPart,
+): SentEntry {
   const { entry, people } = one;
   const { quota, now } = progress;
   if (!isEditable(entry.state)) return sentEntry(one, lacks(one, rules));
