@@ -38,7 +38,17 @@ test('the steps of the night keep their names and their order', () => {
   expect(namesOf('each night')).toEqual([
     ...['files', 'silent', 'recordings', 'postponed', 'expired', 'consents'],
     ...['group operations', 'passes of leaders', 'tombstones', 'totals'],
-    ...['rehearsal', 'searchable', 'decisions', 'editions', 'entered', 'shown', 'lines', 'results'],
+    ...[
+      'rehearsal',
+      'searchable',
+      'decisions',
+      'editions',
+      'entered',
+      'shown',
+      'counted',
+      'lines',
+      'results',
+    ],
     ...['outdated', 'overviews', 'guardians'],
   ]);
 });
