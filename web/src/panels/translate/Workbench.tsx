@@ -50,7 +50,7 @@ function ToDecide({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2, flexWrap: 'wrap' }}
+      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 60%' } }}
       action={
         <Button color="inherit" onClick={onOpen}>
           {workMessages.suggested.start}
