@@ -2,6 +2,7 @@ import { MISSING_CODES } from '../entries/missing';
 
 /** The kinds of a group whose leader enters many people. Plain data: the leader's phone loads no schema for it. */
 export const GROUP_KINDS = ['school', 'choir', 'church', 'village', 'family', 'other'] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
 
 /** 'sent': every entry of the group was sent in. A closed group takes nothing until an organiser opens it again. */
 export const GROUP_STATES = ['open', 'sent', 'closed'] as const;

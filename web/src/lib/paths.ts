@@ -57,6 +57,8 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
+  adminGroups: '/admin/groups',
+  adminGroup: (id: string) => `/admin/groups/${encodeURIComponent(id)}`,
   adminPasses: '/admin/passes',
   adminResults: '/admin/results',
   adminCertificates: '/admin/certificates',

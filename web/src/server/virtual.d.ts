@@ -263,3 +263,19 @@ declare module 'virtual:routes/docs' {
   const routes: Routes<typeof CONTRACT.docs>;
   export = routes;
 }
+
+declare module 'virtual:routes/groups' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.groups>;
+  export = routes;
+}
+
+declare module 'virtual:routes/groupRequests' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.groupRequests>;
+  export = routes;
+}

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { useSettings } from '../../data/home';
 import { AdminPage } from '../kit/AdminPage';
+import { MadePasses } from '../kit/MadePasses';
 import { SectionTabs, useTab } from '../kit/SectionTabs';
-import { MadePasses } from './MadePasses';
 import { MakePasses } from './MakePasses';
 import { PassList } from './PassList';
 

@@ -9,7 +9,7 @@ import { Spinner } from '../../components/Spinner';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 
-const QrCards = lazy(async () => ({ default: (await import('../kit/QrCards')).QrCards }));
+const QrCards = lazy(async () => ({ default: (await import('./QrCards')).QrCards }));
 
 interface Props {
   passes: readonly MadePass[];

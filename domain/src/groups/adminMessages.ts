@@ -1,0 +1,55 @@
+import type { GroupKind, GroupState } from './states';
+
+/** The names of the kinds of groups, as organisers read them. */
+export const GROUP_KIND_NAMES: Record<GroupKind, string> = {
+  school: 'School',
+  choir: 'Choir',
+  church: 'Church',
+  village: 'Village',
+  family: 'Family',
+  other: 'Other',
+};
+
+export const GROUP_STATE_NAMES: Record<GroupState, string> = {
+  open: 'Open',
+  sent: 'Everything sent',
+  closed: 'Closed',
+};
+
+/** The sentences of /admin/groups. */
+export const groupAdminMessages = {
+  none: 'No groups yet. Make one for each school or choir whose leader enters many.',
+  noRequests: 'Nobody has asked to enter a group yet.',
+  noMembers: 'The leader has added nobody yet.',
+  noEntries: 'The leader has entered nobody yet.',
+  loadFailed: 'The groups could not be loaded.',
+  requestsFailed: 'The requests could not be loaded.',
+  groupFailed: 'The group could not be loaded.',
+  made: 'The group is stored. Give its leader the pass below.',
+  makeFailed: 'The group could not be stored. Please try again.',
+  declined: 'The request is declined. Nobody was told: call the person.',
+  declineFailed: 'The request could not be declined. Please try again.',
+  approveQuestion: 'Let this group enter?',
+  approveDetail: (organisation: string, leader: string) =>
+    `${organisation}. ${leader} gets a pass, with which a phone enters many. You see its link once, and hand it on.`,
+  declineQuestion: 'Decline this request?',
+  changed: 'The group is stored.',
+  handedOver:
+    'The group has a new leader. The old pass has ended on all phones; the list and the drafts stay.',
+  handOverLead:
+    'The old pass ends on all phones at once. What they have not sent yet stays on them and does not reach you. The list and the drafts stay.',
+  handOverFailed: 'The group could not be handed over. Please try again.',
+  closeQuestion: 'Close this group?',
+  closeDetail:
+    'Its leader changes and sends nothing more. Its entries stay as they are, and you can open it again.',
+  closed: 'The group is closed.',
+  reopened: 'The group is open again.',
+  stepFailed: 'That did not work. Please try again.',
+  sendQuestion: 'Send the entries of this group?',
+  sendDetail:
+    'All drafts and returned entries are sent in the order of the list, as if the leader had sent them. What lacks something stays a draft.',
+  sent: (count: number) =>
+    count === 0
+      ? 'Nothing could be sent. The list says what is missing.'
+      : `${String(count)} entries were sent.`,
+} as const;

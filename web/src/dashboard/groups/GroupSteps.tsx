@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
+import type { GroupAnswer, MadeGroup } from '@ndeiya/domain/groups/groupApi';
+import * as routes from 'virtual:routes/groups';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useSettings } from '../../data/home';
+import { call } from '../../server/call';
+import { CommandDialog } from '../kit/CommandDialog';
+import { MadePasses } from '../kit/MadePasses';
+import { useCommand } from '../kit/useCommand';
+import { LeaderFields, type LeaderForm, leaderIn, leaderProblems } from './NewGroup';
+
+interface Props {
+  group: GroupAnswer;
+  onChanged: () => void;
+}
+
+/** The steps of an organiser with a group; one that ends or sends something asks first. */
+export function GroupSteps({ group, onChanged }: Props) {
+  const [open, setOpen] = useState<keyof typeof QUESTIONS | 'hand over' | null>(null);
+  const [made, setMade] = useState<MadeGroup | null>(null);
+  const { isBusy, take } = useSteps(group.id);
+  const { name: site } = useSettings();
+  const close = () => {
+    setOpen(null);
+  };
+  const run = async (step: keyof ReturnType<typeof useSteps>['take']) => {
+    await take[step]();
+    close();
+    onChanged();
+  };
+  const leave = () => {
+    setMade(null);
+    onChanged();
+  };
+  if (made) return <MadePasses passes={[made.pass]} site={site} onDone={leave} />;
+  if (group.state === 'closed')
+    return (
+      <Button variant="outlined" sx={{ mt: 2 }} disabled={isBusy} onClick={() => void run('reopen')}>
+        Open again
+      </Button>
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <Buttons onOpen={setOpen} />
+      {open !== null && open !== 'hand over' && (
+        <ConfirmDialog
+          open
+          {...QUESTIONS[open]}
+          busy={isBusy}
+          onConfirm={() => void run(open)}
+          onClose={close}
+        />
+      )}
+      {open === 'hand over' && <HandOver id={group.id} onMade={setMade} onClose={close} />}
+    </Box>
+  );
+}
+
+const QUESTIONS = {
+  send: { text: texts.sendQuestion, detail: texts.sendDetail, confirmLabel: 'Send' },
+  close: { text: texts.closeQuestion, detail: texts.closeDetail, confirmLabel: 'Close' },
+} as const;
+
+/** The steps as commands, each with its notice. */
+function useSteps(id: string) {
+  const { isBusy, run } = useCommand();
+  const params = { id };
+  const failed = texts.stepFailed;
+  return {
+    isBusy,
+    take: {
+      send: () =>
+        run(() => call(routes.send, { params, body: { op_id: crypto.randomUUID() } }), {
+          done: ({ results }) => texts.sent(results.filter(({ state }) => state !== 'draft').length),
+          failed,
+        }),
+      close: () => run(() => call(routes.close, { params, body: {} }), { done: texts.closed, failed }),
+      reopen: () => run(() => call(routes.reopen, { params, body: {} }), { done: texts.reopened, failed }),
+    },
+  };
+}
+
+function Buttons({ onOpen }: { onOpen: (step: 'send' | 'close' | 'hand over') => void }) {
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          onOpen('send');
+        }}
+      >
+        Send the entries
+      </Button>
+      <Button
+        onClick={() => {
+          onOpen('hand over');
+        }}
+      >
+        Hand over
+      </Button>
+      <Button
+        onClick={() => {
+          onOpen('close');
+        }}
+      >
+        Close
+      </Button>
+    </>
+  );
+}
+
+interface HandOverProps {
+  id: string;
+  onMade: (made: MadeGroup) => void;
+  onClose: () => void;
+}
+
+function HandOver({ id, onMade, onClose }: HandOverProps) {
+  return (
+    <CommandDialog
+      title="Hand the group over"
+      lead={texts.handOverLead}
+      submitLabel="Hand over"
+      busyLabel="Handing over..."
+      command={{
+        values: { leader_name: '', phone: '', email: '' },
+        check: leaderProblems,
+        run: async (typed: LeaderForm) => {
+          onMade(await call(routes.handOver, { params: { id }, body: { leader: leaderIn(typed) } }));
+          return texts.handedOver;
+        },
+        failed: texts.handOverFailed,
+        onDone: onClose,
+      }}
+      onClose={onClose}
+    >
+      {(control) => <LeaderFields control={control} />}
+    </CommandDialog>
+  );
+}

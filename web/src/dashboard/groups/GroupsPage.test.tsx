@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { call } from '../../server/call';
+import { renderAt } from '../../testing/page';
+import { GroupPage } from './GroupPage';
+import { GroupsPage } from './GroupsPage';
+
+vi.mock('../../server/call', () => ({ call: vi.fn() }));
+vi.mock('../../data/home', () => ({ useSettings: () => ({ name: 'Competition' }) }));
+
+const group = {
+  id: 'g1',
+  edition: 2031,
+  name: 'Ndeiya School',
+  kind: 'school',
+  place: 'Ndeiya',
+  leader: { name: 'Mr Kamau', phone: '0712 345 678', email: null },
+  allowance: {},
+  state: 'open',
+  note: '',
+  seq: 1,
+  created_at: '2031-01-01T00:00:00+03:00',
+  updated_at: '2031-01-01T00:00:00+03:00',
+};
+const request = {
+  id: 'r1',
+  organisation: 'Saint Mary’s Choir',
+  kind: 'choir',
+  leader_name: 'Njeri',
+  phone: '0712 345 679',
+  email: null,
+  about_how_many: 12,
+  state: 'new',
+  reason: '',
+  created_at: '2031-01-01T00:00:00+03:00',
+};
+/** The answers of the API, in the order of the calls. */
+function answers(...all: unknown[]) {
+  const mock = vi.mocked(call).mockReset();
+  for (const one of all) mock.mockResolvedValueOnce(one as never);
+  return mock;
+}
+const show = (page: ReactNode, at: string) =>
+  renderAt(<ThemeProvider theme={createTheme()}>{page}</ThemeProvider>, at);
+test('each group leads to its members, with its state and its leader', async () => {
+  answers([group]);
+  show(<GroupsPage />, '/admin/groups');
+  expect(await screen.findByRole('heading', { name: 'Ndeiya School' })).toBeVisible();
+  expect(screen.getByText('Mr Kamau')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Members and entries' })).toHaveAttribute(
+    'href',
+    '/admin/groups/g1',
+  );
+});
+
+test('a request is declined only after a question, and is not offered again', async () => {
+  const declined = { ...request, state: 'declined' };
+  const sent = answers([], [request], declined, [declined]);
+  show(<GroupsPage />, '/admin/groups');
+  fireEvent.click(screen.getByRole('tab', { name: 'Requests' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect(sent).toHaveBeenCalledTimes(2);
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText(texts.declineQuestion)).toBeVisible();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Declined')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('a new group names what is wrong at its field, and sends nothing', async () => {
+  const sent = answers([]);
+  show(<GroupsPage />, '/admin/groups');
+  expect(await screen.findByText(texts.none)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'New group' }));
+  fireEvent.change(await screen.findByLabelText(/Name of the group/), { target: { value: 'Choir' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make the group' }));
+  await vi.waitFor(() => {
+    expect(screen.getByLabelText(/Leader’s name/)).toHaveAttribute('aria-invalid', 'true');
+  });
+  expect(screen.getByLabelText(/Name of the group/)).toHaveValue('Choir');
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a closed group can only be opened again', async () => {
+  answers({ group: { ...group, state: 'closed' }, members: [], entries: [] });
+  show(<GroupPage />, '/admin/groups/g1');
+  expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send the entries' })).toBeNull();
+  expect(screen.getByText(texts.noMembers)).toBeVisible();
+});
