@@ -40,7 +40,7 @@ const request = {
 /** The answers of the API, in the order of the calls. */
 function answers(...all: unknown[]) {
   const mock = vi.mocked(call).mockReset();
-  for (const one of all) mock.mockResolvedValueOnce(one as never);
+  for (const one of all) mock.mockResolvedValueOnce(one);
   return mock;
 }
 const show = (page: ReactNode, at: string) =>
@@ -63,7 +63,7 @@ test('a request is declined only after a question, and is not offered again', as
   fireEvent.click(screen.getByRole('tab', { name: 'Requests' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(sent).toHaveBeenCalledTimes(2);
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('alertdialog');
   expect(within(dialog).getByText(texts.declineQuestion)).toBeVisible();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Declined')).toBeVisible();
