@@ -88,15 +88,17 @@ export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) =>
           ))}
         </RecordCards>
       </ListState>
-      <ConfirmDialog
-        open={asked !== null}
-        text={asked?.step === 'decline' ? texts.declineQuestion : texts.approveQuestion}
-        detail={asked ? detailOf(asked) : ''}
-        confirmLabel={asked?.step === 'decline' ? 'Decline' : 'Approve'}
-        busy={isBusy}
-        onConfirm={() => void confirm()}
-        onClose={close}
-      />
+      {asked && (
+        <ConfirmDialog
+          open
+          text={asked.step === 'decline' ? texts.declineQuestion : texts.approveQuestion}
+          detail={detailOf(asked)}
+          confirmLabel={asked.step === 'decline' ? 'Decline' : 'Approve'}
+          busy={isBusy}
+          onConfirm={() => void confirm()}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
