@@ -157,9 +157,9 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
     return ['administrator'];
   }
 
-  /** A guardian's pass is for one member of one entry, and a judge hears the entries of their own rounds. */
+  /** A guardian's pass is for one member of one entry, a leader's for one group, and a judge hears the entries of their own rounds. */
   function isPersonal(tried: PassTried): boolean {
-    return tried === 'guardian' || name === 'recordings.judge';
+    return tried === 'guardian' || tried === 'leader' || name === 'recordings.judge';
   }
 
   async function tryPasses(sample: Sample, ownPass: string | undefined): Promise<void> {
@@ -172,7 +172,7 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
       // Several roles may call it, and administrators do so later: each needs its own document.
       const own = row.access === 'staff' && verdict === 'allowed' ? await SAMPLES[name](admin) : sample;
       const isHolder = isPersonal(tried) && verdict === 'allowed';
-      const pass = (isHolder ? ownPass : undefined) ?? passTokens[tried];
+      const pass = (isHolder ? (own.pass ?? ownPass) : undefined) ?? passTokens[tried];
       const answer = await callSample(withPass, { ...own, pass });
       if (verdict === 'allowed') expect(answer.status).toBe(row.status ?? 200);
       else expectError(answer, verdict === 401 ? 'unauthenticated' : 'forbidden');

@@ -182,6 +182,30 @@ function searchKeys(database: () => RulesDatabase): void {
     ));
 }
 
+/** Functions note the group whose leader entered the participant. */
+function ofGroup(database: () => RulesDatabase): void {
+  const path = 'participants/of-group';
+  const before = () => ({ ...stored(), group: 'g1' });
+  const found = (actor: Actor) => ({ database: database(), actor, path, before: before() });
+  const fields = () => ({ ...makeParticipant(), ...changed() });
+  beforeEach(() => database().put(path, before()));
+
+  test('only an administrator may update an entry of a group', () =>
+    expectVerdicts(ADMIN, (actor) => signedUpdate(found(actor), fields())));
+  // A test of its own: after a successful update the note names an earlier version, and any write would be refused.
+  test('no role may change or remove the group of an entry', async () => {
+    for (const group of ['g2', deleteField()])
+      await expectVerdicts(NOBODY, (actor) => signedUpdate(found(actor), { ...fields(), group }));
+  });
+  test('no role may create an entry with a group', () =>
+    expectVerdicts(NOBODY, (actor) =>
+      signedSet(
+        { database: database(), actor, path: `participants/${unique()}`, before: null },
+        { ...onCreate(makeParticipant()), group: 'g1' },
+      ),
+    ));
+}
+
 /** Functions note that an entry has sheets, and the participant then stays. */
 function withSheets(database: () => RulesDatabase): void {
   const path = 'participants/marked';
@@ -227,6 +251,7 @@ describeCollection(
     ownEntries(database);
     searchKeys(database);
     withSheets(database);
+    ofGroup(database);
     test('every role may read stats/totals', () =>
       expectVerdicts(EVERYBODY, (actor) => getDoc(doc(database().as[actor], 'stats/totals'))));
   },
