@@ -162,6 +162,9 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
     return tried === 'guardian' || tried === 'leader' || name === 'recordings.judge';
   }
 
+  const passFor = (tried: PassTried, ofSample: string | undefined): string =>
+    (isPersonal(tried) ? ofSample : undefined) ?? passTokens[tried];
+
   async function tryPasses(sample: Sample, ownPass: string | undefined): Promise<void> {
     for (const verdict of VERDICTS) await tryPassesOf(verdict, sample, ownPass);
   }
@@ -171,8 +174,7 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
       const withPass = { ...as('visitor'), row: { ...row, access: 'pass' as const } };
       // Several roles may call it, and administrators do so later: each needs its own document.
       const own = row.access === 'staff' && verdict === 'allowed' ? await SAMPLES[name](admin) : sample;
-      const isHolder = isPersonal(tried) && verdict === 'allowed';
-      const pass = (isHolder ? (own.pass ?? ownPass) : undefined) ?? passTokens[tried];
+      const pass = verdict === 'allowed' ? passFor(tried, own.pass ?? ownPass) : passTokens[tried];
       const answer = await callSample(withPass, { ...own, pass });
       if (verdict === 'allowed') expect(answer.status).toBe(row.status ?? 200);
       else expectError(answer, verdict === 401 ? 'unauthenticated' : 'forbidden');
