@@ -113,6 +113,10 @@ const LISTED: Readonly<Record<string, Partial<Feature>>> = {
     rooms: FRAME,
     main: ['[phone] › the navigation leads to', '[desktop] › the newsletter: no request'],
   },
+  'group.desktop': {
+    rooms: ['web/src/phone/group', 'functions/src/resources/groups'],
+    main: ['[desktop] › a leader types a class'],
+  },
   home: {
     rooms: [...FRAME, 'functions/src/pages'],
     main: ['[phone] › is visible without any script', '[desktop] › shows its sections'],
