@@ -49,6 +49,7 @@ test('a leader types a class without a network, the tab is killed, and the entri
   await tap(later, 'Tick all');
   await tap(later, /^Enter the ticked ones/);
   await later.getByLabel('Category').selectOption('Poetry');
+  await later.getByRole('radio', { name: '4 children, each with an entry of their own' }).check();
   await later.getByLabel('Title of the piece').fill('Mbura');
   await later.getByLabel('Length in minutes, for instance 4 or 4:30').fill('2:30');
   await expectFits(later);
