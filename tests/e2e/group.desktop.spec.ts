@@ -85,7 +85,7 @@ test('two phones change one child: the leader sees both versions, and the chosen
   await tap(page, /^Njeri/);
   await page.getByLabel('Name of the child').fill('Njeri Mbugua');
   await tap(page, 'Save');
-  const [{ seq: base_seq = 0 } = {}] = (await packOf(token)).members;
+  const base_seq = (await packOf(token)).members[0]?.seq ?? 0;
   await sendOps(token, [
     groupOp(
       'change',
