@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { failedMailMessages as texts } from '@ndeiya/domain/system/adminMessages';
-import { refreshFailedMails, useFailedMailList } from '../../data/admin/failedMails';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { failedMailMessages, failedMailMessages as texts } from '@ndeiya/domain/system/adminMessages';
+import {
+  refreshFailedMails,
+  retryAllMails,
+  retryMail,
+  useFailedMailList,
+} from '../../data/admin/failedMails';
 import { ListState } from '../kit/ListState';
+import { useCommand } from '../kit/useCommand';
 import { FailedMailCard } from './FailedMailCard';
-import { useRetry } from './useRetry';
 
 /** The failed mails; `opened` is the one that a link opened. */
 export function FailedMails({ opened }: { opened: string | null }) {
@@ -45,4 +51,15 @@ export function FailedMails({ opened }: { opened: string | null }) {
       </Box>
     </ListState>
   );
+}
+
+/** Retries one mail or all of them and shows the result; one request at a time. */
+function useRetry() {
+  const { isBusy, run } = useCommand();
+  const { retryFailed: failed } = failedMailMessages;
+  return {
+    isBusy,
+    one: (id: string) => run(() => retryMail(id), { done: messages.mail.retried, failed }),
+    all: () => run(retryAllMails, { done: (sentence) => sentence, failed }),
+  };
 }

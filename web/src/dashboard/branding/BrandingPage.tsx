@@ -1,8 +1,15 @@
+import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
+import type { BrandingInput } from '@ndeiya/domain/site/branding';
 import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
+import { readBranding, saveBranding } from '../../data/admin/branding';
+import { failureText } from '../../data/admin/command';
+import { ApiError } from '../../lib/apiErrors';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
+import { useRequest } from '../../server/useRequest';
 import { AdminPage } from '../kit/AdminPage';
 import { ListState } from '../kit/ListState';
 import { BrandingForm } from './BrandingForm';
-import { useBranding } from './useBranding';
 
 /** /admin/branding: colours, short name and region, with which another community makes the site its own. */
 export function BrandingPage() {
@@ -24,4 +31,27 @@ export function BrandingPage() {
       </ListState>
     </AdminPage>
   );
+}
+
+/** Reads the branding of the site; `save` returns the problems of the fields. */
+function useBranding() {
+  const { status, data, retry, change } = useRequest({
+    key: '',
+    read: readBranding,
+    name: 'read the branding',
+  });
+
+  const save = async (input: BrandingInput): Promise<FieldErrors> => {
+    try {
+      const saved = await saveBranding(input, data?.updated_at ?? null);
+      change(() => saved);
+      notify.success(brandingMessages.saved);
+      return {};
+    } catch (error) {
+      logError('save the branding', error);
+      notify.error(failureText(error, brandingMessages.saveFailed));
+      return error instanceof ApiError ? (error.fields ?? {}) : {};
+    }
+  };
+  return { status, answer: data, load: retry, save };
 }

@@ -6,7 +6,11 @@ import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateA
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { rehearsalAdminMessages } from '@ndeiya/domain/programme/rehearsalAdminMessages';
 import { Spinner } from '../../components/Spinner';
-import { readCertificates } from '../../data/admin/certificates';
+import { printCertificates, readCertificates, readPrintingOrder } from '../../data/admin/certificates';
+import { failureText } from '../../data/admin/command';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
+import { savePdf } from '../../lib/saveFile';
 import { AdminPage } from '../kit/AdminPage';
 import { EditionField } from '../kit/EditionField';
 import { ListState } from '../kit/ListState';
@@ -18,7 +22,6 @@ import { Reissue, Revoke } from './CertificateDialogs';
 import { NewCertificates } from './NewCertificates';
 import { ParticipationDialog } from './ParticipationDialog';
 import { PlacesDialog } from './PlacesDialog';
-import { usePrinting } from './usePrinting';
 
 const BATCHES = { participation: 'For taking part', places: 'For places' } as const;
 type Batch = 'new' | keyof typeof BATCHES;
@@ -171,4 +174,38 @@ function Certificates({ choice }: { choice: EditionChoice }) {
 export function CertificatesPage() {
   const choice = useEditionChoice();
   return choice ? <Certificates key={choice.year} choice={choice} /> : <Spinner />;
+}
+
+async function download(codes: readonly string[], name?: string): Promise<void> {
+  const pdfs = await printCertificates(codes);
+  for (const [place, { filename, base64 }] of pdfs.entries()) {
+    const part = pdfs.length > 1 ? `-${String(place + 1)}` : '';
+    savePdf({ base64, filename: name === undefined ? filename : `${name}${part}.pdf` });
+  }
+}
+
+/** Downloads certificates as PDFs, and tells while it does so. */
+function usePrinting() {
+  const [isPrinting, setIsPrinting] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setIsPrinting(true);
+    try {
+      await work();
+    } catch (error) {
+      logError('print certificates', error);
+      notify.error(failureText(error, texts.printFailed));
+    }
+    setIsPrinting(false);
+  };
+  return {
+    isPrinting,
+    printOne: (code: string) => run(() => download([code])),
+    printAll: (edition: number) =>
+      run(async () => {
+        const { winners, others } = await readPrintingOrder(edition);
+        if (winners.length + others.length === 0) notify.info(texts.nonePrintable);
+        if (winners.length > 0) await download(winners, 'certificates-winners');
+        if (others.length > 0) await download(others, 'certificates-others');
+      }),
+  };
 }

@@ -1,12 +1,17 @@
+import { type SubmitEvent, useState } from 'react';
 import { editionAdminMessages } from '@ndeiya/domain/editions/adminMessages';
-import type { Edition } from '@ndeiya/domain/editions/edition';
+import type { Edition, EditionBody } from '@ndeiya/domain/editions/edition';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { failureText } from '../../data/admin/command';
+import { categoriesInUse, updateEdition } from '../../data/admin/editions';
 import type { CategoryCount } from '../../data/admin/participants';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
 import { RecordDialog } from '../kit/RecordDialog';
+import { useRecordForm } from '../kit/useRecordForm';
 import { editionDifferences } from './differences';
 import { EditionFields } from './EditionFields';
-import { editionValuesOf } from './editionValues';
-import { useEditionForm } from './useEditionForm';
+import { editionResolver, type EditionValues, editionValuesOf, removedCategories } from './editionValues';
 
 const countText = ({ count, isMore }: CategoryCount) => {
   const number = isMore ? `${String(count)} or more` : String(count);
@@ -44,4 +49,46 @@ export function EditionDialog({ edition, onClose }: Props) {
       />
     </RecordDialog>
   );
+}
+
+const FIELDS = ['categories', 'prizes', 'registration_closes_at'] as const;
+
+/** The form of an edition. Asks before it removes categories that have participants; a failure keeps the input. */
+function useEditionForm(edition: Edition, onSaved: () => void) {
+  const { saved, saveFailed } = editionAdminMessages;
+  const [inUse, setInUse] = useState<readonly CategoryCount[]>([]);
+  const state = useRecordForm<Edition, Edition, EditionValues, EditionBody>({
+    record: edition,
+    resolver: editionResolver,
+    valuesOf: editionValuesOf,
+    save: (input, over) => updateEdition(over, input),
+    texts: { what: 'save edition', saved, failed: saveFailed },
+    onSaved,
+    serverFields: FIELDS,
+  });
+  const store = () => {
+    setInUse([]);
+    return state.submit();
+  };
+  const checkFirst = state.form.handleSubmit(async (input) => {
+    try {
+      const removed = removedCategories(state.base, input);
+      const used = removed.length > 0 ? await categoriesInUse(edition.year, removed) : [];
+      if (used.length > 0) setInUse(used);
+      else await store();
+    } catch (error) {
+      logError('save edition', error);
+      notify.error(failureText(error, saveFailed));
+    }
+  });
+  return {
+    ...state,
+    submit: (event: SubmitEvent<HTMLFormElement>) => checkFirst(event),
+    /** The categories that have participants and would be removed. */
+    inUse,
+    confirmRemoval: store,
+    keepCategories: () => {
+      setInUse([]);
+    },
+  };
 }

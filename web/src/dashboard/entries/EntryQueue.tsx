@@ -15,7 +15,6 @@ import { EntryCards } from './EntryCards';
 import type { EntryListProps } from './entryList';
 import { EntryToolbar, SearchNote } from './EntryToolbar';
 import type { Board } from './useBoard';
-import { useChosen } from './useChosen';
 
 const EntryGrid = lazyGrid(() => import('./EntryGrid'), 'EntryGrid');
 
@@ -138,4 +137,25 @@ export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: P
       />
     </>
   );
+}
+
+const NONE: ReadonlyMap<string, Entry> = new Map();
+
+/** The entries that are ticked in a list. They stay ticked while other pages of it are looked at. */
+function useChosen(rows: readonly Entry[]) {
+  const [chosen, setChosen] = useState(NONE);
+  const choose = (ids: ReadonlySet<string>) => {
+    // A row has the latest version; of other pages there is the one that was ticked.
+    const known = new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
+    setChosen(new Map([...known].filter(([id]) => ids.has(id))));
+  };
+  const latest = new Map(rows.map((row) => [row.id, row]));
+  return {
+    entries: [...chosen.values()].map((entry) => latest.get(entry.id) ?? entry),
+    ids: new Set(chosen.keys()),
+    choose,
+    clear: () => {
+      setChosen(NONE);
+    },
+  };
 }

@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { type MouseEvent, Suspense, use, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { zoneNames, zoneTitle } from '@ndeiya/domain/kernel/timeZone';
 import { detailsTexts } from '@ndeiya/domain/site/detailsTexts';
 import { type Event, eventFields } from '@ndeiya/domain/site/event';
 import { FormFields } from '../../components/form/FormFields';
+import { Spinner } from '../../components/Spinner';
 import { notify } from '../../lib/notify';
 import { DateTimeField } from '../kit/DateTimeField';
+import { EventPageContext } from '../kit/eventPreview';
 import { FieldTranslations } from '../kit/FieldTranslations';
 import { pictureDifference } from '../kit/picture';
 import { RecordDialog } from '../kit/RecordDialog';
 import { DetailsField } from './editor/DetailsField';
 import { EventPicture } from './EventPicture';
-import { EventPreview } from './EventPreview';
 import { draftOf, eventDifferences, eventValuesOf } from './eventValues';
 import { useEventForm } from './useEventForm';
 
@@ -100,5 +104,40 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
       <EventPicture event={base} picture={picture} disabled={state.isBusy} />
       {preview.dialog}
     </RecordDialog>
+  );
+}
+
+/** The public page sets the document's title; this restores the dashboard's title afterwards. */
+function useTitleKept() {
+  const [title] = useState(() => document.title);
+  useEffect(
+    () => () => {
+      document.title = title;
+    },
+    [title],
+  );
+}
+
+function stayHere(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('a[href]')) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+function EventPreview({ event, onClose }: { event: Event; onClose: () => void }) {
+  const renderEvent = use(EventPageContext);
+  useTitleKept();
+  return (
+    <Dialog open onClose={onClose} fullScreen slotProps={{ paper: { 'aria-label': 'Preview' } }}>
+      <Box onClickCapture={stayHere} sx={{ flex: 1, overflowY: 'auto', bgcolor: 'background.default' }}>
+        <Suspense fallback={<Spinner label="Loading the preview" />}>{renderEvent(event)}</Suspense>
+      </Box>
+      <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Back to the form
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

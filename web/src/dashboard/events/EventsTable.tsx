@@ -1,19 +1,22 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { ADMIN_TABLE_MIN_WIDTH_PX } from '@ndeiya/domain/kernel/constants';
+import { ADMIN_TABLE_MIN_WIDTH_PX, DETAILS_PREVIEW_LENGTH } from '@ndeiya/domain/kernel/constants';
 import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import type { Event } from '@ndeiya/domain/site/event';
+import { RichText } from '../../components/RichText';
 import { PictureState } from '../kit/PictureState';
-import { DetailsCell } from './DetailsCell';
+import { fromHtml } from './rich-text/fromHtml';
+import { textOf } from './rich-text/model';
 
 const COLUMNS = ['Title', 'Theme', 'Details', 'Date & Time', 'Location', 'Image', 'Actions'] as const;
 const THUMBNAIL = 96;
@@ -108,5 +111,36 @@ export function EventsTable({ events, onEdit, onDelete }: Props) {
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+/** Details without tags, shortened to 60 characters; 'Show more' shows all of them (spec §2). */
+function DetailsCell({ html, describedBy }: { html: string; describedBy: string }) {
+  const [open, setOpen] = useState(false);
+  const text = textOf(fromHtml(html)).replace(/\s+/g, ' ').trim();
+  const characters = Array.from(text);
+  if (characters.length <= DETAILS_PREVIEW_LENGTH) return text;
+  return (
+    <>
+      {open ? (
+        <Box sx={{ '& p': { mt: 0, mb: 1 } }}>
+          <RichText html={html} />
+        </Box>
+      ) : (
+        `${characters.slice(0, DETAILS_PREVIEW_LENGTH).join('').trimEnd()}... `
+      )}
+      <Link
+        component="button"
+        type="button"
+        aria-expanded={open}
+        aria-describedby={describedBy}
+        onClick={() => {
+          setOpen(!open);
+        }}
+        sx={{ display: 'block', py: 0.75 }}
+      >
+        {open ? 'Show less' : 'Show more'}
+      </Link>
+    </>
   );
 }

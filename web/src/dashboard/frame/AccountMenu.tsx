@@ -7,11 +7,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { LogoutEverywhereDialog } from '../../components/LogoutEverywhereDialog';
 import { useOwnProfile } from '../../data/admin/profile';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../lib/session/session';
+import { logout, useSession } from '../../lib/session/session';
+import { leaving } from '../kit/leaveGuard';
+import { pendingDeletes } from '../kit/pendingDeletes';
 import { useLogout } from './useLogout';
-import { useLogoutEverywhere } from './useLogoutEverywhere';
 
 /** The current account, a new password, the way back to the site, and both ways to log out. */
 export function AccountMenu() {
@@ -78,4 +80,28 @@ export function AccountMenu() {
       {everywhere.dialog}
     </>
   );
+}
+
+/**
+ * Ends every session of the account, after asking about unsaved changes and sending the deletions that wait
+ * for an undo. The dashboard then leads to the login, as after any session that the server ended. Render
+ * `dialog`.
+ */
+function useLogoutEverywhere() {
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = () => {
+    leaving(() => {
+      setIsAsked(true);
+    });
+  };
+  const dialog = isAsked && (
+    <LogoutEverywhereDialog
+      prepare={() => pendingDeletes.flush()}
+      onDone={() => void logout('server')}
+      onClose={() => {
+        setIsAsked(false);
+      }}
+    />
+  );
+  return { ask, dialog };
 }

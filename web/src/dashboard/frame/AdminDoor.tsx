@@ -1,12 +1,12 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
+import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { readMirror } from '../../lib/session/mirror';
 import { useSession } from '../../lib/session/session';
 import type { Session } from '../../lib/session/store';
-import { LogInAgain, Refused } from './Refused';
 
 /** The participants' section has its own text for visitors without rights (spec §6, §8). */
 const refusal = (pathname: string) =>
@@ -49,4 +49,16 @@ export function AdminDoor({ children }: { children: ReactNode }) {
   if (verdict === 'logged-out') return <Navigate to={paths.home} replace />; // no reason for a warning
   if (verdict === 'ended') return <LogInAgain next={pathname + search} />;
   return <Refused why={refusal(pathname)} />;
+}
+
+function Refused({ why }: { why: string }) {
+  useEffect(() => {
+    notify.warning(why);
+  }, [why]);
+  return <Navigate to={paths.home} replace />;
+}
+
+/** Leads to the login after the server has ended the session. The login says so, and leads back to `next`. */
+function LogInAgain({ next }: { next: string }) {
+  return <Navigate to={paths.login} replace state={{ next, ended: true }} />;
 }

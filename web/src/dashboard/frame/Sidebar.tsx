@@ -6,7 +6,6 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MESSAGE_ROOM } from '../../components/messageRoom';
-import { readCollapsed, writeCollapsed } from './collapsed';
 import { SidebarNav } from './SidebarNav';
 
 const WIDE = 248;
@@ -72,4 +71,24 @@ export function Sidebar({ drawerOpen, onDrawerClose }: Props) {
       </Box>
     </Drawer>
   );
+}
+
+const KEY = 'admin_menu';
+
+/** True when this browser's sidebar is collapsed. */
+function readCollapsed(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'collapsed';
+  } catch {
+    return false;
+  }
+}
+
+/** Stores it; a browser that denies storage forgets it with the page. */
+function writeCollapsed(collapsed: boolean): void {
+  try {
+    localStorage.setItem(KEY, collapsed ? 'collapsed' : 'expanded');
+  } catch {
+    // The choice is not important enough to report a failure.
+  }
 }

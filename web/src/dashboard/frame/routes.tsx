@@ -1,10 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
+import { TextLink } from '../../components/TextLink';
 import { lazyPage } from '../../lib/lazyPage';
 import { paths } from '../../lib/paths';
+import { AdminPage } from '../kit/AdminPage';
 import type { SectionFacts } from '../kit/sectionFacts';
 import { SECTIONS } from '../kit/sections';
 import { OverviewPage } from '../overview/OverviewPage';
-import { AdminNotFound } from './AdminNotFound';
 import { prefetchSection } from './prefetchSection';
 
 /** The part of a section's address after '/admin/'. */
@@ -33,5 +34,13 @@ export function AdminRoutes() {
       ))}
       <Route path="*" element={<AdminNotFound />} />
     </Routes>
+  );
+}
+
+function AdminNotFound() {
+  return (
+    <AdminPage title="Page not found">
+      <TextLink to={paths.admin}>Back to the overview</TextLink>
+    </AdminPage>
   );
 }

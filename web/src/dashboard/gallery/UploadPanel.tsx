@@ -1,10 +1,11 @@
-import type { SubmitEvent } from 'react';
+import { type ChangeEvent, type DragEvent, type SubmitEvent, useId, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ACCEPTED_IMAGES } from '../../data/admin/upload';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
-import { DropZone } from './DropZone';
 import { UploadRow } from './UploadRow';
 import { toSend } from './uploads';
 import { useUploads } from './useUploads';
@@ -61,5 +62,58 @@ export function UploadPanel() {
         </Stack>
       </form>
     </Paper>
+  );
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  return (
+    <Box
+      onDragOver={(event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        bgcolor: over ? 'gold.light' : 'transparent',
+        borderRadius: 2,
+      }}
+    >
+      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 650, mb: 1 }}>
+        Drop pictures here, or choose them
+      </Typography>
+      <Box
+        component="input"
+        id={id}
+        type="file"
+        multiple
+        accept={ACCEPTED_IMAGES}
+        aria-describedby={`${id}-help`}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          onFiles([...(event.target.files ?? [])]);
+          // Allows choosing the same file again after it was removed.
+          event.target.value = '';
+        }}
+        sx={{ minHeight: 44, maxWidth: '100%', font: 'inherit' }}
+      />
+      <Typography id={`${id}-help`} sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>
+        PNG, JPEG or WebP; large photos are made smaller. You can choose several at once.
+      </Typography>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import type { FieldKind, FieldTable, NameOf } from '@ndeiya/domain/kernel/fieldTable';
 import { formatShortDate } from '@ndeiya/domain/kernel/time';
-import { OneLineCell } from './OneLineCell';
 import { entriesOf } from './recordFields';
 
 /** The width of the column of each kind: its share of the space, and the least in px. */
@@ -60,3 +60,14 @@ export const actionsColumn = <R extends GridValidRowModel>(
   width,
   renderCell: ({ row }) => buttonsOf(row),
 });
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** A cell of a grid whose text must not break: what does not fit is cut off, and the pointer shows all of it. */
+function OneLineCell({ text }: { text: string }) {
+  return (
+    <Box component="span" title={text} sx={ONE_LINE}>
+      {text}
+    </Box>
+  );
+}

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { LanguageInput } from '@ndeiya/domain/languages/language';
-import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
+import type { ImportAnswer, LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { failureText } from '../../data/admin/command';
 import { publishLanguage, saveLanguage } from '../../data/admin/languages';
@@ -17,7 +20,6 @@ import { Workbench } from '../../panels/translate/Workbench';
 import { AdminPage } from '../kit/AdminPage';
 import { ListState } from '../kit/ListState';
 import { useAddressFilter } from '../kit/useAddressFilter';
-import { ImportConflicts } from './ImportConflicts';
 import { LanguageDialog } from './LanguageDialog';
 import { useExchange } from './useExchange';
 import { useLanguageTexts } from './useLanguageTexts';
@@ -204,5 +206,41 @@ export function LanguagesPage() {
       <Body source={source} work={work} firstState={address.state} />
       {isAdding && <LanguageDialog onClose={showDialog(false)} onSave={save} />}
     </AdminPage>
+  );
+}
+
+type Conflict = ImportAnswer['conflicts'][number];
+interface Props {
+  conflicts: readonly Conflict[];
+  language: string;
+  onChoose: (conflict: Conflict, choice: 'dashboard' | 'file') => void;
+}
+
+/** Texts that the dashboard and the file have both changed: a person chooses one. */
+function ImportConflicts({ conflicts, language, onChoose }: Props) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 3, '& .MuiAlert-message': { width: '100%' } }}>
+      <Typography sx={{ mb: 1 }}>{workMessages.conflict}</Typography>
+      {conflicts.map((conflict) => (
+        <Box key={conflict.english} role="group" aria-label={conflict.english} sx={{ mb: 2 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{conflict.english}</Typography>
+          {(['dashboard', 'file'] as const).map((side) => (
+            <Box key={side} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Typography lang={language} sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
+                {conflict[side] || '(none)'}
+              </Typography>
+              <Button
+                onClick={() => {
+                  onChoose(conflict, side);
+                }}
+              >
+                {side === 'file' ? 'Take the file’s' : 'Keep the dashboard’s'}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Alert>
   );
 }

@@ -1,3 +1,5 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { CONTACT_STATES, type ContactMessage, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import {
@@ -14,7 +16,7 @@ import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { useRecordInAddress } from '../kit/useRecordInAddress';
 import { MessageDialog } from './MessageDialog';
 import { MessageList } from './MessageList';
-import { StateFilter } from './StateFilter';
+import { MESSAGE_CHIPS } from './states';
 import { useMarkAsRead } from './useMessageSteps';
 
 const IN_ADDRESS = ['state'] as const;
@@ -70,5 +72,38 @@ export function MessagesPage() {
       )}
       {deleting.dialog}
     </AdminPage>
+  );
+}
+
+interface Props {
+  /** Null shows all. */
+  value: ContactState | null;
+  onChange: (state: ContactState | null) => void;
+}
+
+function StateFilter({ value, onChange }: Props) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={value ?? 'all'}
+      aria-label="Show messages that are"
+      onChange={(_event, chosen: ContactState | 'all' | null) => {
+        // Pressing the chosen one again gives null; it stays chosen.
+        if (chosen) onChange(chosen === 'all' ? null : chosen);
+      }}
+      sx={{
+        mb: 2,
+        flexWrap: 'wrap',
+        '& .MuiToggleButton-root': { minHeight: 44, color: 'text.primary', px: { xs: 1.25, sm: 2 } },
+        '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'gold.light', color: 'gold.contrastText' },
+      }}
+    >
+      <ToggleButton value="all">All</ToggleButton>
+      {CONTACT_STATES.map((state) => (
+        <ToggleButton key={state} value={state}>
+          {MESSAGE_CHIPS[state].label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

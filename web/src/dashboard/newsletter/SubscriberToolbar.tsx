@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { subscriberAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { SUBSCRIBER_STATES } from '@ndeiya/domain/site/visitorForms';
-import type { SubscriberFilter } from '../../data/admin/subscribers';
+import { readSubscribers, type SubscriberFilter } from '../../data/admin/subscribers';
 import { ChoiceField } from '../kit/ChoiceField';
 import { OrderField } from '../kit/OrderField';
+import { saveCsv } from '../kit/saveCsv';
 import { SearchField } from '../kit/SearchField';
-import { ExportButton } from './ExportButton';
+import { useCommand } from '../kit/useCommand';
 import { SUBSCRIBER_CHIPS, SUBSCRIBER_SORTS } from './subscriberList';
 
 interface Props {
@@ -49,5 +52,29 @@ export function SubscriberToolbar({ filter, onChange }: Props) {
         <ExportButton filter={filter} />
       </Box>
     </Box>
+  );
+}
+
+/** Saves the file and returns the number of its rows. */
+async function exportAll(filter: SubscriberFilter): Promise<number> {
+  const [{ subscribersToCsv }, rows] = await Promise.all([
+    import('./subscriberFile'),
+    readSubscribers(filter),
+  ]);
+  saveCsv(subscribersToCsv(rows), 'subscribers');
+  return rows.length;
+}
+
+function ExportButton({ filter }: { filter: SubscriberFilter }) {
+  const { isBusy, run } = useCommand();
+  const save = () =>
+    run(() => exportAll(filter), {
+      done: subscriberAdminMessages.exported,
+      failed: subscriberAdminMessages.exportFailed,
+    });
+  return (
+    <Button variant="outlined" disabled={isBusy} onClick={() => void save()}>
+      {isBusy ? 'Exporting...' : 'Export CSV'}
+    </Button>
   );
 }

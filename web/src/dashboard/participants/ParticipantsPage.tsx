@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Participant, participants } from '@ndeiya/domain/entries/participant';
 import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
@@ -17,7 +18,11 @@ import { useAfterFirstRows } from '../../lib/firstRows';
 import { notify } from '../../lib/notify';
 import { AdminPage } from '../kit/AdminPage';
 import { ArchivedNote } from '../kit/ArchivedNote';
+import { ChoiceField } from '../kit/ChoiceField';
+import { EditionField } from '../kit/EditionField';
+import { OrderField } from '../kit/OrderField';
 import { type RecordActions, RecordList } from '../kit/RecordList';
+import { SearchField } from '../kit/SearchField';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
@@ -26,8 +31,7 @@ import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { CategoryCounts } from './CategoryCounts';
 import { CsvActions } from './csv/CsvActions';
 import { ParticipantDialog } from './ParticipantDialog';
-import { PARTICIPANT_TABLE } from './participantList';
-import { ParticipantToolbar } from './ParticipantToolbar';
+import { PARTICIPANT_SORTS, PARTICIPANT_TABLE } from './participantList';
 
 const deletion = ({ id }: Participant) => {
   const { deleted: done, deleteFailed: failed } = messages.participant;
@@ -177,5 +181,47 @@ export function ParticipantsPage() {
     <AdminPage title="Participants">
       <Spinner text="Loading participants..." />
     </AdminPage>
+  );
+}
+
+interface Props {
+  filter: ParticipantFilter;
+  edition: EditionChoice;
+  /** Called with the part of the filter that changed. */
+  onChange: (change: Partial<ParticipantFilter>) => void;
+}
+
+/** The filter, and on phones the order; a grid has its headers for that. */
+function ParticipantToolbar({ filter, edition, onChange }: Props) {
+  const search = useCallback(
+    (text: string) => {
+      onChange({ search: text });
+    },
+    [onChange],
+  );
+  const { sort, category } = filter;
+  return (
+    <Box role="search" aria-label="Participants" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Name, phone or email" onSearch={search} />
+      <EditionField choice={edition} />
+      <ChoiceField
+        label="Category"
+        value={category}
+        options={[
+          { value: '', label: 'All categories' },
+          ...edition.categories.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(chosen) => {
+          onChange({ category: chosen });
+        }}
+      />
+      <OrderField
+        order={sort}
+        orders={PARTICIPANT_SORTS}
+        onChange={(order) => {
+          onChange({ sort: order });
+        }}
+      />
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import { partnerAdminMessages as texts } from '@ndeiya/domain/site/adminMessages';
 import {
   PARTNER_STATES,
@@ -8,15 +9,17 @@ import {
 import type { PartnerFilter } from '../../data/admin/partnerQuery';
 import { partnerDeletion, usePartnerPages, usePartnerRecord } from '../../data/admin/partners';
 import { AdminPage } from '../kit/AdminPage';
+import { ChoiceField } from '../kit/ChoiceField';
 import { ListState } from '../kit/ListState';
 import { Pager } from '../kit/Pager';
+import { SearchField } from '../kit/SearchField';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { useRecordInAddress } from '../kit/useRecordInAddress';
 import { PartnerDialog } from './PartnerDialog';
 import { PartnerList } from './PartnerList';
-import { PartnerToolbar } from './PartnerToolbar';
+import { PARTNER_CHIPS } from './states';
 
 const IN_ADDRESS = ['state'] as const;
 
@@ -82,5 +85,33 @@ export function PartnersPage() {
       )}
       {deleting.dialog}
     </AdminPage>
+  );
+}
+
+interface Props {
+  filter: PartnerFilter;
+  /** The same function on every render, because the field searches again for another one. */
+  onSearch: (text: string) => void;
+  onState: (state: PartnerFilter['state']) => void;
+}
+
+const STATES = [
+  { value: '', label: 'All' },
+  ...PARTNER_STATES.map((state) => ({ value: state, label: PARTNER_CHIPS[state].label })),
+];
+
+function PartnerToolbar({ filter, onSearch, onState }: Props) {
+  return (
+    <Box role="search" aria-label="Applications" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Organisation, person, phone or email" onSearch={onSearch} />
+      <ChoiceField
+        label="State"
+        value={filter.state ?? ''}
+        options={STATES}
+        onChange={(chosen) => {
+          onState(PARTNER_STATES.find((state) => state === chosen) ?? null);
+        }}
+      />
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { foldedLetters } from '@ndeiya/domain/kernel/names';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
 import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
 import { HELPER_ROLES, type PassFilter } from '@ndeiya/domain/people/pass';
@@ -11,7 +12,6 @@ import { ListState } from '../kit/ListState';
 import { SearchField } from '../kit/SearchField';
 import { useApiList } from '../kit/useApiList';
 import { PassCards } from './PassCards';
-import { passesNamed } from './passesNamed';
 import { usePassCommands } from './usePassCommands';
 
 const TASKS = [
@@ -79,4 +79,10 @@ export function PassList({ holders }: { holders: 'helper' | 'guardian' }) {
       {dialog}
     </>
   );
+}
+
+/** The passes whose name holds every word of the search, however it is typed; all of them for an empty search. */
+function passesNamed(passes: readonly PassAnswer[], search: string): readonly PassAnswer[] {
+  const words = foldedLetters(search).split(/\s+/u).filter(Boolean);
+  return passes.filter(({ name }) => words.every((word) => foldedLetters(name).includes(word)));
 }

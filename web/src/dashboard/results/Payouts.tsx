@@ -5,13 +5,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import type { PayoutAnswer, RoundResults } from '@ndeiya/domain/results/resultApi';
 import { FormText } from '../../components/form/FormText';
-import { notePayment } from '../../data/admin/results';
+import { failureText } from '../../data/admin/command';
+import { notePayment, readMoneySheet } from '../../data/admin/results';
+import { logError } from '../../lib/log';
 import { formatMoney } from '../../lib/money';
+import { notify } from '../../lib/notify';
 import { CommandDialog } from '../kit/CommandDialog';
+import { PrintSheet } from '../kit/PrintSheet';
 import { StatusChip } from '../kit/StatusChip';
-import { MoneyButton } from './MoneyButton';
+import { MoneyPaper } from './MoneyPaper';
 
 interface Props {
   results: RoundResults;
@@ -176,5 +181,39 @@ export function Payouts({ results: { round, payouts, shown, currency }, onChange
         />
       )}
     </div>
+  );
+}
+
+/** Reads who signs for which prize only when the sheet is wanted, because it has phone numbers. */
+function MoneyButton({ round }: { round: string }) {
+  const [isLoading, setIsLoading] = useState(false);
+  const [sheet, setSheet] = useState<MoneySheet | null>(null);
+  const load = async () => {
+    setIsLoading(true);
+    try {
+      const read = await readMoneySheet(round);
+      if (read.lines.length === 0) notify.info(texts.moneyNone);
+      else setSheet(read);
+    } catch (error) {
+      logError('read the money sheet', error);
+      notify.error(failureText(error, texts.moneyFailed));
+    }
+    setIsLoading(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" disabled={isLoading} onClick={() => void load()} sx={{ mt: 1 }}>
+        {isLoading ? 'Loading...' : texts.printMoney}
+      </Button>
+      {sheet && (
+        <PrintSheet
+          onPrinted={() => {
+            setSheet(null);
+          }}
+        >
+          <MoneyPaper sheet={sheet} />
+        </PrintSheet>
+      )}
+    </>
   );
 }

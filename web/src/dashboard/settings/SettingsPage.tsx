@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
@@ -5,7 +7,7 @@ import { useSettingsRecord } from '../../data/admin/settings';
 import { AdminPage } from '../kit/AdminPage';
 import { FieldTranslations } from '../kit/FieldTranslations';
 import { ListState } from '../kit/ListState';
-import { GroupNav } from './GroupNav';
+import { SETTING_GROUPS } from './groups/all';
 import { SettingsForm } from './SettingsForm';
 
 type Texts = Pick<
@@ -54,5 +56,35 @@ export function SettingsPage() {
         <SettingsForm settings={data ?? null} />
       </ListState>
     </AdminPage>
+  );
+}
+
+function goTo(id: string) {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+/** Jumps to a group, because the page is long. Buttons, because a link would ask about unsaved changes. */
+function GroupNav() {
+  return (
+    <Box
+      component="nav"
+      aria-label="Groups of settings"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}
+    >
+      {SETTING_GROUPS.map(({ id, title }) => (
+        <Button
+          key={id}
+          variant="outlined"
+          sx={{ px: 1.75 }}
+          onClick={() => {
+            goTo(id);
+          }}
+        >
+          {title}
+        </Button>
+      ))}
+    </Box>
   );
 }

@@ -1,18 +1,27 @@
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type SystemImage, UPLOAD_SECTIONS } from '@ndeiya/domain/site/systemImage';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import {
+  type SystemImage,
+  systemImages,
+  UPLOAD_SECTIONS,
+  type UploadSection,
+} from '@ndeiya/domain/site/systemImage';
 import { FormFrame } from '../../components/form/FormFrame';
+import { uploadSystemImage } from '../../data/admin/systemImages';
+import { notify } from '../../lib/notify';
 import { ImageField } from '../kit/ImageField';
+import { pendingDeletes } from '../kit/pendingDeletes';
 import { pictureDifference } from '../kit/picture';
 import { RecordConflict } from '../kit/RecordDialog';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
 import { SECTION_NAMES } from './sections';
-import { useUploadForm } from './useUploadForm';
+import { usePictureSend } from './usePictureSend';
 
 interface PickerProps {
   value: string;
@@ -95,4 +104,45 @@ export function UploadForm({ images }: { images: readonly SystemImage[] }) {
       />
     </Paper>
   );
+}
+
+const toSection = (value: string): UploadSection | null =>
+  UPLOAD_SECTIONS.find((section) => section === value) ?? null;
+
+/** Uploads one picture for one section. `images`: the existing ones, which an upload replaces. */
+function useUploadForm(images: readonly SystemImage[]) {
+  const [section, setSection] = useState<UploadSection | null>(null);
+  const [sentCount, setSentCount] = useState(0);
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
+  const current = images.find(({ id }) => id === section);
+  const sending = usePictureSend(current, {
+    what: 'upload system image',
+    send: async (picture, over) => {
+      if (section) await uploadSystemImage(section, over, { ...picture, newId });
+    },
+    onSent: () => {
+      setSection(null);
+      setNewId(crypto.randomUUID());
+      setSentCount((before) => before + 1);
+    },
+  });
+  const submit = async (): Promise<void> => {
+    if (!sending.file || !section) {
+      notify.warning(messages.systemImage.incomplete);
+      return;
+    }
+    // Undoes a pending deletion of the replaced picture, because it would delete the new one.
+    pendingDeletes.undo(`${systemImages.path}/${section}`);
+    await sending.submit();
+  };
+  return {
+    ...sending,
+    submit,
+    section,
+    choose: (value: string) => {
+      setSection(toSection(value));
+    },
+    /** Changes after each upload, so that the file input is reset. */
+    sentCount,
+  };
 }

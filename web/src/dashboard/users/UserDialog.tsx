@@ -1,8 +1,12 @@
-import { type User, userFields } from '@ndeiya/domain/people/user';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { namesOf, valuesOf } from '@ndeiya/domain/kernel/fieldTable';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { type User, userFields, type UserInput, userInput } from '@ndeiya/domain/people/user';
 import { FormFields } from '../../components/form/FormFields';
+import { updateUser } from '../../data/admin/users';
 import { RecordDialog } from '../kit/RecordDialog';
 import { differencesOf } from '../kit/recordFields';
-import { useUserForm } from './useUserForm';
+import { useRecordForm } from '../kit/useRecordForm';
 
 interface Props {
   user: User;
@@ -29,4 +33,21 @@ export function UserDialog({ user, onClose }: Props) {
       />
     </RecordDialog>
   );
+}
+
+const RESOLVER = zodResolver(userInput);
+const FIELDS = namesOf(userFields);
+
+/** The form of an account's username and e-mail. A failure keeps the fields. */
+function useUserForm(user: User, onSaved: () => void) {
+  const { updated, updateFailed } = messages.user;
+  return useRecordForm<User, User, UserInput>({
+    record: user,
+    resolver: RESOLVER,
+    valuesOf: (record) => valuesOf(userFields, record),
+    save: (input, over) => updateUser(over, input),
+    texts: { what: 'save user', saved: updated, failed: updateFailed },
+    onSaved,
+    serverFields: FIELDS,
+  });
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { type User, users } from '@ndeiya/domain/people/user';
 import { useTotals } from '../../data/admin/totals';
@@ -6,15 +7,16 @@ import type { UserSort } from '../../data/admin/userQuery';
 import { useLastAdministrator, userDeletion, useUserPages, useUserRecord } from '../../data/admin/users';
 import { useSession } from '../../lib/session/session';
 import { AdminPage } from '../kit/AdminPage';
+import { OrderField } from '../kit/OrderField';
 import { type RecordActions, RecordList } from '../kit/RecordList';
+import { SearchField } from '../kit/SearchField';
 import { SearchNotes } from '../kit/SearchNotes';
 import { useOpenedForm } from '../kit/useOpenedForm';
 import { useRecordDeletion } from '../kit/useRecordDeletion';
 import { protection } from './protection';
 import { UserDialog } from './UserDialog';
-import { USER_TABLE } from './userList';
+import { USER_SORTS, USER_TABLE } from './userList';
 import { useRoleChange } from './useRoleChange';
-import { UserToolbar } from './UserToolbar';
 
 const deletion = ({ id }: User) => {
   const { deleted: done, deleteFailed: failed } = messages.user;
@@ -86,5 +88,22 @@ export function UsersPage() {
       {role.dialog}
       {deleting.dialog}
     </AdminPage>
+  );
+}
+
+interface Props {
+  sort: UserSort;
+  /** The same function on every render. */
+  onSearch: (text: string) => void;
+  onSort: (sort: UserSort) => void;
+}
+
+/** The search, and on phones the order; a grid has its headers for that. */
+function UserToolbar({ sort, onSearch, onSort }: Props) {
+  return (
+    <Box role="search" aria-label="Users" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Username or email" onSearch={onSearch} />
+      <OrderField order={sort} orders={USER_SORTS} onChange={onSort} />
+    </Box>
   );
 }

@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { failureText } from '../../../data/admin/command';
+import { readParticipants } from '../../../data/admin/participantExchange';
 import type { ParticipantFilter } from '../../../data/admin/participantQuery';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
+import { saveCsv } from '../../kit/saveCsv';
 import type { EditionChoice } from '../../kit/useEditionChoice';
-import { exportParticipants } from './exportFile';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
 
@@ -64,4 +65,14 @@ export function CsvActions({ filter, edition, onImported }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * Downloads all participants of the filter as a CSV file; returns their number. Throws `OfflineError`, or
+ * Firestore's error.
+ */
+async function exportParticipants(filter: ParticipantFilter): Promise<number> {
+  const [{ toCsv }, rows] = await Promise.all([import('./csvText'), readParticipants(filter)]);
+  saveCsv(toCsv(rows), 'participants');
+  return rows.length;
 }
