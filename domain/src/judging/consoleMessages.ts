@@ -159,6 +159,14 @@ export const consoleMessages = {
     failed: 'The round could not be saved.',
     weights: (sum: number) => `The weights add up to ${String(sum)} and must add up to 100.`,
     spreadHelp: 'A total that is so many marks of 100 away from the mean of all judges is shown as an alert.',
+    /** Below the choice of the rule about several prizes of one person. */
+    prizesHelp: {
+      group:
+        'Who has a prize gets no second one in the same group of prizes: the next in the order gets it. A song and a poem of one person may win in two groups. Three children of one family are three persons.',
+      across:
+        'Who has a prize gets no other one, in whatever group. The largest amount counts, and the next in the order gets the others. Three children of one family are three persons.',
+      off: 'Each place wins its prize, also where one person has several places.',
+    },
     criteriaHelp:
       'What judges mark. The weights say how much of 100 each of them counts. For half marks, let a criterion have marks up to 20 instead of 10: then 15 is seven and a half of ten, and the weight stays.',
     entriesHelp:

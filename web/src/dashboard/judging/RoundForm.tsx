@@ -27,6 +27,12 @@ const MISSING = {
   drop_judge: 'A judge with a missing sheet does not count at all',
 } as const;
 
+const PRIZES = {
+  group: 'One prize for a person in each group of prizes',
+  across: 'One prize for a person in the whole round',
+  off: 'As many prizes as a person wins',
+} as const;
+
 interface Props {
   values: RoundValues;
   onChange: (values: RoundValues) => void;
@@ -125,6 +131,15 @@ export function RoundForm({ values, onChange, weightsRef }: Props) {
         options={MISSING}
         onChange={(missing) => {
           change({ missing });
+        }}
+      />
+      <Choice
+        label="Prizes of a person"
+        value={values.person_scope}
+        options={PRIZES}
+        help={texts.prizesHelp[values.person_scope]}
+        onChange={(person_scope) => {
+          change({ person_scope });
         }}
       />
       <TextField

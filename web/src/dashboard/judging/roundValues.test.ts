@@ -31,3 +31,9 @@ test('a criterion that was removed is not named in the tie-break any more', () =
   );
   expect(rules.tie_break).toEqual(['stage']);
 });
+
+test('the rule about several prizes of a person is sent as it was chosen', () => {
+  expect(values.person_scope).toBe('group');
+  const { rules } = roundInputFrom({ ...values, person_scope: 'across' }, hidden);
+  expect(rules.person_scope).toBe('across');
+});

@@ -17,11 +17,12 @@ export interface RoundValues {
   criteria: CriterionValues[];
   method: RoundRules['method'];
   missing: RoundRules['missing'];
+  person_scope: RoundRules['person_scope'];
   min_class: string;
   spread: string;
 }
 /** The rules that the form does not show. */
-type HiddenRules = Pick<RoundRules, 'tie_break' | 'person_scope' | 'prize_groups'>;
+type HiddenRules = Pick<RoundRules, 'tie_break' | 'prize_groups'>;
 
 const KEY_CHARS = 40;
 
@@ -35,11 +36,7 @@ const typedCriteria = ({ criteria }: Pick<RoundRules, 'criteria'>, labels: Recor
     weight: String(weight),
   }));
 
-const hiddenOf = ({ tie_break, person_scope, prize_groups }: RoundRules): HiddenRules => ({
-  tie_break,
-  person_scope,
-  prize_groups,
-});
+const hiddenOf = ({ tie_break, prize_groups }: RoundRules): HiddenRules => ({ tie_break, prize_groups });
 
 /** The rules of a template with the prizes of an edition. */
 export function templateRules(
@@ -66,6 +63,7 @@ export const newRound = (rules: RoundRules): { values: RoundValues; hidden: Hidd
     criteria: templateCriteria(rules),
     method: rules.method,
     missing: rules.missing,
+    person_scope: rules.person_scope,
     min_class: String(rules.min_class),
     spread: String(JUDGING.spread),
   },
@@ -84,6 +82,7 @@ export const roundValuesOf = ({
     criteria: typedCriteria(rules, labels),
     method: rules.method,
     missing: rules.missing,
+    person_scope: rules.person_scope,
     min_class: String(rules.min_class),
     spread: String(spread),
   },
@@ -139,6 +138,7 @@ export function roundInputFrom({ criteria, ...values }: RoundValues, hidden: Hid
       criteria: all.map(({ key, max, weight }) => ({ key, max: wholeOf(max), weight: wholeOf(weight) })),
       method: values.method,
       missing: values.missing,
+      person_scope: values.person_scope,
       min_class: wholeOf(values.min_class),
     },
     labels: Object.fromEntries(all.map(({ key, label }) => [key, label.trim()])),

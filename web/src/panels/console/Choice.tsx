@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -9,11 +10,13 @@ interface Props<V extends string> {
   value: V;
   /** The words of each value, in their order. */
   options: Readonly<Record<V, string>>;
+  /** The sentence below the list. */
+  help?: string;
   onChange: (value: V) => void;
 }
 
 /** One of a few values, in the list of the phone itself. */
-export function Choice<V extends string>({ label, value, options, onChange }: Props<V>) {
+export function Choice<V extends string>({ label, value, options, help, onChange }: Props<V>) {
   const id = useId();
   return (
     <FormControl size="small" fullWidth>
@@ -24,7 +27,7 @@ export function Choice<V extends string>({ label, value, options, onChange }: Pr
         id={id}
         value={value}
         input={<OutlinedInput label={label} notched />}
-        inputProps={{ id }}
+        inputProps={{ id, 'aria-describedby': help === undefined ? undefined : `${id}-help` }}
         onChange={({ target }) => {
           onChange(target.value as V);
         }}
@@ -35,6 +38,7 @@ export function Choice<V extends string>({ label, value, options, onChange }: Pr
           </option>
         ))}
       </NativeSelect>
+      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }
