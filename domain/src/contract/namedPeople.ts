@@ -55,7 +55,15 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     id('leaders of groups', 'registered_by'),
   ],
   entry_people: [
-    owner(CONTESTANT, 'owner', 'members.name', 'members.phone', 'registered_name'),
+    owner(
+      CONTESTANT,
+      'owner',
+      'members.name',
+      'members.phone',
+      'members.person',
+      'registered_name',
+      'registered_person',
+    ),
     text(GUARDIAN, 'guardians.name', 'guardians.contact'),
   ],
   entry_events: [owner(CONTESTANT, 'owner', 'entry', 'comment'), id('administrators', 'by')],
