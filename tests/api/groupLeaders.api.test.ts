@@ -92,6 +92,36 @@ describe('a group that changes hands or is closed', () => {
   });
 });
 
+describe('an accepted entry that its leader takes back at a wrong moment', () => {
+  const accepted = async () => {
+    const led = await makeGroup(admin);
+    const { entry, ops } = childWithPoem('Njeri Kamau');
+    await sendOps(led.token, ops);
+    await sendGroup(led);
+    return { led, entry, leave: groupOp('leave', { entry }) };
+  };
+
+  test('stays accepted once the event has begun, also for a phone that asks again', async () => {
+    const { led, entry, leave } = await accepted();
+    await putEdition({ event_date: new Date(Date.now() - 60_000) });
+    const other = groupOp('add', { member: newPhoneId(), name: 'Wanjiku', age_band: 'adult' });
+    const refused = { outcome: 'invalid', reason: 'sent', entry: { id: entry, state: 'accepted' } };
+    expect(await sendOps(led.token, [leave, other])).toMatchObject([refused, { outcome: 'applied' }]);
+    expect(await sendOps(led.token, [leave])).toMatchObject([refused]);
+    expect((await entryNow(entry)).state).toBe('accepted');
+  });
+
+  test('is withdrawn by the same operation where the process had ended between the two', async () => {
+    const { led, entry, leave } = await accepted();
+    await sendOps(led.token, [leave]);
+    await db.collection(entries.path).doc(entry).update({ state: 'accepted' });
+    expect(await sendOps(led.token, [leave])).toMatchObject([
+      { outcome: 'duplicate', entry: { id: entry, state: 'withdrawn' } },
+    ]);
+    expect((await entryNow(entry)).state).toBe('withdrawn');
+  });
+});
+
 describe('the same child in two groups', () => {
   const inTwoGroups = async () => {
     const led = [await makeGroup(admin), await makeGroup(admin)] as const;

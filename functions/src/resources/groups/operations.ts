@@ -97,15 +97,34 @@ export class GroupOperationService {
     const { results, withdrawn } = await oneByOne(`group ${run.group.id}`, () =>
       this.db.runTransaction((transaction) => this.takeIn(transaction, run)),
     );
-    const by = { uid: run.pass.id, isAdmin: true };
-    const owners = new EntryService(this.db);
     for (const { op_id, entry } of withdrawn) {
-      const { answer } = await owners.withdraw({ id: entry, reason: '' }, by);
-      const { state, waitlist_no, missing } = answer;
       const result = results.get(op_id);
-      if (result) result.entry = { id: entry, state, waitlist_no, missing };
+      if (result) await this.withdraw({ result, entry }, run.pass);
     }
     return run.ops.flatMap(({ op_id }) => results.get(op_id) ?? []);
+  }
+
+  /**
+   * Withdraws an entry by the step of every entry. Where the day leaves no room for it any more, the operation becomes
+   * one that was refused: a phone that asks again must not hear that the entry is out.
+   */
+  private async withdraw(
+    { result, entry }: { result: GroupOpResult; entry: string },
+    { id: uid }: PassHolder,
+  ): Promise<void> {
+    const owners = new EntryService(this.db);
+    const by = { uid, isAdmin: true };
+    try {
+      const { answer } = await owners.withdraw({ id: entry, reason: '' }, by);
+      const { state, waitlist_no, missing } = answer;
+      result.entry = { id: entry, state, waitlist_no, missing };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'entry-state') throw error;
+      result.outcome = 'invalid';
+      result.reason = 'sent';
+      const { outcome, reason } = result;
+      await refOf(this.db, groupOps).doc(result.op_id).update({ outcome, reason });
+    }
   }
 
   private async takeIn(transaction: Transaction, { group: { id }, rules, pass, ops }: Run) {
@@ -138,7 +157,7 @@ export class GroupOperationService {
     const withdrawn = decided.flatMap(({ op, decision }) =>
       decision.withdraws && decision.entry !== undefined ? [{ op_id: op.op_id, entry: decision.entry }] : [],
     );
-    return { results, withdrawn };
+    return { results, withdrawn: [...withdrawn, ...interrupted(ops, known, id)] };
   }
 
   /** Writes the difference between the roster before and after. It reads first what its entries depend on. */
@@ -228,6 +247,22 @@ export class GroupOperationService {
 
 const idOf = (raw: unknown): string =>
   z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }), raw).data?.op_id ?? '';
+
+/**
+ * The entries that were taken back before by an operation which is kept, but perhaps not withdrawn, because the process
+ * ended between the two. To withdraw one twice does nothing.
+ */
+const interrupted = (
+  ops: readonly RosterOperation[],
+  known: ReadonlyMap<string, StoredGroupOp>,
+  group: string,
+): { op_id: string; entry: string }[] =>
+  ops.flatMap((op) => {
+    const before = known.get(op.op_id);
+    const isKept = before?.group === group && before.outcome === 'applied';
+    const isWhole = op.kind === 'leave' && op.payload.member === undefined;
+    return isKept && isWhole && before.entry ? [{ op_id: op.op_id, entry: before.entry.id }] : [];
+  });
 
 /** Firestore takes no undefined values. */
 const withoutUndefined = (payload: object): Record<string, unknown> =>
