@@ -23,7 +23,10 @@ export function RegisterParticipantPage() {
   const admitted = useLoginRequired();
   return (
     <>
-      <PageHeader title={t('Register to Contend')} lead={t('You may register once in each category.')} />
+      <PageHeader
+        title={t('Register to Contend')}
+        lead={t('Each person registers once in each category. A parent may register several children.')}
+      />
       <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
         {admitted && <Entry />}
       </Container>

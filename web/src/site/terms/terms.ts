@@ -24,10 +24,10 @@ const competition = (settings: SettingsInput, { t, language }: Speech): Clause[]
         ? t('Anyone may register who performs in Kikuyu and accepts these terms.')
         : t('Anyone may register who accepts these terms.'),
       t(
-        'You need an account on this website. What you tell us when you register must be true, and must be about the person or group that will perform.',
+        'You need an account on this website, or a leader who enters you with a group. What you tell us when you register must be true, and must be about the person or group that will perform.',
       ),
       t(
-        'You may register once in each category, and in more than one category. This website never asks for money for it.',
+        'Each person may register once in each category, and in more than one category. A parent may register several children. This website never asks for money for it.',
       ),
       t('The event is on {date} in {place}. If the date or the place changes, this website says so.', {
         date: formatLongDate(settings.event_date, language),
