@@ -1,3 +1,4 @@
+import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import { entries } from '@ndeiya/domain/entries/entry';
 import type { MadeGroup } from '@ndeiya/domain/groups/groupApi';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
@@ -120,6 +121,24 @@ describe('an accepted entry that its leader takes back at a wrong moment', () =>
     ]);
     expect((await entryNow(entry)).state).toBe('withdrawn');
   });
+});
+
+test('a guardian’s refusal follows a child whom the leader adds again as an adult', async () => {
+  const led = await makeGroup(admin);
+  const { entry, member, ops } = childWithPoem('Njeri Kamau');
+  await sendOps(led.token, ops);
+  const path = `/entries/${entry}/members/${member}/consent_link`;
+  const link = await call('post', path, { token: admin.token, json: { mail: false } });
+  const guardian = await openPass({ code: (link.body as ConsentLink).code ?? '' });
+  const no = await call('post', '/consents/refuse', { pass: guardian, json: { reason: 'Too far' } });
+  expect(no.status).toBe(200);
+  const again = newPhoneId();
+  const { ops: repeated } = childWithPoem('Njeri Kamau', { entry: again });
+  const [add, enter] = repeated.map((op, at) =>
+    at === 0 ? { ...op, payload: { ...op.payload, age_band: 'adult', another: true } } : op,
+  );
+  await sendOps(led.token, [add ?? {}, { ...enter, payload: { ...enter?.payload, stage_name: 'Njeri K' } }]);
+  expect(await entryNow(again)).toMatchObject({ consent: 'refused', name_public: false });
 });
 
 describe('the same child in two groups', () => {

@@ -30,17 +30,21 @@ type Keep = (before: object[], of?: string) => Promise<void>;
 /** Gives the people of entries the ids of persons that they lack. Returns how many entries lacked some. */
 async function addPersons(db: Firestore, keep: Keep): Promise<number> {
   const unknown = await findWithoutPersons(db);
-  if (unknown.length === 0) return 0;
-  // Only ids are added, so the addresses tell what to undo.
-  await keep(
-    unknown.map((ref) => ({ path: ref.path, without: 'person' })),
-    '-persons',
-  );
-  const given = await giveMissingPersons(db, unknown);
+  let given = 0;
+  if (unknown.length > 0) {
+    // Only ids are added, so the addresses tell what to undo.
+    await keep(
+      unknown.map((ref) => ({ path: ref.path, without: 'person' })),
+      '-persons',
+    );
+    given = await giveMissingPersons(db, unknown);
+  }
+  // Always: the last run may have ended between the two.
   const rebuilt = await rebuildAllRounds(db);
-  say(
-    `The people of ${String(given)} entries are persons with ids now, and ${String(rebuilt)} rows of rounds that are not frozen count by them.`,
-  );
+  if (given + rebuilt > 0)
+    say(
+      `The people of ${String(given)} entries are persons with ids now, and ${String(rebuilt)} rows of rounds that are not frozen count by them.`,
+    );
   return unknown.length;
 }
 

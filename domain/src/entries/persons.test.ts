@@ -61,6 +61,21 @@ describe('a change of the people of an entry', () => {
     expect(personsOf(swapped, { before: two })).toEqual(['p-2', 'p-1']);
   });
 
+  test('two members whose names are one slip apart keep their persons when they change places', () => {
+    const two = people([
+      member('Joyce Wanjiku', { id: 'm1', person: 'p-1' }),
+      member('Joyce Wanjiru', { id: 'm2', person: 'p-2' }),
+    ]);
+    const swapped = people([member('Joyce Wanjiru', { id: 'm1' }), member('Joyce Wanjiku', { id: 'm2' })]);
+    expect(personsOf(swapped, { before: two })).toEqual(['p-2', 'p-1']);
+  });
+
+  test('a slip that is corrected into a name which another entry knows is that person', () => {
+    const before = people([member('Joyce Wanjru', { person: 'p-slip' })]);
+    const peers = [people([member('Joyce Wanjiru', { person: 'p-known' })])];
+    expect(personsOf(people([member('Joyce Wanjiru')]), { before, peers })).toEqual(['p-known']);
+  });
+
   test('what the client sends as person counts for nothing', () => {
     expect(
       personsOf(people([child('Amina Wanjiru', { person: 'p-other' })], [MOTHER]), { before: stored }),
@@ -68,8 +83,9 @@ describe('a change of the people of an entry', () => {
     expect(personsOf(people([child('Zawadi Njeri', { person: 'p-other' })]))).toEqual(['new1']);
   });
 
-  test('only somebody new needs a look at the owner’s other entries', () => {
-    expect(hasNewcomers({ before: stored, after: people([child('Amina Wanjiro')], [MOTHER]) })).toBe(false);
+  test('only a name that is new in the place needs a look at the owner’s other entries', () => {
+    expect(hasNewcomers({ before: stored, after: people([child('AMINA  wanjiru')], [MOTHER]) })).toBe(false);
+    expect(hasNewcomers({ before: stored, after: people([child('Amina Wanjiro')], [MOTHER]) })).toBe(true);
     expect(hasNewcomers({ before: stored, after: people([child('Baraka Otieno')], [MOTHER]) })).toBe(true);
   });
 });

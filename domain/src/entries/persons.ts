@@ -74,36 +74,42 @@ const placesOf = ({ before, after }: Change) =>
     return { member, stored: describedIn(before)[at] };
   });
 
-/** True where somebody is new in the entry, so that the owner's other entries say if the person is known. */
+/** True for a place in which the same name stands as before, in whatever spelling: nobody asks who it is. */
+const staysIn = (
+  stored: Described | undefined,
+  member: Described,
+): stored is Described & { person: string } =>
+  stored?.person !== undefined && isSameName(stored.name, member.name);
+
+/** True where a name is new in the entry, so that the owner's other entries say if the person is known. */
 export const hasNewcomers = (change: Pick<Change, 'before' | 'after'>): boolean =>
-  placesOf({ ...change, peers: [], newId: () => '' }).some(
-    ({ member, stored }) => !stored?.person || !isCorrection(stored, member),
-  );
+  placesOf({ ...change, peers: [], newId: () => '' }).some(({ member, stored }) => !staysIn(stored, member));
+
+/** The person of the place, where the name in it may be a correction of the one before, or is the first one. */
+const correctedPerson = (stored: Described | undefined, member: Described): string | undefined =>
+  stored && (stored.name === '' || isCorrection(stored, member)) ? stored.person : undefined;
 
 /**
- * The members after a change, each with the id of its person. It stays with a corrected name, and whoever else stands in
- * the place is another person: one whom the entry or the owner's other entries know by the same name, or a new one. What
- * the client sent as `person` counts for nothing.
+ * The members after a change, each with the id of its person. A changed name is that of somebody whom the entry or the
+ * owner's other entries know by it; else a correction of the name that stood there; else a new person. The order matters:
+ * the names of two siblings may be one slip apart. What the client sent as `person` counts for nothing.
  */
 export function withPersons(change: Change): EntryMember[] {
   const { before, after, peers, newId } = change;
   const places = placesOf(change);
-  const persons = places.map(({ member, stored }) =>
-    stored?.person !== undefined && isCorrection(stored, member) ? stored.person : undefined,
-  );
+  const persons = places.map(({ member, stored }) => (staysIn(stored, member) ? stored.person : undefined));
   const known = [
     ...describedIn(before),
     ...peers.flatMap((one) => [...describedIn(one), ...registeredIn(one)]),
   ];
-  return after.members.map((member, place) => {
-    const { member: described, stored } = places[place] ?? {};
+  places.forEach(({ member, stored }, place) => {
     // Two members of one entry with the same name are two persons.
-    const free = known.filter(({ person }) => person !== undefined && !persons.includes(person));
-    const unnamed = stored?.name === '' && !persons.includes(stored.person) ? stored.person : undefined;
-    const found = persons[place] ?? (described && knownPerson(described, free)) ?? unnamed ?? newId();
-    persons[place] = found;
-    return { ...member, person: found };
+    const isFree = (person: string | undefined) => person !== undefined && !persons.includes(person);
+    const free = known.filter(({ person }) => isFree(person));
+    const own = correctedPerson(stored, member);
+    persons[place] ??= knownPerson(member, free) ?? (isFree(own) ? own : undefined) ?? newId();
   });
+  return after.members.map((member, place) => ({ ...member, person: persons[place] }));
 }
 
 interface Registered {

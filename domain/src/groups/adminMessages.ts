@@ -37,7 +37,7 @@ export const groupAdminMessages = {
   handedOver:
     'The group has a new leader. The old pass has ended on all phones; the list and the drafts stay.',
   handOverLead:
-    'The old pass ends on all phones at once. What they have not sent yet stays on them and does not reach you. The list and the drafts stay.',
+    'The old pass ends on all phones at once, and what they have not sent yet is deleted there: let the leader press Send first. The list and the drafts on the site stay.',
   handOverFailed: 'The group could not be handed over. Please try again.',
   closeQuestion: 'Close this group?',
   closeDetail:

@@ -290,3 +290,12 @@ test('a group entry stands in the order of the roster where its first member sta
   const second = entry('second', { members: ['otieno'] });
   expect(inRosterOrder([second, choir], members).map(({ id }) => id)).toEqual(['choir', 'second']);
 });
+
+test('a contact that is sent in its masked form does not replace the one that is stored', () => {
+  const guardian = { name: 'Mother', relation: 'mother', contact: '07•• ••• 678' };
+  const change = op('change', { ...said, member: 'njeri', base_seq: 1, guardian, note: 'x' });
+  const { roster: after } = decideGroupOp(roster(), change, newPerson);
+  expect(after.members.get('njeri')?.guardian?.contact).toBe('+254 712 345 678');
+  const added = op('add', { ...said, member: 'new', another: true, guardian });
+  expect(decideGroupOp(roster(), added, newPerson).roster.members.get('new')?.guardian?.contact).toBe('');
+});

@@ -79,14 +79,18 @@ const isOver = ({ state }: RosterEntry) => !countsForPerson(state) && !isEditabl
 const entriesOf = ({ entries }: Roster, member: string) =>
   [...entries.values()].filter(({ members }) => members.includes(member));
 
-/** A contact that is not sent stays, because the phone knows only a part of it. */
+/** The signs in place of digits and letters that a phone does not know. No contact has one of its own. */
+const MASK = '•';
+
+/** A contact that is not sent, or only its masked form, stays: the phone knows only a part of it. */
 function guardianAfter(
   typed: Of<'change'>['guardian'],
   stored: RosterMember['guardian'],
 ): RosterMember['guardian'] {
   if (typed === undefined) return stored;
   if (typed === null) return null;
-  return { name: typed.name, relation: typed.relation, contact: typed.contact ?? stored?.contact ?? '' };
+  const sent = typed.contact?.includes(MASK) ? undefined : typed.contact;
+  return { name: typed.name, relation: typed.relation, contact: sent ?? stored?.contact ?? '' };
 }
 
 function add(roster: Roster, payload: Of<'add'>, newPerson: () => string): GroupDecision {

@@ -1,12 +1,28 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { type ConsentFacts, consentFacts, type ConsentPeople } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import type { Entry } from '@ndeiya/domain/entries/entry';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableByIds } from '../../platform/documents';
 import { decided } from './decided';
 import { noesElsewhereIn } from './elsewhere';
 
-type Of = Pick<Entry, 'id' | 'owner' | 'edition'>;
+type Of = Pick<Entry, 'id' | 'owner' | 'edition'> & Partial<Pick<Entry, 'group'>>;
+
+/** A group has one leader, as an account has one owner: a decision about a child of its other entries is no stranger's. */
+async function ofOneGroup(
+  transaction: Transaction,
+  db: Firestore,
+  { group, found }: { group: string | null; found: readonly StoredDecision[] },
+): Promise<StoredDecision[]> {
+  if (group === null || found.length === 0) return [...found];
+  const ids = [...new Set(found.map(({ entry }) => entry))];
+  const told = await readableByIds(entries, ids, { db, transaction });
+  return found.map((one) => {
+    const { isElsewhere: _elsewhere, ...near } = one;
+    return told.get(one.entry)?.group === group ? near : one;
+  });
+}
 
 /**
  * All decisions about the members of an entry, and those about other entries of its owner in the same edition, so that a
@@ -16,14 +32,15 @@ type Of = Pick<Entry, 'id' | 'owner' | 'edition'>;
 export async function decisionsIn(
   transaction: Transaction,
   db: Firestore,
-  { id, owner, edition, names }: Of & { names?: readonly string[] },
+  { id, owner, edition, group = null, names }: Of & { names?: readonly string[] },
 ): Promise<StoredDecision[]> {
   const all = db.collection(consents.path);
   const [own, others] = await Promise.all([
     transaction.get(all.where('entry', '==', id)),
     owner === null ? null : transaction.get(all.where('owner', '==', owner)),
   ]);
-  const elsewhere = owner === null ? await noesElsewhereIn(transaction, db, { id, edition, names }) : [];
+  const noes = owner === null ? await noesElsewhereIn(transaction, db, { id, edition, names }) : [];
+  const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
   const known = new Set(own.docs.map((document) => document.id));
   const moved = (others?.docs ?? []).filter((document) => !known.has(document.id)).map(decided);
   return [

@@ -3,7 +3,7 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { performersOf } from '@ndeiya/domain/entries/persons';
 import { joinedBy, personLinks } from '@ndeiya/domain/people/personLink';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readableByIds, readableIn } from '../../platform/documents';
 import { keyedHash } from '../../platform/keyedHash';
 
 /** Reads which persons of an edition are one; the returned function gives the id that stands for all of them. */
@@ -12,8 +12,8 @@ export async function joinedIn(
   db: Firestore,
   edition: number,
 ): Promise<(person: string) => string> {
-  const found = await transaction.get(refOf(db, personLinks).doc(String(edition)));
-  return joinedBy(found.data()?.links ?? []);
+  const found = await transaction.get(db.collection(personLinks.path).doc(String(edition)));
+  return joinedBy(readableIn(personLinks, found)?.links ?? []);
 }
 
 /** An entry without known persons stands for itself: one from before they had ids, or one whose people were erased. */
@@ -31,10 +31,11 @@ export async function performersIn(
   const [first] = found;
   if (!first) return new Map();
   const standsFor = await joinedIn(transaction, db, first.edition);
-  const people = await transaction.getAll(...found.map(({ id }) => refOf(db, entryPeople).doc(id)));
+  const ids = found.map(({ id }) => id);
+  const people = await readableByIds(entryPeople, ids, { db, transaction });
   return new Map(
-    found.flatMap(({ id }, place) => {
-      const data = people[place]?.data();
+    ids.flatMap((id) => {
+      const data = people.get(id);
       const persons = data ? performersOf(data).map(standsFor) : [];
       return persons.length > 0 ? [[id, [...new Set(persons)]] as const] : [];
     }),

@@ -119,7 +119,10 @@ export class GroupOperationService {
       const { state, waitlist_no, missing } = answer;
       result.entry = { id: entry, state, waitlist_no, missing };
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'entry-state') throw error;
+      if (!(error instanceof AppError)) throw error;
+      // An organiser has deleted the entry meanwhile: it is out.
+      if (error.code === 'not-found') return;
+      if (error.code !== 'entry-state') throw error;
       result.outcome = 'invalid';
       result.reason = 'sent';
       const { outcome, reason } = result;
@@ -157,7 +160,8 @@ export class GroupOperationService {
     const withdrawn = decided.flatMap(({ op, decision }) =>
       decision.withdraws && decision.entry !== undefined ? [{ op_id: op.op_id, entry: decision.entry }] : [],
     );
-    return { results, withdrawn: [...withdrawn, ...interrupted(ops, known, id)] };
+    const again = group.state === 'closed' ? [] : interrupted(ops, known, id);
+    return { results, withdrawn: [...withdrawn, ...again] };
   }
 
   /** Writes the difference between the roster before and after. It reads first what its entries depend on. */

@@ -148,7 +148,10 @@ export class GroupSending {
     const group = await groupForChange(transaction, this.db, { group: sending.group, by: sending.by });
     expectNotClosed(group);
     const all = await storedEntriesIn(transaction, this.db, group.id);
-    const own = ids.flatMap((id) => all.get(id) ?? []);
+    // An entry may have moved into another category since it was read; it waits for the next 'Send'.
+    const own = ids
+      .flatMap((id) => all.get(id) ?? [])
+      .filter(({ entry }) => entry.category === part.category);
     const progress = await this.progressOf(transaction, { group, all, own, category: part.category });
     const results = own.map((one) => sendOne(one, progress, part));
     const quotas = [progress.quota, ...progress.persons.values()];

@@ -121,7 +121,8 @@ export class GroupService {
     const { year, name, event_date, categories } = rules.edition;
     const { closes_at } = rules.window;
     return {
-      group: groupAnswer(group),
+      // The note is the organisers' own.
+      group: { ...groupAnswer(group), note: '' },
       edition: {
         year,
         name,

@@ -1,11 +1,11 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { performersOf } from '@ndeiya/domain/entries/persons';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { takesOperations } from '@ndeiya/domain/judging/states';
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
-import { refOf } from '../../platform/documents';
+import { readable, readableByIds, readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { keyedHash } from '../../platform/keyedHash';
 import { eachNight, type Projection } from '../../platform/projection';
@@ -25,9 +25,9 @@ export const personsOfRow = (
 ): string[] =>
   kind === 'group' && !counts ? [keyedHash(`group ${id}`)] : [...(performers ?? [entryAsPerson(id)])];
 
-/** Rounds whose results are frozen keep the persons that they have. */
-const keepsPersons = ({ state }: Pick<Round, 'state'>): boolean =>
-  state !== 'setup' && !takesOperations(state);
+/** Rounds whose results are frozen or were published keep the persons that they have, also while a mark is corrected. */
+const keepsPersons = ({ state, published }: Pick<Round, 'state' | 'published'>): boolean =>
+  published !== null || (state !== 'setup' && !takesOperations(state));
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((person, place) => person === other[place]);
@@ -35,13 +35,13 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 /** Writes the persons of a round's entries again, unless its results are frozen. Returns how many entries changed. */
 export async function rebuildRound(db: Firestore, id: string): Promise<number> {
   return db.runTransaction(async (transaction) => {
-    const round = (await transaction.get(refOf(db, rounds).doc(id))).data();
+    const round = readableIn(rounds, await transaction.get(db.collection(rounds.path).doc(id)));
     if (!round || round.practice || keepsPersons(round)) return 0;
-    const { docs } = await transaction.get(refOf(db, roundEntries).where('round', '==', id));
-    const rows = docs.map((one) => one.data());
+    const { docs } = await transaction.get(db.collection(roundEntries.path).where('round', '==', id));
+    const rows = readable(roundEntries, docs);
     if (rows.length === 0) return 0;
-    const found = await transaction.getAll(...rows.map(({ entry }) => refOf(db, entries).doc(entry)));
-    const known = found.flatMap((one) => one.data() ?? []);
+    const ids = rows.map(({ entry }) => entry);
+    const known = [...(await readableByIds(entries, ids, { db, transaction })).values()];
     const performers = await performersIn(transaction, db, known);
     const changed = rows.flatMap((row) => changedRow(row, known, performers));
     const updated_at = new Date();
@@ -82,8 +82,11 @@ const rebuildRounds = (db: Firestore, edition: number): Promise<number> =>
   rebuildEach(db, db.collection(rounds.path).where('edition', '==', edition));
 
 /** The persons in the stored people of an entry, which nobody has checked. */
-const personsIn = (data: DocumentData | null): string[] =>
-  performersOf({ members: [], ...(data as Partial<Parameters<typeof performersOf>[0]> | null) });
+function personsIn(data: DocumentData | null): string[] {
+  const members: unknown[] = Array.isArray(data?.members) ? data.members : [];
+  const whole = members.filter((one): one is EntryMember => typeof one === 'object' && one !== null);
+  return performersOf({ members: whole, registered_person: data?.registered_person as string | undefined });
+}
 
 /** A member who joins, leaves or becomes another person is so in the rounds too. */
 function personHandler(db: Firestore): ChangeHandler {
@@ -91,8 +94,12 @@ function personHandler(db: Firestore): ChangeHandler {
     if (collection === entries.path) {
       if (!before || !after || before.kind === after.kind) return;
     } else if (collection !== entryPeople.path || isSame(personsIn(before), personsIn(after))) return;
-    const rows = await refOf(db, roundEntries).where('entry', '==', documentId).get();
-    for (const round of new Set(rows.docs.map((one) => one.data().round))) await rebuildRound(db, round);
+    const rows = await db.collection(roundEntries.path).where('entry', '==', documentId).get();
+    await eachByItself(
+      [...new Set(readable(roundEntries, rows.docs).map(({ round }) => round))],
+      (round) => rebuildRound(db, round),
+      (round) => ({ round }),
+    );
   };
 }
 

@@ -10,11 +10,12 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { hasSheetsIn } from '../participants/sheets';
+import { joinedIn } from '../performers';
 import { type Outcome, promote, write } from './change';
 import type { EntryRules } from './edition';
 import { isMailable, movedMail } from './mails';
-import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
-import { type EntryAndQuotas, readEntryAndQuotas } from './scene';
+import { type Quota, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
+import { type EntryAndQuotas, personIdOf, readEntryAndQuotas } from './scene';
 import { storeEntry } from './store';
 
 interface Move {
@@ -108,12 +109,14 @@ function moveSent({ scene, target, newPerson }: Moving, move: Move) {
 
 async function readMoving(transaction: Transaction, db: Firestore, move: Move): Promise<Moving> {
   const scene = await readEntryAndQuotas(transaction, db, move.id);
-  const { entry, email } = scene;
+  const { entry } = scene;
+  const arriving = { ...entry, category: move.category, person_quota: '' };
+  const standsFor = await joinedIn(transaction, db, entry.edition);
   const of = { edition: entry.edition, category: move.category };
   const isCounted = entry.person_quota !== '' && countsForPerson(entry.state);
   const newPerson = isCounted
     ? await readPersonQuota(transaction, db, {
-        id: personQuotaId(of, entry.owner ?? email ?? entry.id),
+        id: personIdOf({ ...scene, entry: arriving, standsFor }),
         edition: entry.edition,
       })
     : null;
