@@ -131,7 +131,7 @@ test('a guardian’s refusal follows a child whom the leader adds again as an ad
   const link = await call('post', path, { token: admin.token, json: { mail: false } });
   const guardian = await openPass({ code: (link.body as ConsentLink).code ?? '' });
   const no = await call('post', '/consents/refuse', { pass: guardian, json: { reason: 'Too far' } });
-  expect(no.status).toBe(200);
+  expect(no.status).toBe(201);
   const again = newPhoneId();
   const { ops: repeated } = childWithPoem('Njeri Kamau', { entry: again });
   const [add, enter] = repeated.map((op, at) =>
