@@ -38,12 +38,14 @@ const contactOf = ({ member, people }: MemberDecisions): string =>
 
 /**
  * A decision about another entry of the owner is about this child where the name is alike, and another contact made it:
- * the same contact may allow the song and not the poem.
+ * the same contact may allow the song and not the poem. For somebody who is said to be of age no contact decides.
  */
 const isForeignWord = (one: DecidedConsent, scene: MemberDecisions): boolean =>
   one.entry !== scene.people.entry &&
   isLikelySameChild(one.child, scene.member.name) &&
-  (one.method !== 'code' || comparableContact(one.guardian.contact) !== contactOf(scene));
+  (one.method !== 'code' ||
+    scene.member.age_band !== 'minor' ||
+    comparableContact(one.guardian.contact) !== contactOf(scene));
 
 /** True for a decision of which nobody can tell about which child it is. */
 const isOfSomeChild = ({ isUnreadable, child }: DecidedConsent): boolean =>
