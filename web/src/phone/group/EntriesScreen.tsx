@@ -48,8 +48,10 @@ function SentTable() {
   const sent = lastSent(operations);
   if (!sent) return null;
   if (sent.isWaiting) return <p className="note">{t(sendTexts.waiting)}</p>;
-  if (sent.lines.length === 0) return null;
   const names = new Map(children.map(({ id, name }) => [id, name]));
+  // The roster is read again after an answer; a line without a name would say nothing.
+  const lines = sent.lines.filter(({ members }) => members.some((id) => names.has(id)));
+  if (lines.length === 0) return null;
   const titles = new Map(entries.map(({ id, title }) => [id, title]));
   return (
     <section>
@@ -62,7 +64,7 @@ function SentTable() {
           </tr>
         </thead>
         <tbody>
-          {sent.lines.map((line) => (
+          {lines.map((line) => (
             <tr key={line.entry}>
               <th scope="row">
                 {line.members.flatMap((id) => names.get(id) ?? []).join(', ')}
