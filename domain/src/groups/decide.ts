@@ -3,6 +3,7 @@ import { GROUPS } from '../kernel/constants';
 import { isSameName } from '../kernel/names';
 import { isNearName } from '../people/nearName';
 import type { GroupMember } from './groupMember';
+import { isMasked } from './maskContact';
 import type { GroupOperation } from './operation';
 import type { GroupOutcome, GroupReason, GroupState } from './states';
 
@@ -79,9 +80,6 @@ const isOver = ({ state }: RosterEntry) => !countsForPerson(state) && !isEditabl
 const entriesOf = ({ entries }: Roster, member: string) =>
   [...entries.values()].filter(({ members }) => members.includes(member));
 
-/** The signs in place of digits and letters that a phone does not know. No contact has one of its own. */
-const MASK = '•';
-
 /** A contact that is not sent, or only its masked form, stays: the phone knows only a part of it. */
 function guardianAfter(
   typed: Of<'change'>['guardian'],
@@ -89,7 +87,7 @@ function guardianAfter(
 ): RosterMember['guardian'] {
   if (typed === undefined) return stored;
   if (typed === null) return null;
-  const sent = typed.contact?.includes(MASK) ? undefined : typed.contact;
+  const sent = typed.contact !== undefined && isMasked(typed.contact) ? undefined : typed.contact;
   return { name: typed.name, relation: typed.relation, contact: sent ?? stored?.contact ?? '' };
 }
 

@@ -1,5 +1,8 @@
 const DOT = '•';
 
+/** True for a contact of which a part is hidden. No real one has the sign. */
+export const isMasked = (contact: string): boolean => contact.includes(DOT);
+
 /** '+254 712 345 678' as people in Kenya write it. */
 const local = (contact: string) => contact.replace(/^\+254\s*/, '0').replace(/[^\d]/g, '');
 

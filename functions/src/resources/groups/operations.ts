@@ -11,11 +11,9 @@ import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
 import {
   groupOperation,
-  type GroupOperation,
   type GroupOpResult,
   groupOps,
   type GroupOpsInput,
-  type StoredGroupOp,
 } from '@ndeiya/domain/groups/operation';
 import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -29,7 +27,7 @@ import { type EntryRules, readRules } from '../entries/steps/edition';
 import { newPersonId } from '../entries/steps/persons';
 import { lacks } from './answers';
 import { deleteDraft, type DraftContext, type PreparedDraft, prepareDraft, writeDraft } from './drafts';
-import { repeatedResult } from './repeated';
+import { interrupted, isAnswered, repeatedResult } from './repeated';
 import { readRoster, type StoredRoster } from './roster';
 import { GroupSending } from './send';
 import { groupForChange, groupOfPass, groupRef } from './stored';
@@ -43,10 +41,6 @@ const unreadable = (op_id: string): GroupOpResult => ({
   member: null,
   entry: null,
 });
-
-/** The leader has answered that it is another person of the same name, so the operation is looked at anew. */
-const isAnswered = (op: GroupOperation, { outcome, reason }: StoredGroupOp) =>
-  op.kind === 'add' && op.payload.another === true && outcome === 'conflict' && reason === 'same_name';
 
 interface Decided {
   op: RosterOperation;
@@ -251,22 +245,6 @@ export class GroupOperationService {
 
 const idOf = (raw: unknown): string =>
   z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }), raw).data?.op_id ?? '';
-
-/**
- * The entries that were taken back before by an operation which is kept, but perhaps not withdrawn, because the process
- * ended between the two. To withdraw one twice does nothing.
- */
-const interrupted = (
-  ops: readonly RosterOperation[],
-  known: ReadonlyMap<string, StoredGroupOp>,
-  group: string,
-): { op_id: string; entry: string }[] =>
-  ops.flatMap((op) => {
-    const before = known.get(op.op_id);
-    const isKept = before?.group === group && before.outcome === 'applied';
-    const isWhole = op.kind === 'leave' && op.payload.member === undefined;
-    return isKept && isWhole && before.entry ? [{ op_id: op.op_id, entry: before.entry.id }] : [];
-  });
 
 /** Firestore takes no undefined values. */
 const withoutUndefined = (payload: object): Record<string, unknown> =>
