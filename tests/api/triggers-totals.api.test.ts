@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { programmes } from '@ndeiya/domain/programme/slot';
 import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import { type Home, publicDocuments } from '@ndeiya/domain/site/home';
 import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
@@ -195,5 +196,16 @@ describe('public/home', () => {
     await write('frozen');
     await expectHome(null);
     await results.delete();
+  });
+
+  test('leads to the programme of the current edition while it is announced, and not to a draft', async () => {
+    const programme = db.doc(`${programmes.path}/${String(DEFAULT_SETTINGS.current_edition)}`);
+    const expectHome = (isShown: boolean) =>
+      expect.poll(async () => (await readHome()).programme, PATIENCE).toBe(isShown);
+    await programme.set({ state: 'published', lines: [{ id: 'a' }] });
+    await expectHome(true);
+    await programme.set({ state: 'draft', lines: [] });
+    await expectHome(false);
+    await programme.delete();
   });
 });

@@ -58,8 +58,11 @@ export interface CollectionFacts<Name extends string = string> {
   label?: string;
   /** The field of `stats/totals` that counts the documents. */
   counted?: `total_${string}`;
-  /** The home page shows documents of it, so every change rebuilds `public/home`. */
-  onHome?: true;
+  /**
+   * The home page shows documents of it, so every change rebuilds `public/home`; or the one fact of a document that the page
+   * shows, so that only its change does.
+   */
+  onHome?: true | ((document: Readonly<Record<string, unknown>>) => boolean);
   /** Documents of a collection without retention stay until they are deleted. */
   retention?: readonly Retention<Name>[];
 }

@@ -69,6 +69,10 @@ export const slotIdOf = ({
 const programmeLine = z.object({ id: z.string(), ...shown });
 export type ProgrammeLine = z.output<typeof programmeLine>;
 
+/** True for the stored programme of an edition that visitors can read: announced, and with a line. */
+export const hasPublicLines = ({ state, lines }: Readonly<Record<string, unknown>>): boolean =>
+  state !== undefined && state !== 'draft' && Array.isArray(lines) && lines.length > 0;
+
 /**
  * The programme of an edition, as everybody reads it: `programmes/{year}`. It repeats the slots, so that the page and
  * `/live.json` read one document. While it is a draft it has no lines.
@@ -87,7 +91,13 @@ export const programmes = defineCollection(
     published_at: z.nullable(timestamp),
     ...stamps,
   }),
-  { owner: 'site', audited: false, impersonal: ['edition', 'state', 'starts_at', 'rev', ...STAMPS] },
+  {
+    owner: 'site',
+    audited: false,
+    // The lines change with every performance; the home page asks only for whether there is something to read.
+    onHome: hasPublicLines,
+    impersonal: ['edition', 'state', 'starts_at', 'rev', ...STAMPS],
+  },
 );
 export type Programme = EntityOf<typeof programmes>;
 

@@ -46,6 +46,8 @@ export const publicDocuments = defineCollection(
     partners: z.array(z.object({ id, organisation, website, image: z.nullable(image) })),
     /** The languages that have published texts. A document from before has none. */
     languages: z._default(z.array(z.object({ id, name: languages.fields.shape.name })), []),
+    /** The programme of the current edition can be read. A document from earlier does not know. */
+    programme: z._default(z.boolean(), false),
     /** The published results of the current edition, and its winners; null before. A document from earlier has none. */
     results: z._default(
       z.nullable(

@@ -23,6 +23,7 @@ export const homeDocument: Readable<Home> = {
         partners: [],
         video: null,
         languages: [],
+        programme: false,
         results: null,
         updated_at: new Date(0),
         ...rest,

@@ -32,7 +32,7 @@ const rows = () =>
     ownerOf(facts),
     yes(facts.audited),
     yes(facts.counted),
-    yes(facts.onHome),
+    yes(facts.onHome !== undefined),
     facts.retention?.map(retentionText).join('; ') ?? '–',
   ]);
 

@@ -28,14 +28,15 @@ const WINNERS = [
   { prize: 'Best costume', place: null, name: 'Wanjikũ', piece: '' },
 ];
 
-type Phase = 'registering' | 'before the day' | 'the day' | 'awaiting' | 'published';
+type Phase = 'registering' | 'not announced' | 'before the day' | 'the day' | 'awaiting' | 'published';
 const PHASES: Record<
   Phase,
-  { days: number; registration: typeof OPEN | typeof CLOSED; results?: Home['results'] }
+  { days: number; registration: typeof OPEN | typeof CLOSED; programme?: true; results?: Home['results'] }
 > = {
   registering: { days: 30, registration: OPEN },
-  'before the day': { days: 3, registration: CLOSED },
-  'the day': { days: 0, registration: CLOSED },
+  'not announced': { days: 3, registration: CLOSED },
+  'before the day': { days: 3, registration: CLOSED, programme: true },
+  'the day': { days: 0, registration: CLOSED, programme: true },
   awaiting: { days: -2, registration: CLOSED },
   published: { days: -2, registration: CLOSED, results: { edition: 2025, winners: WINNERS } },
 };
@@ -78,6 +79,7 @@ const TABLE: readonly Row[] = [
   ...frame('terms'),
   { page: 'home', area: 'hero', in: ['registering'], shows: 'Register → /register/user' },
   { page: 'home', area: 'hero', in: ['registering'], shows: 'To contest → /participate' },
+  { page: 'home', area: 'hero', in: ['not announced'], shows: 'See the events → /#events' },
   { page: 'home', area: 'hero', in: PROGRAMME, shows: 'See the programme → /programme' },
   { page: 'home', area: 'hero', in: ['awaiting'], shows: 'Results → /results' },
   { page: 'home', area: 'hero', in: ['published'], shows: 'Winners and results → /results/2025' },
@@ -96,17 +98,17 @@ const TABLE: readonly Row[] = [
   {
     page: 'participate',
     area: 'content',
-    in: ['before the day', 'the day', 'awaiting', 'published'],
+    in: ['not announced', 'before the day', 'the day', 'awaiting', 'published'],
     shows: 'Registration is over.',
   },
 ];
 
 function open(page: Row['page'], phase: Phase) {
-  const { days, registration, results = null } = PHASES[phase];
+  const { days, registration, programme = false, results = null } = PHASES[phase];
   const settings = makeSettings({ event_date: new Date(Date.now() + days * DAY_MS), registration });
   vi.mocked(useHome).mockReturnValue({
     status: 'ready',
-    data: makeHome({ settings, results }),
+    data: makeHome({ settings, programme, results }),
     retry: vi.fn(),
   });
   vi.mocked(useSettings).mockReturnValue(settings);

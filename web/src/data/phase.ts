@@ -8,9 +8,9 @@ export function useNowOnSite(): { phase: SitePhase; results: string } {
   const home = useHome().data;
   const now = useNow();
   if (!home) return { phase: 'register', results: paths.results };
-  const { settings, results } = home;
+  const { settings, programme, results } = home;
   return {
-    phase: sitePhase({ ...settings, hasResults: results !== null }, now),
+    phase: sitePhase({ ...settings, hasProgramme: programme, hasResults: results !== null }, now),
     results: results ? paths.editionResults(results.edition) : paths.results,
   };
 }

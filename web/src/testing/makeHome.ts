@@ -28,6 +28,7 @@ export const makeHome = (overrides: Partial<Home> = {}): Home => ({
   system_images: { logo: null, contact: null, about: null },
   partners: [],
   languages: [],
+  programme: false,
   results: null,
   updated_at: new Date('2025-01-01T00:00:00Z'),
   ...overrides,

@@ -1,12 +1,20 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as homeModule from '../../data/home';
+import { useHome } from '../../data/home';
 import * as log from '../../lib/log';
 import { clearPublicCache } from '../../lib/public/usePublic';
 import { answer, stubFetch } from '../../testing/answers';
+import { makeHome } from '../../testing/makeHome';
 import { renderAt } from '../../testing/page';
 import { restRows } from '../../testing/restRows';
 import { EventsPage } from './EventsPage';
+
+vi.mock('../../data/home', async (original) => ({
+  ...(await original<typeof homeModule>()),
+  useHome: vi.fn(),
+}));
 
 const DAY = 86_400_000;
 /** An event this many days from now, with the number in its title. */
@@ -30,7 +38,11 @@ const titlesOf = async (section: string) => {
 const search = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search events' }), { target: { value: text } });
 
+const homeWith = (programme: boolean) =>
+  vi.mocked(useHome).mockReturnValue({ status: 'ready', data: makeHome({ programme }), retry: vi.fn() });
+
 beforeEach(() => {
+  homeWith(false);
   clearPublicCache();
   vi.spyOn(log, 'logError').mockReturnValue();
 });
@@ -89,4 +101,12 @@ test('shows six at a time, and the focus moves to the first new one', async () =
   await waitFor(() => {
     expect(screen.getByRole('link', { name: 'Read More: Day 7' })).toHaveFocus();
   });
+});
+
+test.each([true, false])('the page leads to the programme only where it is announced: %s', async (isAnnounced) => {
+  homeWith(isAnnounced);
+  stubFetch(rows(9));
+  show();
+  await titlesOf('Upcoming events');
+  expect(screen.queryAllByRole('link', { name: 'Programme of the day' })).toHaveLength(isAnnounced ? 1 : 0);
 });

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Section } from '../../components/Section';
 import { TextLink } from '../../components/TextLink';
 import { useEvents } from '../../data/events';
+import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { EventGridSkeleton } from './EventGridSkeleton';
@@ -32,6 +33,7 @@ export function EventsPage() {
 function Content() {
   const t = useText();
   const { status, data = [], retry } = useEvents();
+  const hasProgramme = useHome().data?.programme === true;
   const [search, setSearch] = useState('');
   const matching = findEvents(data, search);
   if (status === 'failed' || (status === 'ready' && data.length === 0)) {
@@ -49,9 +51,11 @@ function Content() {
   return (
     <>
       <Container sx={{ pt: { xs: 3, md: 5 }, mb: { xs: -3, md: -5 } }}>
-        <TextLink to={paths.programme} sx={{ display: 'inline-block', mb: 2 }}>
-          {t('Programme of the day')}
-        </TextLink>
+        {hasProgramme && (
+          <TextLink to={paths.programme} sx={{ display: 'inline-block', mb: 2 }}>
+            {t('Programme of the day')}
+          </TextLink>
+        )}
         <EventSearch
           value={search}
           onChange={setSearch}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import type { SitePhase } from '@ndeiya/domain/editions/sitePhase';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { LinkButton } from '../../components/LinkButton';
@@ -33,14 +34,15 @@ const daysBetween = (from: Date, to: Date): number => {
   return (end - start) / DAY_MS;
 };
 
-/** The programme while it matters, then the results. */
-function OfTheDay({ phase, results }: ReturnType<typeof useNowOnSite>) {
+/** The programme while it matters, or the events before it is announced; then the results. */
+function OfTheDay({ phase, results }: { phase: Exclude<SitePhase, 'register'>; results: string }) {
   const t = useText();
   const hasWinners = Boolean(useHome().data?.results);
-  const [to, label] =
-    phase === 'programme'
-      ? [paths.programme, t('See the programme')]
-      : [results, t(hasWinners ? 'Winners and results' : 'Results')];
+  const [to, label] = {
+    waiting: [paths.homeEvents, t('See the events')] as const,
+    programme: [paths.programme, t('See the programme')] as const,
+    results: [results, t(hasWinners ? 'Winners and results' : 'Results')] as const,
+  }[phase];
   return (
     <LinkButton to={to} size="large" variant="contained" sx={{ ...goldButton, justifySelf: 'start' }}>
       {label}
@@ -51,8 +53,8 @@ function OfTheDay({ phase, results }: ReturnType<typeof useNowOnSite>) {
 function Actions() {
   const t = useText();
   const loggedIn = useSession().status !== 'out';
-  const now = useNowOnSite();
-  if (now.phase !== 'register') return <OfTheDay {...now} />;
+  const { phase, results } = useNowOnSite();
+  if (phase !== 'register') return <OfTheDay phase={phase} results={results} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {!loggedIn && (

@@ -4,6 +4,7 @@ import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
 import { languages } from '@ndeiya/domain/languages/language';
+import { hasPublicLines, programmes } from '@ndeiya/domain/programme/slot';
 import { homeWinners } from '@ndeiya/domain/results/homeWinners';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
@@ -115,6 +116,12 @@ async function homeResults(db: Firestore, edition: number): Promise<Home['result
   return { edition, winners: winners.slice(0, HOME_COUNTS.winners) };
 }
 
+/** Whether visitors find something under /programme. */
+async function hasProgramme(db: Firestore, edition: number): Promise<boolean> {
+  const stored = await db.collection(programmes.path).doc(String(edition)).get();
+  return hasPublicLines(stored.data() ?? {});
+}
+
 async function homeBranding(db: Firestore): Promise<ShownBranding | null> {
   const stored = (await db.collection(branding.path).doc(BRANDING_ID).get()).data();
   const parsed = z.safeParse(shownBranding, stored);
@@ -150,6 +157,7 @@ export async function collectHome(
     system_images,
     partners,
     languages: spoken,
+    programme: await hasProgramme(db, site.current_edition),
     results: await homeResults(db, site.current_edition),
   };
 }

@@ -39,4 +39,15 @@ describe('a rebuild runs', () => {
   test('after an update only of shown content, and never of the documents that it writes itself', () => {
     expect(which({}, {})).toEqual(SHOWN);
   });
+
+  test.each([
+    ['it is announced', { state: 'draft', lines: [] }, { state: 'published', lines: [1] }, true],
+    ['it is taken back', { state: 'published', lines: [1] }, { state: 'draft', lines: [] }, true],
+    ['it is deleted', { state: 'published', lines: [1] }, null, true],
+    ['its last line goes', { state: 'published', lines: [1] }, { state: 'published', lines: [] }, true],
+    ['a performance begins', { state: 'published', lines: [1] }, { state: 'published', lines: [2] }, false],
+    ['a draft is made', null, { state: 'draft', lines: [] }, false],
+  ])('of a programme that visitors begin or cease to see: when %s', (_when, before, after, is) => {
+    expect(needsRebuild(change('programmes', before, after))).toBe(is);
+  });
 });

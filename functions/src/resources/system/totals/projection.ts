@@ -7,7 +7,8 @@ import { finishAbandonedRebuilds, rebuildNow, requestRebuild } from './rebuild';
 /** True when the totals or the home page depend on this write. */
 export function needsRebuild({ collection, before, after }: DocumentChange): boolean {
   const { onHome, counted } = factsOf(collection);
-  return onHome === true || (counted !== undefined && (!before || !after));
+  if (counted !== undefined && (!before || !after)) return true;
+  return typeof onHome === 'function' ? onHome({ ...before }) !== onHome({ ...after }) : onHome === true;
 }
 
 /** Updates the totals and the home page's document after every write that they depend on. */
