@@ -15,19 +15,26 @@ test.each([
   { when: 'the night of the event goes on', at: '2026-08-17T05:59', is: closed, phase: 'programme' },
   { when: 'the event is over', at: '2026-08-17T06:00', is: closed, phase: 'results' },
   { when: 'the event is over, registration open', at: '2026-08-18T12:00', is: open, phase: 'register' },
-])('when $when, the site leads to $phase, and to no programme that is not announced', ({ at, is: registration, phase }) => {
-  const now = new Date(`${at}:00+03:00`).getTime();
-  expect(sitePhase({ event_date: DAY, registration, hasProgramme: true, hasResults: false }, now)).toBe(phase);
-  const waiting = phase === 'programme' ? 'waiting' : phase;
-  expect(sitePhase({ event_date: DAY, registration, hasProgramme: false, hasResults: false }, now)).toBe(
-    waiting,
-  );
-});
+])(
+  'when $when, the site leads to $phase, and to no programme that is not announced',
+  ({ at, is: registration, phase }) => {
+    const now = new Date(`${at}:00+03:00`).getTime();
+    expect(sitePhase({ event_date: DAY, registration, hasProgramme: true, hasResults: false }, now)).toBe(
+      phase,
+    );
+    const waiting = phase === 'programme' ? 'waiting' : phase;
+    expect(sitePhase({ event_date: DAY, registration, hasProgramme: false, hasResults: false }, now)).toBe(
+      waiting,
+    );
+  },
+);
 
 test.each([closed, open])(
   'published results are what matters, whatever the registration %j',
   (registration) => {
     const now = DAY.getTime() + 4 * 3_600_000;
-    expect(sitePhase({ event_date: DAY, registration, hasProgramme: true, hasResults: true }, now)).toBe('results');
+    expect(sitePhase({ event_date: DAY, registration, hasProgramme: true, hasResults: true }, now)).toBe(
+      'results',
+    );
   },
 );

@@ -103,10 +103,13 @@ test('shows six at a time, and the focus moves to the first new one', async () =
   });
 });
 
-test.each([true, false])('the page leads to the programme only where it is announced: %s', async (isAnnounced) => {
-  homeWith(isAnnounced);
-  stubFetch(rows(9));
-  show();
-  await titlesOf('Upcoming events');
-  expect(screen.queryAllByRole('link', { name: 'Programme of the day' })).toHaveLength(isAnnounced ? 1 : 0);
-});
+test.each([true, false])(
+  'the page leads to the programme only where it is announced: %s',
+  async (isAnnounced) => {
+    homeWith(isAnnounced);
+    stubFetch(rows(9));
+    show();
+    await titlesOf('Upcoming events');
+    expect(screen.queryAllByRole('link', { name: 'Programme of the day' })).toHaveLength(isAnnounced ? 1 : 0);
+  },
+);
