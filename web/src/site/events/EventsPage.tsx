@@ -30,10 +30,20 @@ export function EventsPage() {
   );
 }
 
+/** The way to the programme of the day, from its announcement on. */
+function ProgrammeLink() {
+  const t = useText();
+  if (useHome().data?.programme !== true) return null;
+  return (
+    <TextLink to={paths.programme} sx={{ display: 'inline-block', mb: 2 }}>
+      {t('Programme of the day')}
+    </TextLink>
+  );
+}
+
 function Content() {
   const t = useText();
   const { status, data = [], retry } = useEvents();
-  const hasProgramme = useHome().data?.programme === true;
   const [search, setSearch] = useState('');
   const matching = findEvents(data, search);
   if (status === 'failed' || (status === 'ready' && data.length === 0)) {
@@ -51,11 +61,7 @@ function Content() {
   return (
     <>
       <Container sx={{ pt: { xs: 3, md: 5 }, mb: { xs: -3, md: -5 } }}>
-        {hasProgramme && (
-          <TextLink to={paths.programme} sx={{ display: 'inline-block', mb: 2 }}>
-            {t('Programme of the day')}
-          </TextLink>
-        )}
+        <ProgrammeLink />
         <EventSearch
           value={search}
           onChange={setSearch}

@@ -47,7 +47,7 @@ describe('a rebuild runs', () => {
     ['its last line goes', { state: 'published', lines: [1] }, { state: 'published', lines: [] }, true],
     ['a performance begins', { state: 'published', lines: [1] }, { state: 'published', lines: [2] }, false],
     ['a draft is made', null, { state: 'draft', lines: [] }, false],
-  ])('of a programme that visitors begin or cease to see: when %s', (_when, before, after, is) => {
+  ])('of a programme that visitors begin or cease to see: when %s', (...[, before, after, is]) => {
     expect(needsRebuild(change('programmes', before, after))).toBe(is);
   });
 });
