@@ -80,6 +80,8 @@ export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 export const IMPORT_MAX_ROWS = 1000;
+/** A thousand rows with long addresses in UTF-16 are far below it: a larger file is another one, and may exhaust the browser. */
+export const IMPORT_MAX_MB = 5;
 
 /** A person's access without an account (docs/decisions/022-passes.md). */
 export const PASSES = {

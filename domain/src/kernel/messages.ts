@@ -37,6 +37,8 @@ export const messages = {
     exported: (count: number) => `${String(count)} ${count === 1 ? 'participant' : 'participants'} exported.`,
     fileUnreadable:
       'This file could not be read. Choose a CSV file with the columns name, email, phone and category.',
+    fileTooHeavy: (megabytes: number) =>
+      `This file is larger than ${String(megabytes)} MB. Choose the list of participants, or split it and import the parts.`,
     fileTooLarge: (rows: number) =>
       `This file has more than ${String(rows)} rows. Split it and import the parts.`,
     imported: (count: number) => `${String(count)} ${count === 1 ? 'participant' : 'participants'} imported.`,

@@ -1,6 +1,8 @@
 import { CATEGORIES } from '@ndeiya/domain/entries/participant';
+import { IMPORT_MAX_MB } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkRows, MissingColumns } from './checkRows';
 import { likeness } from './columns';
 import { fromCsv, toCsv } from './csvText';
@@ -105,4 +107,12 @@ describe('a file is decoded', () => {
   ])('in %s', async (_encoding, file) => {
     expect(await fileText(file)).toBe(text);
   });
+});
+
+test('a file that is too large for a list is refused with a sentence, before it is read', async () => {
+  const file = new Blob([new Uint8Array(IMPORT_MAX_MB * 1_000_000 + 1)]);
+  const reading = vi.spyOn(file, 'arrayBuffer');
+  await expect(fileText(file)).rejects.toThrow(messages.participant.fileTooHeavy(IMPORT_MAX_MB));
+  expect(reading).not.toHaveBeenCalled();
+  await expect(fileText(new Blob([new Uint8Array(IMPORT_MAX_MB * 1_000_000)]))).resolves.toBeTypeOf('string');
 });

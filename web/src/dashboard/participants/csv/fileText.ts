@@ -1,3 +1,7 @@
+import { IMPORT_MAX_MB } from '@ndeiya/domain/kernel/constants';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import { RefusedError } from '../../../data/admin/command';
+
 const LOOKED_AT = 200;
 
 /** UTF-16 without a byte order mark: every second byte of English text is zero. */
@@ -15,8 +19,13 @@ function encodingOf(bytes: Uint8Array): string {
   return 'utf-8';
 }
 
-/** The text of a file in UTF-8, or in UTF-16 as Excel writes 'Unicode Text': `File.text` reads UTF-8 only. */
+/**
+ * The text of a file in UTF-8, or in UTF-16 as Excel writes 'Unicode Text': `File.text` reads UTF-8 only. Throws
+ * `RefusedError`, before anything is read, for a file that can be no list of participants.
+ */
 export async function fileText(file: Blob): Promise<string> {
+  if (file.size > IMPORT_MAX_MB * 1_000_000)
+    throw new RefusedError(messages.participant.fileTooHeavy(IMPORT_MAX_MB));
   const bytes = new Uint8Array(await file.arrayBuffer());
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }

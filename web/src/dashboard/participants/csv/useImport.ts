@@ -52,7 +52,7 @@ async function read(file: File, edition: ImportEdition): Promise<ImportState> {
     return await check(fromCsv(await fileText(file), likeness), edition, null);
   } catch (error) {
     logError('read import', error);
-    return { step: 'choose', error: messages.participant.fileUnreadable };
+    return { step: 'choose', error: failureText(error, messages.participant.fileUnreadable) };
   }
 }
 
