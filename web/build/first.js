@@ -51,11 +51,25 @@
   // Until the page is hydrated, nothing of React answers: clicks on buttons and submitted forms are held, with what was
   // typed, and web/src/lib/heldInput.ts repeats them (docs/decisions/016). Links and fields work by themselves.
   var held = (window.heldInput = new Map());
+  var isWithoutCode = false;
   function hold(event, control, element) {
     event.preventDefault();
     event.stopPropagation();
     held.set(element, null);
     control.setAttribute('aria-busy', 'true');
+  }
+  // A button that shows a part of the page, such as the menu, does so at once. React, which rendered the part as hidden, is
+  // told by the repeated click.
+  function shows(event, button) {
+    var part = document.getElementById(button.getAttribute('aria-controls'));
+    if (!part) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    part.hidden = !part.hidden;
+    button.setAttribute('aria-expanded', !part.hidden);
+    if (part.hidden) held.delete(button);
+    else held.set(button, null);
+    return true;
   }
   var handlers = {
     pointerdown: start,
@@ -65,8 +79,9 @@
       if (event.target.closest('[data-awaits-hydration]')) held.set(event.target, event.target.value);
     },
     click: function (event) {
-      var button = event.target.closest('[data-awaits-hydration] button[type=button]');
-      if (button) hold(event, button, button);
+      var button = event.target.closest('button[type=button]');
+      if (!button || !(isWithoutCode || button.closest('[data-awaits-hydration]'))) return;
+      if (!shows(event, button) && !isWithoutCode) hold(event, button, button);
     },
     submit: function (event) {
       if (event.target.closest('[data-awaits-hydration]'))
@@ -75,6 +90,7 @@
     // Without the code nothing repeats what is held: no control may look busy for ever.
     error: function (event) {
       if (event.target.tagName !== 'SCRIPT') return;
+      isWithoutCode = document.querySelector('[data-awaits-hydration]') !== null;
       document
         .querySelectorAll('[data-awaits-hydration], [data-awaits-hydration] [aria-busy]')
         .forEach(function (element) {

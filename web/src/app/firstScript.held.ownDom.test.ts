@@ -53,6 +53,30 @@ test('a click on a button before hydration is shown as busy and repeated once, h
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
+const DISCLOSURE =
+  '<button type="button" id="menu" aria-controls="links" aria-expanded="false"></button><ul id="links" hidden></ul>';
+
+test('a button that shows a part of the page does so before hydration, and its click is repeated for React', async () => {
+  drawn(DISCLOSURE);
+  element('#menu').click();
+  expect(element('#links').hidden).toBe(false);
+  expect(element('#menu')).toHaveAttribute('aria-expanded', 'true');
+  expect(element('#menu')).not.toHaveAttribute('aria-busy');
+  expect(clicked).not.toHaveBeenCalled();
+  await hydrate();
+  expect(clicked).toHaveBeenCalledExactlyOnceWith('menu');
+});
+
+test('a part that was shown and hidden again before hydration stays hidden', async () => {
+  drawn(DISCLOSURE);
+  element('#menu').click();
+  element('#menu').click();
+  expect(element('#links').hidden).toBe(true);
+  expect(element('#menu')).toHaveAttribute('aria-expanded', 'false');
+  await hydrate();
+  expect(clicked).not.toHaveBeenCalled();
+});
+
 test('a click after hydration reaches the page at once', async () => {
   drawn('<button type="button" id="menu"></button>');
   await hydrate();
@@ -132,10 +156,12 @@ test('while the HTML is still arriving, the entry script waits for its end and i
   expect(element('script').getAttribute('src')).toBe('/b.js');
 });
 
-test('when the code cannot be loaded, no button stays busy', () => {
-  drawn('<button type="button" id="menu"></button><script src="/b.js"></script>');
-  element('#menu').click();
+test('when the code cannot be loaded, no button stays busy, and the menu still opens', () => {
+  drawn(`${DISCLOSURE}<button type="button" id="other"></button><script src="/b.js"></script>`);
+  element('#other').click();
   element('script').dispatchEvent(new Event('error'));
-  expect(element('#menu')).not.toHaveAttribute('aria-busy');
+  expect(element('#other')).not.toHaveAttribute('aria-busy');
   expect(element('#root')).not.toHaveAttribute('data-awaits-hydration');
+  element('#menu').click();
+  expect(element('#links').hidden).toBe(false);
 });

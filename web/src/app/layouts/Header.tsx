@@ -103,18 +103,16 @@ export function Header() {
             {open ? <CloseIcon /> : <MenuIcon />}
           </IconButton>
         </Container>
-        {open && (
-          <Box sx={narrowOnly}>
-            <MobileMenu
-              id={menu}
-              entries={entries}
-              onFollow={() => {
-                setOpen(false);
-              }}
-              onChosen={close}
-            />
-          </Box>
-        )}
+        {/* In the page from the start, so that it opens before the code is there (web/build/first.js). */}
+        <Box id={menu} hidden={!open} sx={narrowOnly}>
+          <MobileMenu
+            entries={entries}
+            onFollow={() => {
+              setOpen(false);
+            }}
+            onChosen={close}
+          />
+        </Box>
       </Box>
       <Weave />
       <OfflineNotice />

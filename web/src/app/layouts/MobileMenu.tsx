@@ -36,7 +36,6 @@ function Group({ label, links, onFollow }: NavGroup & { onFollow: () => void }) 
 }
 
 interface Props {
-  id: string;
   entries: readonly (NavLink | NavGroup)[];
   /** Called when a link is followed, so that the menu can close. */
   onFollow: () => void;
@@ -45,10 +44,9 @@ interface Props {
 }
 
 /** The navigation on small screens, with the same entries as the bar (spec §2). */
-export function MobileMenu({ id, entries, onFollow, onChosen }: Props) {
+export function MobileMenu({ entries, onFollow, onChosen }: Props) {
   return (
     <Box
-      id={id}
       sx={{
         position: 'absolute',
         top: '100%',
