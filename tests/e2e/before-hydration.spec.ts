@@ -21,7 +21,10 @@ test.describe('a button pressed before hydration', () => {
         await expect(main.getByRole('link', { name: 'To Partner' })).toBeVisible();
         release();
         await page.locator('#root[data-awaits-hydration]').waitFor({ state: 'detached' });
-        await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+        await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute(
+          'aria-expanded',
+          'true',
+        );
         await expect(login).toBeVisible();
         await expect(main.getByRole('link', { name: 'To Partner' })).toBeVisible();
         await page.close();
