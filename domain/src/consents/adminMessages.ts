@@ -49,6 +49,15 @@ export const consentAdminMessages = {
   scanOf: (child: string) => `The signed paper for ${child}`,
   termsLead:
     'This is what guardians read before they decide. A new version counts for decisions from now on. Earlier decisions keep the text that was read then.',
+  archiveBox: 'This text names the archive',
+  archiveHelp:
+    'Only a consent under such a text lets words or sound into the archive. The text must say what the archive is, and that previews, search engines and downloads cannot be called back.',
+  archiveSentences: {
+    archive_words:
+      'The words that the child performs may stay in the archive on this website, for everybody to read.',
+    archive_sound:
+      'The sound of the performance may stay in the archive on this website, for everybody to hear.',
+  },
   termsSaved: (version: number) => `Version ${String(version)} is what guardians read now.`,
   termsFailed: 'The text could not be saved. Please try again.',
   termsUnread: 'The text could not be loaded. Please try again.',

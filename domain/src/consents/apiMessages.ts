@@ -15,6 +15,9 @@ export const consentApiMessages = {
   tooMany:
     'This decision was changed very often. You can still say no here. To agree again, please talk to the organisers.',
   noText: 'There is no such text.',
+  archiveSentences: 'A text that names the archive needs a sentence for the words and one for the sound.',
+  noArchive: 'Only a text that names the archive asks for its words and its sound.',
+  archiveBoxes: 'The text that was read names the archive: send both of its boxes, true or false.',
   noScan: 'There is no picture of a signed paper.',
   scanMissing: 'Add a picture of the signed paper.',
 } as const;

@@ -4,7 +4,15 @@ import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { atMost, line, optionalLine, paragraph, timestamp } from '../kernel/fields';
 import { LANGUAGES } from '../kernel/language';
-import { CONSENT_DECISIONS, CONSENT_METHODS, CONSENT_PURPOSES, type Purposes } from './purposes';
+import { consentApiMessages } from './apiMessages';
+import {
+  ALL_PURPOSES,
+  ARCHIVE_PURPOSES,
+  CONSENT_DECISIONS,
+  CONSENT_METHODS,
+  CONSENT_PURPOSES,
+  type Purposes,
+} from './purposes';
 
 const language = z.enum(LANGUAGES, fieldMessages.consentLanguage);
 const ticked = z.boolean(fieldMessages.consentBox);
@@ -15,6 +23,9 @@ export const purposesInput = z.strictObject({
   photos: ticked,
   publish_name: ticked,
   publish_media: ticked,
+  /** Of texts that name the archive only: the service compares them with the text. */
+  archive_words: z.optional(ticked),
+  archive_sound: z.optional(ticked),
 });
 
 const sentence = line('Sentence', LIMITS.shortTextChars);
@@ -24,14 +35,29 @@ const sentences = z.strictObject({
   photos: sentence,
   publish_name: sentence,
   publish_media: sentence,
+  archive_words: z.optional(sentence),
+  archive_sound: z.optional(sentence),
 });
 
 /** A new version of the text that parents and guardians read. */
-export const termsInput = z.strictObject({
-  language,
-  text: paragraph('Text', LIMITS.detailsChars),
-  purposes: sentences,
-});
+export const termsInput = z
+  .strictObject({
+    language,
+    text: paragraph('Text', LIMITS.detailsChars),
+    /** True for a text that names the archive, with the two sentences about it. */
+    archive: z._default(z.boolean(fieldMessages.consentBox), false),
+    purposes: sentences,
+  })
+  .check(
+    z.refine(({ archive, purposes }) => !archive || ARCHIVE_PURPOSES.every((name) => purposes[name]), {
+      error: consentApiMessages.archiveSentences,
+      path: ['purposes'],
+    }),
+    z.refine(
+      ({ archive, purposes }) => archive || ARCHIVE_PURPOSES.every((name) => purposes[name] === undefined),
+      { error: consentApiMessages.noArchive, path: ['purposes'] },
+    ),
+  );
 export type TermsInput = z.output<typeof termsInput>;
 
 /** A text that was shown. It is never changed: another text is another version. */
@@ -42,6 +68,7 @@ export const termsVersions = defineCollection(
     /** Counts the versions of a language; 0 is the text that came with the site. */
     version: z.number(),
     text: z.string(),
+    archive: z._default(z.boolean(), false),
     purposes: sentences,
     /** The SHA-256 of `hashedText` (domain/src/consents/terms.ts), in hexadecimal digits. */
     sha256: z.string(),
@@ -51,7 +78,7 @@ export const termsVersions = defineCollection(
   {
     owner: 'site',
     audited: true,
-    impersonal: ['language', 'version', 'text', 'purposes', 'sha256', 'created_at', 'updated_at'],
+    impersonal: ['language', 'version', 'text', 'archive', 'purposes', 'sha256', 'created_at', 'updated_at'],
     label: 'Text of the consent',
   },
 );
@@ -95,13 +122,15 @@ const purposeList = z.pipe(
     z.refine(
       (text) =>
         text === '' ||
-        text.split(',').every((name) => (CONSENT_PURPOSES as readonly string[]).includes(name)),
+        text.split(',').every((name) => (ALL_PURPOSES as readonly string[]).includes(name)),
       fieldMessages.consentPurposes,
     ),
   ),
   z.transform((text): Purposes => {
     const names = text.split(',');
-    return Object.fromEntries(CONSENT_PURPOSES.map((name) => [name, names.includes(name)])) as Purposes;
+    const named = ARCHIVE_PURPOSES.filter((name) => names.includes(name)).map((name) => [name, true]);
+    const basic = CONSENT_PURPOSES.map((name) => [name, names.includes(name)]);
+    return Object.fromEntries([...basic, ...named]) as Purposes;
   }),
 );
 

@@ -24,6 +24,8 @@ const termsAnswer = z.strictObject({
   language: z.enum(LANGUAGES),
   version: z.number(),
   text: z.string(),
+  /** True where the text names the archive, with a box for its words and one for its sound. */
+  archive: z.boolean(),
   purposes: z.record(z.string(), z.string()),
   sha256: z.string(),
 });

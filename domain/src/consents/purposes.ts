@@ -9,8 +9,27 @@ export const CONSENT_PURPOSES = [
   'publish_name',
   'publish_media',
 ] as const;
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-export type Purposes = Record<ConsentPurpose, boolean>;
+type BasicPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** Only a text that names the archive has these boxes, so that a consent to an earlier text covers neither of them. */
+export const ARCHIVE_PURPOSES = ['archive_words', 'archive_sound'] as const;
+type ArchivePurpose = (typeof ARCHIVE_PURPOSES)[number];
+
+export type ConsentPurpose = BasicPurpose | ArchivePurpose;
+/** A decision has the boxes of the archive exactly where its text had them. */
+export type Purposes = Record<BasicPurpose, boolean> & Partial<Record<ArchivePurpose, boolean>>;
+
+/** The boxes of a text, in their order. */
+export const purposesOf = ({ archive }: { archive?: boolean | undefined }): readonly ConsentPurpose[] =>
+  archive ? [...CONSENT_PURPOSES, ...ARCHIVE_PURPOSES] : CONSENT_PURPOSES;
+
+/** All purposes of which somebody can have decided. */
+export const ALL_PURPOSES = purposesOf({ archive: true });
+
+/** The purposes as a decision under this text stores them: a box that was left out is no agreement. */
+export function purposesUnder(terms: { archive?: boolean | undefined }, purposes: Purposes): Purposes {
+  return Object.fromEntries(purposesOf(terms).map((name) => [name, purposes[name] === true])) as Purposes;
+}
 
 /** Nothing is agreed to until somebody ticks it. */
 export const NO_PURPOSES: Purposes = {
@@ -28,6 +47,8 @@ export const PURPOSE_NAMES: Record<ConsentPurpose, string> = {
   photos: 'Photographs',
   publish_name: 'Publish the name',
   publish_media: 'Publish photographs and recordings',
+  archive_words: 'Keep the words in the archive',
+  archive_sound: 'Keep the sound in the archive',
 };
 
 /** 'not_needed': an adult, or an entry without a minor. */

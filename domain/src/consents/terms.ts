@@ -1,16 +1,22 @@
 import { isInKenya } from '../kernel/timeZone';
-import { CONSENT_PURPOSES, type ConsentPurpose } from './purposes';
+import { ARCHIVE_PURPOSES, CONSENT_PURPOSES, type Purposes } from './purposes';
 
 /** A text as a parent or guardian reads it. */
 export interface ConsentTerms {
   text: string;
+  /** True where it names the archive and asks for the words and the sound. */
+  archive: boolean;
   /** The sentence beside each box. */
-  purposes: Record<ConsentPurpose, string>;
+  purposes: { [purpose in keyof Purposes]: string };
 }
 
 /** The exact text that was agreed to, whose SHA-256 is kept: the text, then each sentence in the order of the boxes. */
 export const hashedText = ({ text, purposes }: ConsentTerms): string =>
-  [text, ...CONSENT_PURPOSES.map((purpose) => purposes[purpose])].join('\n\n');
+  [
+    text,
+    ...CONSENT_PURPOSES.map((purpose) => purposes[purpose]),
+    ...ARCHIVE_PURPOSES.flatMap((purpose) => purposes[purpose] ?? []),
+  ].join('\n\n');
 
 /** Also true of a text that is read aloud or printed, where there is no link. */
 const MIND =
@@ -28,6 +34,7 @@ const termsWith = (complaint: string, mind = MIND): ConsentTerms => ({
     complaint,
     'The first box is needed to take part. Each other box is your free choice. The child may take part without them.',
   ].join('\n\n'),
+  archive: false,
   purposes: {
     take_part: 'The child may take part and perform on the stage.',
     recording:

@@ -2,6 +2,7 @@ import { comparableName, foldedLetters } from '../kernel/names';
 import type { AgeBand } from '../people/ageBand';
 import { comparableContact } from './contact';
 import {
+  ARCHIVE_PURPOSES,
   CONSENT_PURPOSES,
   type ConsentDecision,
   type ConsentMethod,
@@ -138,8 +139,11 @@ export const lastSeenByTeam = (decisions: readonly DecidedConsent[]): Date | nul
     .filter((one) => isByTeam(one) && !one.isUnreadable)
     .reduce<Date | null>((last, { given_at }) => (last && last > given_at ? last : given_at), null);
 
-/** Returns the purposes that all of them allow. */
-export const allowedByAll = (words: readonly Word[]): Purposes =>
-  Object.fromEntries(
-    CONSENT_PURPOSES.map((purpose) => [purpose, words.every(({ allows }) => allows[purpose])]),
+/** Returns the purposes that all of them allow; those of the archive where all of them were asked about it. */
+export function allowedByAll(words: readonly Word[]): Purposes {
+  const isAsked = words.every(({ allows }) => allows.archive_words !== undefined);
+  const purposes = isAsked ? [...CONSENT_PURPOSES, ...ARCHIVE_PURPOSES] : CONSENT_PURPOSES;
+  return Object.fromEntries(
+    purposes.map((purpose) => [purpose, words.every(({ allows }) => allows[purpose] === true)]),
   ) as Purposes;
+}

@@ -16,6 +16,8 @@ const purposes = z.strictObject({
   photos: z.boolean(),
   publish_name: z.boolean(),
   publish_media: z.boolean(),
+  archive_words: z.optional(z.boolean()),
+  archive_sound: z.optional(z.boolean()),
 });
 
 const tombstone = z.discriminatedUnion('kind', [

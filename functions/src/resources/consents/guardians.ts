@@ -18,7 +18,7 @@ import { isAnotherChild, readEntryWithPeople } from './people';
 import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
 import { expectFew, isDecidedAlready } from './repeats';
 import { siblingsIn } from './siblings';
-import { type NewVersion, TermsService } from './terms';
+import { expectBoxes, type NewVersion, TermsService } from './terms';
 import { mayDecide, requestAnswer, sideOf } from './view';
 
 type Commits = Commit<ConsentRequest>;
@@ -57,6 +57,7 @@ export class GuardianService {
   async give(holder: PassHolder, input: ConsentInput, commit: Commits): Promise<ConsentRequest> {
     const terms = await this.terms.seen(input);
     const { purposes, signed_as, child } = input;
+    expectBoxes(terms, purposes);
     return this.decide(holder, { decision: 'given', purposes, terms, signed_as, reason: '', child }, commit);
   }
 

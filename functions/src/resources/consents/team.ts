@@ -3,6 +3,7 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { type Consent, consents, type RecordedConsent } from '@ndeiya/domain/consents/consent';
 import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
+import { purposesUnder } from '@ndeiya/domain/consents/purposes';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -20,7 +21,7 @@ import { type Found, isAnotherChild, type MemberId, minorOf, noMember, readEntry
 import { ConsentRecord } from './record';
 import { expectFewWitnessed, witnessedAlready } from './repeats';
 import { siblingsIn } from './siblings';
-import { type NewVersion, TermsService } from './terms';
+import { expectNoArchive, type NewVersion, TermsService } from './terms';
 
 type Commits = Commit<RecordedAnswer>;
 type Scan = Consent['evidence']['scan'];
@@ -104,7 +105,7 @@ export class TeamService {
     const { entry, people, member } = minorOf(found, of.member);
     const decisions = await decisionsIn(transaction, this.db, entry);
     const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
-    const decided = { decision: decisionOf(input), purposes: input.purposes, terms };
+    const decided = { decision: decisionOf(input), purposes: purposesUnder(terms, input.purposes), terms };
     const same = witnessedAlready({ of, decisions, state, name: member.name }, decided);
     if (same) return { id: same.id, state };
     if (typeof edition === 'number') expectFewWitnessed({ of, decisions }, decided.decision);
@@ -120,10 +121,13 @@ export class TeamService {
     return { image: `data:image/webp;base64,${bytes.toString('base64')}` };
   }
 
-  private async termsOf({ terms_version, language }: RecordedConsent): Promise<NewVersion> {
-    if (terms_version === undefined) return this.terms.current(language);
-    const terms = await this.terms.byId(terms_version);
+  private async termsOf({ terms_version, language, purposes }: RecordedConsent): Promise<NewVersion> {
+    const terms =
+      terms_version === undefined
+        ? await this.terms.current(language)
+        : await this.terms.byId(terms_version);
     if (!terms) throw new AppError('not-found', consentApiMessages.noText);
+    expectNoArchive(terms, purposes);
     return terms;
   }
 
@@ -153,7 +157,8 @@ export class TeamService {
     const tell = await tellEarlierIn(transaction, this.db, asked);
     const record = new ConsentRecord(this.db, transaction, asked);
     keepTerms(found.now);
-    const { purposes, signed_as } = input;
+    const { signed_as } = input;
+    const purposes = purposesUnder(terms, input.purposes);
     const decision = decisionOf(input);
     const evidence = { signed_as, reason: '', by, scan };
     const decisions = record.add({ decision, purposes, terms, method, evidence });

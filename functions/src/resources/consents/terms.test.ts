@@ -1,9 +1,11 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { DEFAULT_TERMS, FORMER_TERMS, NEUTRAL_TERMS, standardTerms } from '@ndeiya/domain/consents/terms';
 import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
 import { regionOf } from '@ndeiya/domain/site/regionOf';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
-import { TermsService, versionOf } from './terms';
+import { expectBoxes, termsAnswer, TermsService, versionOf } from './terms';
 
 afterEach(() => {
   setRegion(DEFAULT_REGION);
@@ -38,4 +40,33 @@ test('outside Kenya the text names no office', () => {
   expect(standardTerms().text).not.toMatch(/kenya|odpc/i);
   expect(standardTerms().text).toContain('the office for data protection of your country');
   expect(versionOf(standardTerms(), 'en', 0).id).not.toBe(kenyan.id);
+});
+
+const yes = { ...NO_PURPOSES, take_part: true };
+test.each([
+  ['a text without the archive', false, yes, null],
+  ['a text without the archive, with one of its boxes', false, { ...yes, archive_words: false }, 'noArchive'],
+  ['a text that names the archive, without its boxes', true, yes, 'archiveBoxes'],
+  ['a text that names the archive, with one of them', true, { ...yes, archive_sound: true }, 'archiveBoxes'],
+  [
+    'a text that names the archive, with both',
+    true,
+    { ...yes, archive_words: true, archive_sound: false },
+    null,
+  ],
+] as const)('the boxes of a consent are those of its text: %s', (_case, archive, purposes, why) => {
+  const check = () => {
+    expectBoxes({ archive }, purposes);
+  };
+  if (why === null) expect(check).not.toThrow();
+  else expect(check).toThrow(consentApiMessages[why]);
+});
+
+test('the answer has the sentences of the archive only where the text has them', () => {
+  const purposes = { ...standardTerms().purposes, archive_words: 'Words.', archive_sound: 'Sound.' };
+  const named = termsAnswer(versionOf({ text: 'You decide.', archive: true, purposes }, 'en', 1));
+  expect(named).toMatchObject({ archive: true, purposes: { archive_words: 'Words.' } });
+  const plain = termsAnswer(versionOf(standardTerms(), 'en', 0));
+  expect(plain.archive).toBe(false);
+  expect(Object.keys(plain.purposes)).toHaveLength(5);
 });

@@ -7,6 +7,7 @@ import {
   termsVersions,
 } from '@ndeiya/domain/consents/consent';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import { ARCHIVE_PURPOSES, type Purposes, purposesOf } from '@ndeiya/domain/consents/purposes';
 import {
   type ConsentTerms,
   DEFAULT_TERMS,
@@ -31,25 +32,41 @@ export type NewVersion = Omit<TermsVersion, 'created_at' | 'updated_at'>;
 /** The id is a hash of the content, so that a repeated request writes the same document. */
 export function versionOf(terms: ConsentTerms, language: BuiltLanguage, version: number): NewVersion {
   const sha256 = createHash('sha256').update(hashedText(terms)).digest('hex');
-  const { text, purposes } = terms;
+  const { text, archive, purposes } = terms;
   return {
     id: `${language}-${String(version)}-${sha256.slice(0, 16)}`,
     language,
     version,
     text,
+    archive,
     purposes,
     sha256,
   };
 }
 
-export const termsAnswer = ({ id, language, version, text, purposes, sha256 }: NewVersion): TermsAnswer => ({
-  id,
-  language,
-  version,
-  text,
-  purposes,
-  sha256,
-});
+/** The sentences of the boxes that the text has. */
+const sentencesOf = ({ archive, purposes }: Pick<NewVersion, 'archive' | 'purposes'>) =>
+  Object.fromEntries(purposesOf({ archive }).map((purpose) => [purpose, purposes[purpose] ?? '']));
+
+export const termsAnswer = (terms: NewVersion): TermsAnswer => {
+  const { id, language, version, text, archive, sha256 } = terms;
+  return { id, language, version, text, archive, purposes: sentencesOf(terms), sha256 };
+};
+
+const refusedBoxes = (why: string) => new AppError('invalid-fields', why, { fields: { purposes: why } });
+
+/** Throws unless these are exactly the boxes of the text. */
+export function expectBoxes({ archive }: Pick<NewVersion, 'archive'>, purposes: Purposes): void {
+  if (!archive) expectNoArchive({ archive }, purposes);
+  else if (ARCHIVE_PURPOSES.some((name) => purposes[name] === undefined))
+    throw refusedBoxes(consentApiMessages.archiveBoxes);
+}
+
+/** Throws where a purpose of the archive is named that the text does not have. */
+export function expectNoArchive({ archive }: Pick<NewVersion, 'archive'>, purposes: Purposes): void {
+  if (!archive && ARCHIVE_PURPOSES.some((name) => purposes[name] !== undefined))
+    throw refusedBoxes(consentApiMessages.noArchive);
+}
 
 /** The texts that parents and guardians read. A version is never changed. */
 export class TermsService {

@@ -1,5 +1,5 @@
 import { type Consent, consents } from '@ndeiya/domain/consents/consent';
-import { CONSENT_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { purposesOf } from '@ndeiya/domain/consents/purposes';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
@@ -22,7 +22,8 @@ type DecisionNote = Extract<Tombstone, { kind: 'decision' }>;
 /** The note of a decision; null for one that forbids nothing, and for one of a rehearsal. */
 export function noteOfDecision(consent: Consent): DecisionNote | null {
   const { id, given_at, entry, owner, member, edition, decision, purposes, method } = consent;
-  const forbids = decision === 'refused' || CONSENT_PURPOSES.some((purpose) => !purposes[purpose]);
+  const boxes = purposesOf({ archive: purposes.archive_words !== undefined });
+  const forbids = decision === 'refused' || boxes.some((purpose) => !purposes[purpose]);
   if (!forbids || isRehearsal(edition)) return null;
   const { guardian, evidence, terms_version, text_sha256, language } = consent;
   return {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
-import { CONSENT_PURPOSES, NO_PURPOSES, PURPOSE_NAMES } from '@ndeiya/domain/consents/purposes';
+import { NO_PURPOSES, PURPOSE_NAMES, purposesOf, purposesUnder } from '@ndeiya/domain/consents/purposes';
 import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { FormText } from '../../components/form/FormText';
 import { RefusedError } from '../../data/admin/command';
@@ -63,7 +63,8 @@ function useRecord({ minor, isPaper, onClose }: Props) {
     run: async ({ signed_as }) => {
       const read = isPaper || !shown.terms ? {} : { terms_version: shown.terms.id };
       const child = minor.member.name;
-      const recorded = { purposes: isNo ? NO_PURPOSES : purposes, language, signed_as, child, ...read };
+      const ticked = purposesUnder(shown.terms ?? {}, isNo ? NO_PURPOSES : purposes);
+      const recorded = { purposes: ticked, language, signed_as, child, ...read };
       if (isPaper && !picture) throw new RefusedError(texts.pictureMissing);
       await (picture ? recordPaper(id, recorded, picture) : recordWitnessed(id, recorded));
       return texts.recorded;
@@ -126,12 +127,12 @@ function Purposes({ purposes, setPurposes, isNo, setNo, shown }: Record) {
       <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
         The guardian agrees to
       </Box>
-      {CONSENT_PURPOSES.map((purpose) => (
+      {purposesOf(shown.terms ?? {}).map((purpose) => (
         <Tick
           key={purpose}
           label={PURPOSE_NAMES[purpose]}
           sentence={shown.terms?.purposes[purpose]}
-          checked={purposes[purpose]}
+          checked={purposes[purpose] === true}
           onChange={(checked) => {
             setPurposes({ ...purposes, [purpose]: checked });
             setNo(false);

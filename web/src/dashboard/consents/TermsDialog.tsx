@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
-import { CONSENT_PURPOSES, type ConsentPurpose, PURPOSE_NAMES } from '@ndeiya/domain/consents/purposes';
+import { ALL_PURPOSES, type ConsentPurpose, PURPOSE_NAMES, purposesOf } from '@ndeiya/domain/consents/purposes';
 import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
+import { type Control, Controller, useWatch } from 'react-hook-form';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { Spinner } from '../../components/Spinner';
 import { createTerms } from '../../data/admin/consents';
@@ -12,7 +17,7 @@ import { notify } from '../../lib/notify';
 import { ChoiceField } from '../kit/ChoiceField';
 import { CommandDialog } from '../kit/CommandDialog';
 
-type Values = Record<'text' | ConsentPurpose, string>;
+type Values = Record<'text' | ConsentPurpose, string> & { archive: boolean };
 
 interface FormProps {
   terms: TermsAnswer;
@@ -21,17 +26,53 @@ interface FormProps {
   onClose: () => void;
 }
 
-const sentencesOf = (from: Readonly<Record<string, string>>) =>
-  Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, from[purpose] ?? ''])) as Record<
+const sentencesOf = (purposes: readonly ConsentPurpose[], from: Readonly<Record<string, string>>) =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, from[purpose] ?? ''])) as Record<
     ConsentPurpose,
     string
   >;
 
+/** Shows the fields of the boxes that the text has. */
+function Sentences({ control }: { control: Control<Values> }) {
+  const archive = useWatch({ control, name: 'archive' });
+  return purposesOf({ archive }).map((purpose) => (
+    <FormMultiline
+      key={purpose}
+      control={control}
+      name={purpose}
+      label={`Box: ${PURPOSE_NAMES[purpose]}`}
+      rows={2}
+    />
+  ));
+}
+
+function ArchiveBox({ control }: { control: Control<Values> }) {
+  return (
+    <Controller
+      control={control}
+      name="archive"
+      render={({ field: { value, onChange, ...field } }) => (
+        <FormControl>
+          <FormControlLabel
+            label={texts.archiveBox}
+            control={<Checkbox {...field} checked={value} onChange={onChange} />}
+          />
+          <FormHelperText>{texts.archiveHelp}</FormHelperText>
+        </FormControl>
+      )}
+    />
+  );
+}
+
 /** The text of a language to begin with: a language without one begins with the English text. */
 function TermsForm({ terms, language, onLanguage, onClose }: FormProps) {
-  const values: Values = { text: terms.text, ...sentencesOf(terms.purposes) };
-  const save = async ({ text, ...sentences }: Values) => {
-    const { version } = await createTerms({ language, text, purposes: sentencesOf(sentences) });
+  const { text: current, archive: isNamed } = terms;
+  const sentences = { ...texts.archiveSentences, ...terms.purposes };
+  const values: Values = { text: current, archive: isNamed, ...sentencesOf(ALL_PURPOSES, sentences) };
+  const save = async (typed: Values) => {
+    const { text, archive, ...rest } = typed;
+    const purposes = sentencesOf(purposesOf({ archive }), rest);
+    const { version } = await createTerms({ language, text, archive, purposes });
     return texts.termsSaved(version);
   };
   return (
@@ -55,15 +96,8 @@ function TermsForm({ terms, language, onLanguage, onClose }: FormProps) {
             }}
           />
           <FormMultiline control={control} name="text" label="Text" rows={10} />
-          {CONSENT_PURPOSES.map((purpose) => (
-            <FormMultiline
-              key={purpose}
-              control={control}
-              name={purpose}
-              label={`Box: ${PURPOSE_NAMES[purpose]}`}
-              rows={2}
-            />
-          ))}
+          <ArchiveBox control={control} />
+          <Sentences control={control} />
         </>
       )}
     </CommandDialog>

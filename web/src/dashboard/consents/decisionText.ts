@@ -1,6 +1,6 @@
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
-import { CONSENT_PURPOSES, type ConsentMethod, PURPOSE_NAMES } from '@ndeiya/domain/consents/purposes';
+import { ALL_PURPOSES, type ConsentMethod, PURPOSE_NAMES } from '@ndeiya/domain/consents/purposes';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 
 const METHODS: Record<ConsentMethod, string> = {
@@ -17,6 +17,6 @@ export function decisionText(decision: ShownDecision): string {
   if (withdrawn_at) return `Withdrawn on ${formatLongDate(withdrawn_at)}.`;
   const when = `on ${formatLongDate(given_at)}, ${METHODS[method]}`;
   if (!isGiven(decision)) return `Refused ${when}.`;
-  const allowed = CONSENT_PURPOSES.filter((purpose) => purposes[purpose]);
+  const allowed = ALL_PURPOSES.filter((purpose) => purposes[purpose]);
   return `Given ${when}: ${allowed.map((purpose) => PURPOSE_NAMES[purpose]).join(', ')}.`;
 }

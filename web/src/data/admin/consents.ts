@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ConsentLink, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
-import { CONSENT_PURPOSES, type ConsentState, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { ALL_PURPOSES, type ConsentState, type Purposes } from '@ndeiya/domain/consents/purposes';
 import type { ConsentTerms } from '@ndeiya/domain/consents/terms';
 import { entries } from '@ndeiya/domain/entries/entry';
 import type { EntryState } from '@ndeiya/domain/entries/states';
@@ -74,7 +74,7 @@ interface Recorded {
 
 const fieldsOf = ({ purposes, ...others }: Recorded) => ({
   ...others,
-  purposes: CONSENT_PURPOSES.filter((purpose) => purposes[purpose]).join(','),
+  purposes: ALL_PURPOSES.filter((purpose) => purposes[purpose]).join(','),
 });
 
 export async function recordWitnessed(minor: MinorId, recorded: Recorded): Promise<void> {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CONSENT_PURPOSES, NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { NO_PURPOSES, type Purposes, purposesOf } from '@ndeiya/domain/consents/purposes';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../../i18n/language';
 import { useStore } from '../../lib/store';
@@ -43,7 +43,7 @@ function useDecision({ slot, member, tap, onClose }: Props) {
       (lacks === 'name' ? nameField.current : boxes.current?.querySelector('input'))?.focus();
       return;
     }
-    const agreed = CONSENT_PURPOSES.filter((purpose) => decided.purposes[purpose]).join(',');
+    const agreed = purposesOf(terms).filter((purpose) => decided.purposes[purpose]).join(',');
     const signed = { signed_as: name.trim(), terms_version: terms.id, child: member.name };
     const consent = { language: 'en' as const, purposes: agreed, ...signed };
     await tap({ slot_id: slot.id, kind: 'witness', payload: { member: member.id, consent } });
@@ -168,11 +168,11 @@ function Choices({ terms, decided: { purposes, isNo }, onChange }: ChoicesProps)
   const t = useText();
   return (
     <>
-      {CONSENT_PURPOSES.map((purpose) => (
+      {purposesOf(terms).map((purpose) => (
         <Tick
           key={purpose}
           label={terms.purposes[purpose] ?? ''}
-          checked={purposes[purpose]}
+          checked={purposes[purpose] === true}
           onChange={(checked) => {
             onChange({ purposes: { ...purposes, [purpose]: checked }, isNo: false });
           }}

@@ -19,6 +19,8 @@ const PACK_EVERY_MS = 20_000;
 export interface CrewTerms {
   id: string;
   text: string;
+  /** Texts that an earlier release has kept on the phone do not have it. */
+  archive?: boolean;
   purposes: Record<string, string>;
 }
 

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
-import { CONSENT_PURPOSES, NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { NO_PURPOSES, purposesOf, purposesUnder } from '@ndeiya/domain/consents/purposes';
 import { Button } from '../../components/button/Button';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -51,7 +51,7 @@ interface Missing {
 const NOTHING: Missing = { box: false, name: false };
 
 /** The fields, and what they lack. The first of them that lacks something has the focus. */
-function useAgreement(onAgree: Props['onAgree']) {
+function useAgreement({ terms, onAgree }: Pick<Props, 'terms' | 'onAgree'>) {
   const [purposes, setPurposes] = useState(NO_PURPOSES);
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(NOTHING);
@@ -61,7 +61,7 @@ function useAgreement(onAgree: Props['onAgree']) {
     const lacks = { box: !purposes.take_part, name: name.trim() === '' };
     setMissing(lacks);
     if (!lacks.box && !lacks.name) {
-      await onAgree({ purposes, signed_as: name });
+      await onAgree({ purposes: purposesUnder(terms, purposes), signed_as: name });
       return;
     }
     form.current?.querySelector<HTMLElement>(lacks.box ? '[type=checkbox]' : 'input:not([type])')?.focus();
@@ -85,7 +85,7 @@ export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
   const t = useText();
   const online = useOnline();
   const missingId = useId();
-  const { purposes, setPurposes, name, setName, missing, form, submit } = useAgreement(onAgree);
+  const { purposes, setPurposes, name, setName, missing, form, submit } = useAgreement({ terms, onAgree });
   return (
     <Stack
       component="form"
@@ -98,12 +98,12 @@ export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
           {t('Tick what you allow')}
         </Box>
-        {CONSENT_PURPOSES.map((purpose) => (
+        {purposesOf(terms).map((purpose) => (
           <Tick
             key={purpose}
             sentence={terms.purposes[purpose] ?? ''}
             language={terms.language}
-            checked={purposes[purpose]}
+            checked={purposes[purpose] === true}
             onChange={(checked) => {
               setPurposes({ ...purposes, [purpose]: checked });
             }}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ConsentRequest, DecisionAnswer } from '@ndeiya/domain/consents/consentApi';
-import { CONSENT_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { purposesOf } from '@ndeiya/domain/consents/purposes';
 import { Button } from '../../components/button/Button';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
@@ -28,7 +28,7 @@ function Allowed({ request: { terms }, decision: { purposes } }: Pick<Props, 're
   const t = useText();
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {CONSENT_PURPOSES.map((purpose) => (
+      {purposesOf(terms).map((purpose) => (
         <Box component="li" key={purpose} sx={look}>
           {purposes[purpose] ? (
             <CheckIcon color="success" titleAccess={t('Yes')} />

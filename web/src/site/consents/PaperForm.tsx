@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ConsentForm } from '@ndeiya/domain/consents/consentApi';
-import { CONSENT_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { purposesOf } from '@ndeiya/domain/consents/purposes';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
@@ -38,7 +38,7 @@ export function PaperForm({ form }: { form: ConsentForm }) {
         {entry.title && ` · ${entry.title}`}
       </Typography>
       <TermsText terms={terms} />
-      {CONSENT_PURPOSES.map((purpose) => (
+      {purposesOf(terms).map((purpose) => (
         <Box key={purpose} sx={row}>
           <Box component="span" sx={box} />
           <span lang={terms.language}>{terms.purposes[purpose]}</span>

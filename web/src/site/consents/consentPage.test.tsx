@@ -165,3 +165,21 @@ test('a link that opens nothing says why, and lets the code be typed', async () 
   expect(await screen.findByText(passApiMessages.invalidCode)).toBeVisible();
   expect(screen.getByLabelText(/^Code/)).toBeVisible();
 });
+
+test('a text that names the archive has two more empty boxes, and what is not ticked is sent as no', async () => {
+  const named = { archive_words: 'The words may stay.', archive_sound: 'The sound may stay.' };
+  const terms = { ...REQUEST.terms, archive: true, purposes: { ...REQUEST.terms.purposes, ...named } };
+  const fetch = stubFetch(answer(200, OPENED), answer(200, { ...REQUEST, terms }), answer(201, DECIDED));
+  visit();
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes).toHaveLength(7);
+  for (const box of boxes) expect(box).not.toBeChecked();
+  fireEvent.click(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part));
+  fireEvent.click(screen.getByLabelText(named.archive_words));
+  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
+  press('I agree');
+  await screen.findByText('You agreed.');
+  expect(bodyOf(fetch, 2)).toMatchObject({
+    purposes: { ...GIVEN, archive_words: true, archive_sound: false },
+  });
+});
