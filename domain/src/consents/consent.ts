@@ -121,8 +121,7 @@ const purposeList = z.pipe(
     atMost(200, fieldMessages.consentPurposes),
     z.refine(
       (text) =>
-        text === '' ||
-        text.split(',').every((name) => (ALL_PURPOSES as readonly string[]).includes(name)),
+        text === '' || text.split(',').every((name) => (ALL_PURPOSES as readonly string[]).includes(name)),
       fieldMessages.consentPurposes,
     ),
   ),

@@ -123,9 +123,7 @@ export class TeamService {
 
   private async termsOf({ terms_version, language, purposes }: RecordedConsent): Promise<NewVersion> {
     const terms =
-      terms_version === undefined
-        ? await this.terms.current(language)
-        : await this.terms.byId(terms_version);
+      terms_version === undefined ? await this.terms.current(language) : await this.terms.byId(terms_version);
     if (!terms) throw new AppError('not-found', consentApiMessages.noText);
     expectNoArchive(terms, purposes);
     return terms;

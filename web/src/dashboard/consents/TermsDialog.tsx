@@ -5,7 +5,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
-import { ALL_PURPOSES, type ConsentPurpose, PURPOSE_NAMES, purposesOf } from '@ndeiya/domain/consents/purposes';
+import {
+  ALL_PURPOSES,
+  type ConsentPurpose,
+  PURPOSE_NAMES,
+  purposesOf,
+} from '@ndeiya/domain/consents/purposes';
 import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import { FormMultiline } from '../../components/form/FormMultiline';

@@ -43,7 +43,9 @@ function useDecision({ slot, member, tap, onClose }: Props) {
       (lacks === 'name' ? nameField.current : boxes.current?.querySelector('input'))?.focus();
       return;
     }
-    const agreed = purposesOf(terms).filter((purpose) => decided.purposes[purpose]).join(',');
+    const agreed = purposesOf(terms)
+      .filter((purpose) => decided.purposes[purpose])
+      .join(',');
     const signed = { signed_as: name.trim(), terms_version: terms.id, child: member.name };
     const consent = { language: 'en' as const, purposes: agreed, ...signed };
     await tap({ slot_id: slot.id, kind: 'witness', payload: { member: member.id, consent } });
