@@ -43,18 +43,29 @@ test('outside Kenya the text names no office', () => {
 });
 
 const yes = { ...NO_PURPOSES, take_part: true };
-test.each([
-  ['a text without the archive', false, yes, null],
-  ['a text without the archive, with one of its boxes', false, { ...yes, archive_words: false }, 'noArchive'],
-  ['a text that names the archive, without its boxes', true, yes, 'archiveBoxes'],
-  ['a text that names the archive, with one of them', true, { ...yes, archive_sound: true }, 'archiveBoxes'],
-  [
-    'a text that names the archive, with both',
-    true,
-    { ...yes, archive_words: true, archive_sound: false },
-    null,
-  ],
-] as const)('the boxes of a consent are those of its text: %s', (_case, archive, purposes, why) => {
+const BOXES = [
+  { of: 'a text without the archive', archive: false, purposes: yes, why: null },
+  {
+    of: 'a text without the archive, with one of its boxes',
+    archive: false,
+    purposes: { ...yes, archive_words: false },
+    why: 'noArchive',
+  },
+  { of: 'a text that names the archive, without its boxes', archive: true, purposes: yes, why: 'archiveBoxes' },
+  {
+    of: 'a text that names the archive, with one of them',
+    archive: true,
+    purposes: { ...yes, archive_sound: true },
+    why: 'archiveBoxes',
+  },
+  {
+    of: 'a text that names the archive, with both',
+    archive: true,
+    purposes: { ...yes, archive_words: true, archive_sound: false },
+    why: null,
+  },
+] as const;
+test.each(BOXES)('the boxes of a consent are those of its text: $of', ({ archive, purposes, why }) => {
   const check = () => {
     expectBoxes({ archive }, purposes);
   };
