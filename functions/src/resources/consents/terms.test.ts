@@ -51,7 +51,12 @@ const BOXES = [
     purposes: { ...yes, archive_words: false },
     why: 'noArchive',
   },
-  { of: 'a text that names the archive, without its boxes', archive: true, purposes: yes, why: 'archiveBoxes' },
+  {
+    of: 'a text that names the archive, without its boxes',
+    archive: true,
+    purposes: yes,
+    why: 'archiveBoxes',
+  },
   {
     of: 'a text that names the archive, with one of them',
     archive: true,
