@@ -25,9 +25,8 @@ export interface Places {
 }
 
 const JAR_DIR = path.join(CACHE_DIR, 'emulators');
-const JAVA_SOURCE = inRoot('tools/emulators/StorageRules.java');
+const JAVA_SOURCES = ['StorageRules', 'ShortLocks'].map((name) => inRoot(`tools/emulators/${name}.java`));
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-const SDK_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const JARS: Record<Emulator, string> = { firestore: 'firestore.jar', storage: 'storage-rules.jar' };
 const VARIABLES: Record<Emulator, string> = {
   firestore: 'FIRESTORE_EMULATOR_BINARY_PATH',
@@ -73,26 +72,26 @@ function cachedJars(env: Places['env']): Record<Emulator, string> {
   return { firestore: jar('firestore'), storage: jar('storage') };
 }
 
-async function makeJar(target: string, main: string, options: { classes?: string; sdkJar: string }) {
+async function makeJar(target: string, main: string, options: { classes: string; sdkJar: string }) {
   const work = await mkdtemp(path.join(JAR_DIR, 'jar-'));
   const manifest = path.join(work, 'manifest');
   const classPath = pathToFileURL(options.sdkJar).href;
   await writeFile(manifest, `Main-Class: ${main}\nClass-Path: ${classPath}\n`);
-  const content = options.classes ? ['-C', options.classes, '.'] : [];
-  await run('jar', ['--create', '--file', path.join(work, 'new.jar'), '--manifest', manifest, ...content]);
-  await rename(path.join(work, 'new.jar'), target);
+  const made = path.join(work, 'new.jar');
+  await run('jar', ['--create', '--file', made, '--manifest', manifest, '-C', options.classes, '.']);
+  await rename(made, target);
   await rm(work, { recursive: true });
 }
 
 async function buildFromSdk(sdkJar: string): Promise<void> {
   const { size, mtimeMs } = statSync(sdkJar);
-  const print = fingerprint([JAVA_SOURCE], { sdkJar, size, mtimeMs });
+  const print = fingerprint(JAVA_SOURCES, { sdkJar, size, mtimeMs });
   const built = Object.values(JARS).every((name) => existsSync(path.join(JAR_DIR, name)));
   if (built && isDone('emulator-jars', print)) return;
 
   await mkdir(JAR_DIR, { recursive: true });
   const classes = await mkdtemp(path.join(JAR_DIR, 'classes-'));
-  const compile = ['--release', '17', '-proc:none', '-nowarn', '-cp', sdkJar, '-d', classes, JAVA_SOURCE];
+  const compile = ['--release', '17', '-proc:none', '-nowarn', '-cp', sdkJar, '-d', classes, ...JAVA_SOURCES];
   await run('javac', compile).catch((error: unknown) => {
     if (!reason(error).includes('ENOENT')) throw error;
     throw new UserError(
@@ -100,7 +99,7 @@ async function buildFromSdk(sdkJar: string): Promise<void> {
     );
   });
   await makeJar(path.join(JAR_DIR, JARS.storage), 'StorageRules', { classes, sdkJar });
-  await makeJar(path.join(JAR_DIR, JARS.firestore), SDK_MAIN, { sdkJar });
+  await makeJar(path.join(JAR_DIR, JARS.firestore), 'ShortLocks', { classes, sdkJar });
   await rm(classes, { recursive: true });
   await markDone('emulator-jars', print);
 }
