@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -38,20 +36,19 @@ export function AccountMenu() {
           setOpen(true);
         }}
       >
-        <Avatar sx={{ width: 36, height: 36, bgcolor: 'secondary.main', fontSize: '1.1rem' }}>
+        <Box component="span" sx={initial}>
           {name.charAt(0).toUpperCase()}
-        </Avatar>
+        </Box>
       </IconButton>
       <Menu open={open} onClose={close} anchorEl={() => button.current}>
         <Box
           component="li"
           role="presentation"
-          sx={{ px: 2, py: 1, overflowWrap: 'anywhere', maxWidth: 300 }}
+          sx={{ px: 2, py: 1, mb: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere', maxWidth: 300 }}
         >
           <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
           <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{email}</Typography>
         </Box>
-        <Divider component="li" role="presentation" />
         <MenuItem component={Link} to={paths.forgotPassword} onClick={close} sx={{ minHeight: 44 }}>
           Change password
         </MenuItem>
@@ -81,6 +78,18 @@ export function AccountMenu() {
     </>
   );
 }
+
+const initial = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  bgcolor: 'secondary.main',
+  color: 'background.default',
+  fontSize: '1.1rem',
+  lineHeight: 1,
+} as const;
 
 /**
  * Ends every session of the account, after asking about unsaved changes and sending the deletions that wait

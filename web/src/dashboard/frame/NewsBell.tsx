@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
@@ -19,10 +18,12 @@ const TEXTS = {
   ready: messages.admin.notificationsNone,
 } as const;
 
+const shownCount = (count: number) => (count > MOST ? `${String(MOST)}+` : String(count));
+
 /** It contains the number as the badge shows it, so that somebody who speaks what is seen is understood (WCAG 2.5.3). */
 function label(count: number): string {
   if (count === 0) return 'Notifications';
-  return `Notifications: ${count > MOST ? `${MOST}+` : count} new`;
+  return `Notifications: ${shownCount(count)} new`;
 }
 
 /**
@@ -51,9 +52,12 @@ export function NewsBell() {
           setOpen(true);
         }}
       >
-        <Badge badgeContent={count > 0 ? count : undefined} max={MOST} color="primary">
-          <NotificationsIcon />
-        </Badge>
+        <NotificationsIcon />
+        {count > 0 && (
+          <Box component="span" sx={badge}>
+            {shownCount(count)}
+          </Box>
+        )}
       </IconButton>
       <Popover
         open={open}
@@ -76,6 +80,21 @@ export function NewsBell() {
     </>
   );
 }
+
+/** Over the upper right corner of the bell. */
+const badge = {
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 20,
+  px: 0.75,
+  borderRadius: 10,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+} as const;
 
 const KEY = 'admin_seen';
 const FIRST_DAYS = 7;
