@@ -44,7 +44,15 @@ export function AccountMenu() {
         <Box
           component="li"
           role="presentation"
-          sx={{ px: 2, py: 1, mb: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere', maxWidth: 300 }}
+          sx={{
+            px: 2,
+            py: 1,
+            mb: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+            overflowWrap: 'anywhere',
+            maxWidth: 300,
+          }}
         >
           <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
           <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{email}</Typography>
