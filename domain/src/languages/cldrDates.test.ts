@@ -27,8 +27,18 @@ test.each(['ki-xx-yy', 'abc-de-fg', 'x', 'ki_KE', ''])(
   },
 );
 
-test('the names that ship with the Kikuyu texts are CLDR’s', () => {
-  expect(cldrDates('ki')).toEqual(KIKUYU_DATES);
+test('the names that ship with the Kikuyu texts are CLDR’s, but that every month has its number', () => {
+  const cldr = cldrDates('ki');
+  if (!cldr) throw new Error('CLDR has no data');
+  const { months, ...rest } = cldr;
+  const { months: shown, shortMonths, ...others } = KIKUYU_DATES;
+  expect({ ...others, shortMonths: rest.shortMonths }).toEqual(rest);
+  expect(shown.slice(1, 11)).toEqual(months.slice(1, 11));
+  expect(shown.every((name) => name.startsWith('Mwere wa '))).toBe(true);
+  expect([shown[0], shown[11]]).toEqual(['Mwere wa mbere', 'Mwere wa ikũmi na igĩrĩ']);
+  expect(shortMonths.map((name) => name.replace('Mwere ', ''))).toEqual(
+    months.map((_, at) => String(at + 1)),
+  );
 });
 
 const AT = new Date('2025-08-06T15:05:00Z');

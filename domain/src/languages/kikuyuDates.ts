@@ -1,7 +1,7 @@
 import type { CldrData, Written } from './written';
 
 const MONTHS = [
-  'Njenuarĩ',
+  'Mwere wa mbere',
   'Mwere wa kerĩ',
   'Mwere wa gatatũ',
   'Mwere wa kana',
@@ -12,24 +12,11 @@ const MONTHS = [
   'Mwere wa kenda',
   'Mwere wa ikũmi',
   'Mwere wa ikũmi na ũmwe',
-  'Ndithemba',
+  'Mwere wa ikũmi na igĩrĩ',
 ] as const;
 
-/** The short names, in the same order. */
-const SHORT_MONTHS = [
-  'JEN',
-  'WKR',
-  'WGT',
-  'WKN',
-  'WTN',
-  'WTD',
-  'WMJ',
-  'WNN',
-  'WKD',
-  'WIK',
-  'WMW',
-  'DIT',
-] as const;
+/** The same names with the number as a figure: an abbreviation such as 'WMW' is one that nobody uses. */
+const SHORT_MONTHS = MONTHS.map((_, at) => `Mwere ${String(at + 1)}`);
 
 /** From Sunday to Saturday. */
 const WEEKDAYS = [
@@ -52,7 +39,9 @@ const WRITTEN: Written = {
 /**
  * Kikuyu names of months and weekdays and the order of dates, for browsers without them (Chromium). From the Unicode CLDR, locale
  * `ki`, where they are approved (no draft mark); Copyright © 1991 Unicode, Inc., licence Unicode-3.0,
- * https://www.unicode.org/license.txt. A unit test compares them with the CLDR data inside Node.
+ * https://www.unicode.org/license.txt. CLDR names ten months by their number and two by loans, and so mixes two systems: here
+ * all have their number, January and December as MediaWiki counts them (docs/decisions/102). A unit test compares the rest with
+ * the CLDR data inside Node.
  */
 export const KIKUYU_DATES: CldrData = {
   months: MONTHS,
