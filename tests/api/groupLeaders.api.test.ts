@@ -116,6 +116,7 @@ describe('an accepted entry that its leader takes back at a wrong moment', () =>
     const { led, entry, leave } = await accepted();
     await sendOps(led.token, [leave]);
     await db.collection(entries.path).doc(entry).update({ state: 'accepted' });
+    await db.doc(`group_ops/${leave.op_id}`).update({ 'entry.state': 'accepted' });
     expect(await sendOps(led.token, [leave])).toMatchObject([
       { outcome: 'duplicate', entry: { id: entry, state: 'withdrawn' } },
     ]);

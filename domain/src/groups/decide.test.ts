@@ -53,6 +53,8 @@ const roster = (more: Partial<Roster> = {}): Roster => ({
   entries: new Map(),
   foreign: new Set(['strange']),
   categories: ['Poetry', 'Drums'],
+  isArchived: false,
+  past: new Set(),
   ...more,
 });
 const withEntry = (...all: RosterEntry[]) => roster({ entries: byId(all) });

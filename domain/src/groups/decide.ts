@@ -31,6 +31,10 @@ export interface Roster {
   foreign: ReadonlySet<string>;
   /** The categories that are open to the public. */
   categories: readonly string[];
+  /** The edition is in the archive. */
+  isArchived: boolean;
+  /** The entries that were given back and whose day leaves no room for a change any more. */
+  past: ReadonlySet<string>;
 }
 
 /** An operation that changes the roster by itself; `send` is a step of the entries. */
@@ -79,6 +83,13 @@ const isFixed = ({ state }: RosterEntry) => countsForPerson(state) && !isEditabl
 const isOver = ({ state }: RosterEntry) => !countsForPerson(state) && !isEditable(state);
 const entriesOf = ({ entries }: Roster, member: string) =>
   [...entries.values()].filter(({ members }) => members.includes(member));
+
+/** Why nothing that entries say of this member may change; null where it may. */
+function changeRefusal(roster: Roster, member: string): GroupReason | null {
+  const own = entriesOf(roster, member);
+  if (own.some(isFixed)) return 'sent';
+  return own.some(({ id }) => roster.past.has(id)) ? 'over' : null;
+}
 
 /** A contact that is not sent, or only its masked form, stays: the phone knows only a part of it. */
 function guardianAfter(
@@ -132,8 +143,8 @@ function change(roster: Roster, payload: Of<'change'>, newPerson: () => string):
   };
   if (isSaid(stored, after) && stored.note === after.note) return repeated(roster, '', { member: id });
   if (base_seq !== stored.seq) return conflicting(roster, 'changed', { member: id });
-  if (!isSaid(stored, after) && entriesOf(roster, id).some(isFixed))
-    return refused(roster, 'sent', { member: id });
+  const refusal = isSaid(stored, after) ? null : changeRefusal(roster, id);
+  if (refusal) return refused(roster, refusal, { member: id });
   return applied(roster, { members: withOne(roster.members, after) }, { member: id });
 }
 
@@ -149,7 +160,8 @@ function remove(roster: Roster, { member: id }: Of<'remove'>): GroupDecision {
   if (!roster.members.has(id)) return repeated(roster, '');
   const own = entriesOf(roster, id).filter((entry) => !isOver(entry));
   const isAlone = ({ state, members }: RosterEntry) => state === 'returned' && members.length === 1;
-  if (own.some((entry) => isFixed(entry) || isAlone(entry))) return refused(roster, 'sent', { member: id });
+  const refusal = own.some(isAlone) ? 'sent' : changeRefusal(roster, id);
+  if (refusal) return refused(roster, refusal, { member: id });
   const entries = own.reduce((all, entry) => withoutMember(all, entry, id), roster.entries);
   return applied(roster, { members: without(roster.members, id), entries }, {});
 }
@@ -175,6 +187,7 @@ function enterRefusal(roster: Roster, payload: Of<'enter'>): GroupReason | null 
     ['category', !roster.categories.includes(category)],
     ['full', isFull(roster, payload)],
     ['sent', stored !== undefined && isKept(stored, payload)],
+    ['over', roster.past.has(id)],
   ];
   return checks.find(([, isSo]) => isSo)?.[0] ?? null;
 }
@@ -199,16 +212,21 @@ function enter(roster: Roster, payload: Of<'enter'>): GroupDecision {
   return applied(roster, { entries: withOne(roster.entries, entry) }, { entry: id });
 }
 
+/** Takes one member out of an entry that others stay in. */
+function leaveAsMember(roster: Roster, stored: RosterEntry, member: string): GroupDecision {
+  const { id, state, members } = stored;
+  if (!members.includes(member)) return repeated(roster, '', { entry: id });
+  if (!isEditable(state) || (state === 'returned' && members.length === 1))
+    return refused(roster, 'sent', { entry: id });
+  if (roster.past.has(id)) return refused(roster, 'over', { entry: id });
+  const entries = withoutMember(roster.entries, stored, member);
+  return applied(roster, { entries }, entries.has(id) ? { entry: id } : {});
+}
+
 function leave(roster: Roster, { entry: id, member }: Of<'leave'>): GroupDecision {
   const stored = roster.entries.get(id);
   if (!stored) return repeated(roster, '');
-  if (member !== undefined) {
-    if (!stored.members.includes(member)) return repeated(roster, '', { entry: id });
-    if (!isEditable(stored.state) || (stored.state === 'returned' && stored.members.length === 1))
-      return refused(roster, 'sent', { entry: id });
-    const entries = withoutMember(roster.entries, stored, member);
-    return applied(roster, { entries }, entries.has(id) ? { entry: id } : {});
-  }
+  if (member !== undefined) return leaveAsMember(roster, stored, member);
   if (isOver(stored)) return repeated(roster, '', { entry: id });
   if (stored.state === 'draft') return applied(roster, { entries: without(roster.entries, id) }, {});
   return { ...applied(roster, {}, { entry: id }), withdraws: true };
@@ -217,6 +235,7 @@ function leave(roster: Roster, { entry: id, member }: Of<'leave'>): GroupDecisio
 /** Decides about one operation of a leader. The same operations in the same order always give the same roster. */
 export function decideGroupOp(roster: Roster, op: RosterOperation, newPerson: () => string): GroupDecision {
   if (roster.state === 'closed') return refused(roster, 'closed');
+  if (roster.isArchived) return refused(roster, 'over');
   switch (op.kind) {
     case 'add':
       return add(roster, op.payload, newPerson);

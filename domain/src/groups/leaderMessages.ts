@@ -86,7 +86,7 @@ export const leaderMessages = {
     offered: 'A place is offered. Ask the organisers.',
     returned: 'Returned by the organisers. Correct it and send it again.',
     accepted: 'Is in',
-    declined: 'Declined by the organisers',
+    declined: 'Is not in: it was declined, or an offered place was not confirmed in time.',
     withdrawn: 'Withdrawn',
     cancelled: 'Cancelled by the organisers',
   },
@@ -117,6 +117,7 @@ export const leaderMessages = {
     category: 'The competition does not have this category.',
     full: 'Your group is full. Ask the organisers.',
     closed: 'The organisers have closed this group.',
+    over: 'It is too late for this change. Ask the organisers.',
     other: 'It could not be read. Ask the organisers.',
   },
   conflict: {

@@ -9,6 +9,7 @@ export const groupApiMessages = {
   decided: 'This request was decided already. Reload the page to see it.',
   declined: 'The request is declined.',
   closed: 'This group is closed. Ask the organisers to open it again.',
+  otherOperation: 'This op_id was used for another operation. Send the entries under a new one.',
   noCategory: 'The edition has no such category.',
   ended: 'The edition is over. Make the group in the current one.',
   dayFull: `A group can send ${String(GROUPS.opsADay)} changes a day. Go on tomorrow; your phone keeps them.`,

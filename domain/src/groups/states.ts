@@ -17,7 +17,7 @@ export type GroupOutcome = (typeof GROUP_OUTCOMES)[number];
 /**
  * Why an operation was not applied. `same_name`: the group has a member of this name, and the leader says whether it is
  * another one. `changed`: another device was first. `has_solo`: the member has a solo in the category. `sent`: the entry was
- * sent, so only organisers change it.
+ * sent, so only organisers change it. `over`: the day of the entry, or the edition, is over.
  */
 export const GROUP_REASONS = [
   'same_name',
@@ -29,6 +29,7 @@ export const GROUP_REASONS = [
   'category',
   'full',
   'closed',
+  'over',
   'unreadable',
 ] as const;
 export type GroupReason = (typeof GROUP_REASONS)[number];

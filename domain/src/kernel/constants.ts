@@ -188,6 +188,8 @@ export const GROUPS = {
   memberNoteChars: 200,
   /** The operations that a group may send on one day. */
   opsADay: 5000,
+  /** One 'Send' reads the whole group, so it counts as so many of them. */
+  sendCounts: 50,
   /** The most entries that one transaction sends. */
   sentAtOnce: 50,
   /** Operations that name people are emptied so many days after they were applied. */

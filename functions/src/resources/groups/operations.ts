@@ -8,21 +8,21 @@ import {
 } from '@ndeiya/domain/groups/decide';
 import type { Group } from '@ndeiya/domain/groups/group';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
-import { groupApiMessages } from '@ndeiya/domain/groups/messages';
 import {
   groupOperation,
   type GroupOpResult,
   groupOps,
   type GroupOpsInput,
+  type StoredGroupOp,
 } from '@ndeiya/domain/groups/operation';
-import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { PassHolder } from '../../http/types';
+import type { Commit } from '../../platform/commit';
 import { readableByIds, refOf } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
-import { EntryService } from '../entries/service';
+import { EntryService, type ShownEntry } from '../entries/service';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { newPersonId } from '../entries/steps/persons';
 import { lacks } from './answers';
@@ -30,9 +30,7 @@ import { deleteDraft, type DraftContext, type PreparedDraft, prepareDraft, write
 import { interrupted, isAnswered, repeatedResult } from './repeated';
 import { readRoster, type StoredRoster } from './roster';
 import { GroupSending } from './send';
-import { groupForChange, groupOfPass, groupRef } from './stored';
-
-const HOUR_SECONDS = 3600;
+import { countedToday, groupForChange, groupOfPass, groupRef } from './stored';
 
 const unreadable = (op_id: string): GroupOpResult => ({
   op_id,
@@ -45,6 +43,12 @@ const unreadable = (op_id: string): GroupOpResult => ({
 interface Decided {
   op: RosterOperation;
   decision: GroupDecision;
+}
+
+/** An entry that was sent, and the operation that takes it back. */
+interface TakenBack {
+  op_id: string;
+  entry: string;
 }
 
 /** The operations of one request that are decided together. */
@@ -86,16 +90,24 @@ export class GroupOperationService {
     return results;
   }
 
-  /** One transaction for all of them. Entries that were sent are withdrawn after it, each by its own step. */
+  /**
+   * One transaction for as many of them as need no other. An entry that was sent is withdrawn after its transaction by its
+   * own step, and the operations that follow are decided when it is out: a child may leave one entry for another.
+   */
   private async take(run: Run): Promise<GroupOpResult[]> {
-    const { results, withdrawn } = await oneByOne(`group ${run.group.id}`, () =>
-      this.db.runTransaction((transaction) => this.takeIn(transaction, run)),
-    );
-    for (const { op_id, entry } of withdrawn) {
-      const result = results.get(op_id);
-      if (result) await this.withdraw({ result, entry }, run.pass);
+    const all: GroupOpResult[] = [];
+    let { ops } = run;
+    while (ops.length > 0) {
+      const rest = { ...run, ops };
+      const { taken, results, withdrawn } = await oneByOne(`group ${run.group.id}`, () =>
+        this.db.runTransaction((transaction) => this.takeIn(transaction, rest)),
+      );
+      const result = withdrawn && results.get(withdrawn.op_id);
+      if (result) await this.withdraw({ result, entry: withdrawn.entry }, run.pass);
+      all.push(...ops.slice(0, taken).flatMap(({ op_id }) => results.get(op_id) ?? []));
+      ops = ops.slice(taken);
     }
-    return run.ops.flatMap(({ op_id }) => results.get(op_id) ?? []);
+    return all;
   }
 
   /**
@@ -108,10 +120,21 @@ export class GroupOperationService {
   ): Promise<void> {
     const owners = new EntryService(this.db);
     const by = { uid, isAdmin: true };
+    const kept = refOf(this.db, groupOps).doc(result.op_id);
+    const receipt = ({ answer: { state, waitlist_no, missing } }: ShownEntry) => ({
+      id: entry,
+      state,
+      waitlist_no,
+      missing,
+    });
+    const commit: Commit<ShownEntry> = (write) =>
+      this.db.runTransaction(async (transaction) => {
+        const shown = await write(transaction, () => undefined);
+        transaction.update(kept, { entry: receipt(shown) });
+        return shown;
+      });
     try {
-      const { answer } = await owners.withdraw({ id: entry, reason: '' }, by);
-      const { state, waitlist_no, missing } = answer;
-      result.entry = { id: entry, state, waitlist_no, missing };
+      result.entry = receipt(await owners.withdraw({ id: entry, reason: '' }, by, commit));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // An organiser has deleted the entry meanwhile: it is out.
@@ -120,25 +143,28 @@ export class GroupOperationService {
       result.outcome = 'invalid';
       result.reason = 'sent';
       const { outcome, reason } = result;
-      await refOf(this.db, groupOps).doc(result.op_id).update({ outcome, reason });
+      await kept.update({ outcome, reason });
     }
   }
 
-  private async takeIn(transaction: Transaction, { group: { id }, rules, pass, ops }: Run) {
+  private async takeIn(transaction: Transaction, { group: { id }, rules, pass, ops: asked }: Run) {
     const by = { id: pass.id, isLeader: true };
     const group = await groupForChange(transaction, this.db, { group: id, by });
     const known = await readableByIds(
       groupOps,
-      ops.map(({ op_id }) => op_id),
+      asked.map(({ op_id }) => op_id),
       { db: this.db, transaction },
     );
+    const isLive = group.state !== 'closed' && rules.edition.state !== 'archived';
+    const { ops, again } = untilInterrupted(asked, known, isLive ? id : '');
     const fresh = ops.filter((op, at) => {
       const before = known.get(op.op_id);
-      return (!before || isAnswered(op, before)) && ops.findIndex(({ op_id }) => op_id === op.op_id) === at;
+      const isFresh = !before || isAnswered(op, before, id);
+      return isFresh && ops.findIndex(({ op_id }) => op_id === op.op_id) === at;
     });
-    const stored = await readRoster(transaction, this.db, { group, ops: fresh, rules });
-    const { roster, decided } = decideAll(stored.roster, fresh);
     const now = new Date();
+    const stored = await readRoster(transaction, this.db, { group, ops: fresh, rules, now });
+    const { roster, decided, withdrawn } = decideAll(stored.roster, fresh);
     const context: DraftContext = { group, roster, rules, by: pass.id, now };
     const written = await this.writeRoster(transaction, stored, context);
     const results = new Map<string, GroupOpResult>();
@@ -147,15 +173,13 @@ export class GroupOperationService {
     for (const one of decided) {
       const result = resultOf(one, { roster, stored, written, rules });
       results.set(one.op.op_id, result);
-      // A closed group may be opened again, and the phone then sends the operation again.
-      if (result.reason !== 'closed') this.keep(transaction, { group, op: one.op, result, by: pass.id, now });
+      // A closed group, as an edition, may be opened again, and the phone then sends the operation again.
+      if (isLive) this.keep(transaction, { group, op: one.op, result, by: pass.id, now });
     }
-    this.count(transaction, { group, roster, taken: fresh.length, now });
-    const withdrawn = decided.flatMap(({ op, decision }) =>
-      decision.withdraws && decision.entry !== undefined ? [{ op_id: op.op_id, entry: decision.entry }] : [],
-    );
-    const again = group.state === 'closed' ? [] : interrupted(ops, known, id);
-    return { results, withdrawn: [...withdrawn, ...again] };
+    this.count(transaction, { group, roster, taken: decided.length, now });
+    const last = withdrawn ?? again;
+    const taken = withdrawn ? ops.findIndex(({ op_id }) => op_id === withdrawn.op_id) + 1 : ops.length;
+    return { taken, results, withdrawn: last };
   }
 
   /** Writes the difference between the roster before and after. It reads first what its entries depend on. */
@@ -228,18 +252,14 @@ export class GroupOperationService {
     });
   }
 
-  /** Counts the operations of the day. A program that runs wild is stopped before it fills the database. */
   private count(
     transaction: Transaction,
     { group, roster, taken, now }: { group: Group; roster: Roster; taken: number; now: Date },
   ): void {
-    const ops_day = now.toISOString().slice(0, 10);
-    const ops_count = (group.ops_day === ops_day ? group.ops_count : 0) + taken;
-    if (ops_count > GROUPS.opsADay)
-      throw new AppError('rate-limited', groupApiMessages.dayFull, { retryAfterSeconds: HOUR_SECONDS });
     if (taken === 0) return;
     const { state, seq } = roster;
-    transaction.update(groupRef(this.db, group.id), { state, seq, ops_day, ops_count, updated_at: now });
+    const counted = countedToday(group, taken, now);
+    transaction.update(groupRef(this.db, group.id), { state, seq, ...counted, updated_at: now });
   }
 }
 
@@ -250,14 +270,34 @@ const idOf = (raw: unknown): string =>
 const withoutUndefined = (payload: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(payload)) as Record<string, unknown>;
 
-function decideAll(before: Roster, ops: readonly RosterOperation[]): { roster: Roster; decided: Decided[] } {
+/** The operations up to the first one whose entry must still be withdrawn. */
+function untilInterrupted(
+  ops: readonly RosterOperation[],
+  known: ReadonlyMap<string, StoredGroupOp>,
+  group: string,
+): { ops: readonly RosterOperation[]; again: TakenBack | null } {
+  for (const [at, op] of ops.entries()) {
+    const again = interrupted(op, known.get(op.op_id), group);
+    if (again) return { ops: ops.slice(0, at + 1), again };
+  }
+  return { ops, again: null };
+}
+
+/** Decides about one operation after the other, up to the first one whose entry must be withdrawn. */
+function decideAll(
+  before: Roster,
+  ops: readonly RosterOperation[],
+): { roster: Roster; decided: Decided[]; withdrawn: TakenBack | null } {
   let roster = before;
-  const decided = ops.map((op) => {
+  const decided: Decided[] = [];
+  for (const op of ops) {
     const decision = decideGroupOp(roster, op, newPersonId);
     roster = decision.roster;
-    return { op, decision };
-  });
-  return { roster, decided };
+    decided.push({ op, decision });
+    if (decision.withdraws && decision.entry !== undefined)
+      return { roster, decided, withdrawn: { op_id: op.op_id, entry: decision.entry } };
+  }
+  return { roster, decided, withdrawn: null };
 }
 
 interface After {

@@ -19,21 +19,24 @@ export const repeatedResult = ({
 });
 
 /** The leader has answered that it is another person of the same name, so the operation is looked at anew. */
-export const isAnswered = (op: GroupOperation, { outcome, reason }: StoredGroupOp) =>
-  op.kind === 'add' && op.payload.another === true && outcome === 'conflict' && reason === 'same_name';
+export const isAnswered = (op: GroupOperation, before: StoredGroupOp, group: string): boolean =>
+  before.group === group &&
+  op.kind === 'add' &&
+  op.payload.another === true &&
+  before.outcome === 'conflict' &&
+  before.reason === 'same_name';
 
 /**
- * The entries that were taken back before by an operation which is kept, but perhaps not withdrawn, because the process
- * ended between the two. To withdraw one twice does nothing.
+ * The entry that an operation takes back, where the operation is kept but the process ended before the entry was withdrawn.
+ * The commit that withdraws it also writes that into the operation, so that no repetition takes back again what an organiser
+ * has put back.
  */
-export const interrupted = (
-  ops: readonly RosterOperation[],
-  known: ReadonlyMap<string, StoredGroupOp>,
+export function interrupted(
+  op: RosterOperation,
+  before: StoredGroupOp | undefined,
   group: string,
-): { op_id: string; entry: string }[] =>
-  ops.flatMap((op) => {
-    const before = known.get(op.op_id);
-    const isKept = before?.group === group && before.outcome === 'applied';
-    const isWhole = op.kind === 'leave' && op.payload.member === undefined;
-    return isKept && isWhole && before.entry ? [{ op_id: op.op_id, entry: before.entry.id }] : [];
-  });
+): { op_id: string; entry: string } | null {
+  const isWhole = op.kind === 'leave' && op.payload.member === undefined;
+  if (!isWhole || before?.group !== group || before.outcome !== 'applied' || !before.entry) return null;
+  return before.entry.state === 'withdrawn' ? null : { op_id: op.op_id, entry: before.entry.id };
+}

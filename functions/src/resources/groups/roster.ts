@@ -6,7 +6,9 @@ import type { Group } from '@ndeiya/domain/groups/group';
 import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMember';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
+import { mayTake } from '../entries/steps/course';
 import type { EntryRules } from '../entries/steps/edition';
+import { readSeen } from '../entries/steps/scene';
 import { NO_PEOPLE } from './story';
 
 /** An entry of a group as it is stored. */
@@ -90,13 +92,30 @@ interface Asked {
   group: Group;
   ops: readonly RosterOperation[];
   rules: EntryRules;
+  now: Date;
+}
+
+/** The entries that were given back and that nobody may change any more, as those of accounts. */
+async function pastIn(
+  transaction: Transaction,
+  db: Firestore,
+  { stored, rules, now }: { stored: ReadonlyMap<string, StoredEntry>; rules: EntryRules; now: Date },
+): Promise<Set<string>> {
+  const returned = [...stored.values()].filter(({ entry }) => entry.state === 'returned');
+  const found = await Promise.all(
+    returned.map(async ({ entry: { id } }) => {
+      const seen = await readSeen(transaction, db, id);
+      return mayTake('edit', { seen }, { rules, now }) ? [] : [id];
+    }),
+  );
+  return new Set(found.flat());
 }
 
 /** Reads what these operations need, in their transaction. */
 export async function readRoster(
   transaction: Transaction,
   db: Firestore,
-  { group, ops, rules }: Asked,
+  { group, ops, rules, now }: Asked,
 ): Promise<StoredRoster> {
   const [members, stored] = await Promise.all([
     membersIn(transaction, db, group.id),
@@ -110,6 +129,8 @@ export async function readRoster(
     entries: new Map([...stored].map(([id, one]) => [id, rosterEntry(one)])),
     foreign: await foreignIn(transaction, db, { ops, ...known }),
     categories: rules.edition.categories.filter((one) => one.public).map(({ name }) => name),
+    isArchived: rules.edition.state === 'archived',
+    past: await pastIn(transaction, db, { stored, rules, now }),
   };
   return { roster, members, entries: stored };
 }

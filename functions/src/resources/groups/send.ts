@@ -2,6 +2,7 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { inRosterOrder } from '@ndeiya/domain/groups/decide';
 import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
+import { groupApiMessages } from '@ndeiya/domain/groups/messages';
 import {
   type GroupOperation,
   type GroupOpResult,
@@ -12,22 +13,56 @@ import {
 import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { PassHolder } from '../../http/types';
-import { readableOne, refOf } from '../../platform/documents';
+import { readableIn, readableOne } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
 import { oneByOne } from '../../platform/oneByOne';
 import { joinedIn } from '../entries/performers';
 import { EntryService, permitOf } from '../entries/service';
 import { writeSilently } from '../entries/steps/change';
-import { readRules } from '../entries/steps/edition';
+import { type EntryRules, readRules } from '../entries/steps/edition';
 import { countingKeyOf, readCategoryQuota, readPersonQuota } from '../entries/steps/quotas';
 import { readSeen } from '../entries/steps/scene';
 import { repeatedResult } from './repeated';
 import { membersIn, storedEntriesIn, type StoredEntry } from './roster';
-import { countedPerson, entryIds, type Progress, type Sending, sendOne, type SentPart } from './sendOne';
-import { expectNotClosed, groupForChange, groupRef } from './stored';
+import {
+  countedPerson,
+  entryIds,
+  movedEntry,
+  type Progress,
+  type Sending,
+  sendOne,
+  type SentPart,
+} from './sendOne';
+import { countedToday, expectNotClosed, groupForChange, groupIn, groupRef } from './stored';
 
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** The entries of an operation that was begun, in the order of the roster, as they were stored then. */
+interface Begun {
+  ids: readonly string[];
+  stored: ReadonlyMap<string, StoredEntry>;
+}
+
+/** The operation was interrupted before it had its answer. */
+const isBegun = ({ kind, sent }: StoredGroupOp) => kind === 'send' && sent === null;
+
+const asked = z.object({ entries: z.array(z.string()) });
+
+/** The ids of the drafts and returned entries, or of those that were named, in the order of the roster. */
+function inOrder(
+  named: readonly string[] | undefined,
+  stored: ReadonlyMap<string, StoredEntry>,
+  members: ReadonlyMap<string, GroupMember>,
+): string[] {
+  const wanted = [...stored.values()].filter(({ entry }) =>
+    named ? named.includes(entry.id) : isEditable(entry.state),
+  );
+  const placed = wanted.map((one) => ({ id: one.entry.id, members: entryIds(one) }));
+  return inRosterOrder(placed, members).map(({ id }) => id);
+}
 
 /** Sends the entries of groups, with the rules, the waiting list and the deadline of every entry. */
 export class GroupSending {
@@ -45,9 +80,9 @@ export class GroupSending {
   }): Promise<GroupOpResult> {
     const by = { id: pass.id, isLeader: true };
     const known = await readableOne(this.db, groupOps, op.op_id);
-    if (known?.group === group) return repeatedResult(known);
     const none = { op_id: op.op_id, member: null, entry: null };
-    if (known) return { ...none, outcome: 'invalid', reason: 'unreadable' };
+    if (known && known.group !== group) return { ...none, outcome: 'invalid', reason: 'unreadable' };
+    if (known && !isBegun(known)) return repeatedResult(known);
     try {
       const { op_id, device_id, seq } = op;
       const sending = { group, op_id, entries: op.payload.entries, by };
@@ -62,68 +97,100 @@ export class GroupSending {
 
   /**
    * Sends drafts in the order of the roster: one transaction for each category and fifty entries. A part that is done stays
-   * done, so the same operation goes on where it was interrupted.
+   * done, so the same operation goes on where it was interrupted, and answers for all of its entries.
    */
   async send(
     sending: Sending,
     from: Pick<StoredGroupOp, 'device_id' | 'seq'> = { device_id: '', seq: 0 },
   ): Promise<SentEntry[]> {
-    const known = await readableOne(this.db, groupOps, sending.op_id);
-    if (known?.group === sending.group && known.sent) return known.sent;
-    const { group, stored, members } = await this.read(sending);
-    const rules = await readRules(this.db, group.edition);
-    const wanted = this.inOrder(sending, stored, members);
-    await this.takeOffers(wanted, sending);
-    const results = new Map<string, SentEntry>();
-    const categories = [...new Set(wanted.map(({ entry }) => entry.category))];
-    for (const category of categories)
-      for (const ids of chunks(
-        wanted.filter(({ entry }) => entry.category === category).map(({ entry }) => entry.id),
-        GROUPS.sentAtOnce,
-      ))
-        for (const one of await this.sendPart({ ids, category, rules, sending }, stored))
-          results.set(one.entry, one);
-    const sent = wanted.flatMap(({ entry }) => results.get(entry.id) ?? []);
-    await this.keep(sending, { sent, from });
-    return sent;
-  }
-
-  private read({ group: id, by }: Sending) {
-    return this.db.runTransaction(
-      async (transaction) => {
-        const group = await groupForChange(transaction, this.db, { group: id, by });
-        expectNotClosed(group);
-        const [stored, members] = await Promise.all([
-          storedEntriesIn(transaction, this.db, id),
-          membersIn(transaction, this.db, id),
-        ]);
-        return { group, stored, members };
+    const { edition } = await this.db.runTransaction(
+      (transaction) => groupIn(transaction, this.db, sending.group),
+      {
+        readOnly: true,
       },
-      { readOnly: true },
+    );
+    const rules = await readRules(this.db, edition);
+    const begun = await this.begin(sending, { rules, from });
+    if ('sent' in begun) return begun.sent;
+    const late = await this.takeOffers(begun, sending);
+    const results = new Map<string, SentEntry>();
+    for (const { ids, category, stored } of await this.parts(begun.ids, sending))
+      for (const one of await this.sendPart({ ids, category, rules, sending }, stored))
+        results.set(one.entry, one);
+    const sent = begun.ids.flatMap((id) => results.get(id) ?? []);
+    for (const one of sent) if (late.has(one.entry)) one.missing = ['closed'];
+    return rules.edition.state === 'archived' ? sent : this.finish(sending, sent);
+  }
+
+  /**
+   * Keeps the operation with the entries that it sends, before anything is sent. One that was begun before goes on with the
+   * same entries, and one that has ended has its answer. An edition of the archive takes no operation.
+   */
+  private begin(
+    { group: id, op_id, by, entries }: Sending,
+    { rules, from }: { rules: EntryRules; from: Pick<StoredGroupOp, 'device_id' | 'seq'> },
+  ): Promise<Begun | { sent: SentEntry[] }> {
+    return this.db.runTransaction(async (transaction) => {
+      const group = await groupForChange(transaction, this.db, { group: id, by });
+      const ref = this.db.collection(groupOps.path).doc(op_id);
+      const known = readableIn(groupOps, await transaction.get(ref));
+      if (known && (known.group !== id || known.kind !== 'send'))
+        throw invalidFields({ op_id: groupApiMessages.otherOperation });
+      if (known?.sent) return { sent: known.sent };
+      expectNotClosed(group);
+      const [stored, members] = await Promise.all([
+        storedEntriesIn(transaction, this.db, id),
+        membersIn(transaction, this.db, id),
+      ]);
+      if (known) return { ids: asked.parse(known.payload).entries, stored };
+      const ids = inOrder(entries, stored, members);
+      if (rules.edition.state === 'archived') return { ids, stored };
+      const now = new Date();
+      const kept = { kind: 'send', names_people: false, member: null, entry: null, sent: null } as const;
+      const stamp = { ...from, group: id, edition: group.edition, by: by.id, at: now };
+      const op = { ...kept, ...stamp, payload: { entries: ids }, outcome: 'applied', reason: '' };
+      transaction.create(ref, op);
+      transaction.update(groupRef(this.db, id), countedToday(group, GROUPS.sendCounts, now));
+      return { ids, stored };
+    });
+  }
+
+  /** The entries in parts of one category and at most fifty, in the order of the roster. */
+  private async parts(ids: readonly string[], { group }: Sending) {
+    const stored = await this.db.runTransaction(
+      (transaction) => storedEntriesIn(transaction, this.db, group),
+      {
+        readOnly: true,
+      },
+    );
+    const wanted = ids.flatMap((id) => stored.get(id)?.entry ?? []);
+    return [...new Set(wanted.map(({ category }) => category))].flatMap((category) =>
+      chunks(
+        wanted.filter((entry) => entry.category === category).map(({ id }) => id),
+        GROUPS.sentAtOnce,
+      ).map((part) => ({ ids: part, category, stored })),
     );
   }
 
-  private inOrder(
-    { entries }: Sending,
-    stored: ReadonlyMap<string, StoredEntry>,
-    members: ReadonlyMap<string, GroupMember>,
-  ): StoredEntry[] {
-    const wanted = [...stored.values()].filter(({ entry }) =>
-      entries ? entries.includes(entry.id) : isEditable(entry.state),
-    );
-    return inRosterOrder(
-      wanted.map((one) => ({ ...one, id: one.entry.id, members: entryIds(one) })),
-      members,
-    );
-  }
-
-  /** An entry with a place that was offered is sent again to confirm it. */
-  private async takeOffers(wanted: readonly StoredEntry[], { entries, by }: Sending): Promise<void> {
-    if (!entries) return;
+  /**
+   * An entry with a place that was offered is sent again to confirm it. Returns the entries for which that was too late; the
+   * others are sent all the same.
+   */
+  private async takeOffers({ ids, stored }: Begun, { entries, by }: Sending): Promise<Set<string>> {
+    const late = new Set<string>();
     const owners = new EntryService(this.db);
-    for (const { entry } of wanted)
-      if (entry.state === 'offered')
-        await owners.answerOffer({ id: entry.id, to: 'accepted' }, { uid: by.id, isAdmin: true });
+    for (const id of entries ? ids : []) {
+      if (stored.get(id)?.entry.state !== 'offered') continue;
+      try {
+        await owners.answerOffer({ id, to: 'accepted' }, { uid: by.id, isAdmin: true });
+      } catch (error) {
+        const isRefused =
+          error instanceof AppError && (error.code === 'entry-state' || error.code === 'not-found');
+        if (!isRefused) throw error;
+        late.add(id);
+      }
+    }
+    return late;
   }
 
   private async sendPart(
@@ -148,12 +215,13 @@ export class GroupSending {
     const group = await groupForChange(transaction, this.db, { group: sending.group, by: sending.by });
     expectNotClosed(group);
     const all = await storedEntriesIn(transaction, this.db, group.id);
-    // An entry may have moved into another category since it was read; it waits for the next 'Send'.
-    const own = ids
-      .flatMap((id) => all.get(id) ?? [])
-      .filter(({ entry }) => entry.category === part.category);
+    const found = ids.flatMap((id) => all.get(id) ?? []);
+    // An entry that has moved into another category since it was read waits for the next 'Send'.
+    const own = found.filter(({ entry }) => entry.category === part.category);
     const progress = await this.progressOf(transaction, { group, all, own, category: part.category });
-    const results = own.map((one) => sendOne(one, progress, part));
+    const results = found.map((one) =>
+      own.includes(one) ? sendOne(one, progress, part) : movedEntry(one, part),
+    );
     const quotas = [progress.quota, ...progress.persons.values()];
     writeSilently(transaction, this.db, { outcomes: progress.outcomes, quotas });
     return results;
@@ -187,32 +255,23 @@ export class GroupSending {
     };
   }
 
-  /** Keeps the operation with its result. The group was sent where no entry is left to send. */
-  private async keep(
-    { group: id, op_id, by }: Sending,
-    { sent, from }: { sent: SentEntry[]; from: Pick<StoredGroupOp, 'device_id' | 'seq'> },
-  ): Promise<void> {
-    await this.db.runTransaction(async (transaction) => {
+  /**
+   * Keeps the answer. The group was sent where no entry is left to send. Of two phones that sent the same operation at the
+   * same time, both get the answer of the first.
+   */
+  private finish({ group: id, op_id, by }: Sending, sent: SentEntry[]): Promise<SentEntry[]> {
+    return this.db.runTransaction(async (transaction) => {
       const group = await groupForChange(transaction, this.db, { group: id, by });
+      const ref = this.db.collection(groupOps.path).doc(op_id);
+      const known = readableIn(groupOps, await transaction.get(ref));
+      if (known?.sent) return known.sent;
       const stored = [...(await storedEntriesIn(transaction, this.db, id)).values()];
       const isSent = stored.length > 0 && !stored.some(({ entry }) => isEditable(entry.state));
-      const now = new Date();
-      const kept = { kind: 'send', payload: null, names_people: false, member: null, entry: null } as const;
-      transaction.set(refOf(this.db, groupOps).doc(op_id), {
-        id: op_id,
-        group: id,
-        edition: group.edition,
-        ...kept,
-        ...from,
-        by: by.id,
-        at: now,
-        outcome: 'applied',
-        reason: '',
-        sent,
-      });
+      transaction.update(ref, { sent });
       const state = isSent ? 'sent' : 'open';
       if (group.state !== 'closed')
-        transaction.update(groupRef(this.db, id), { state, seq: group.seq + 1, updated_at: now });
+        transaction.update(groupRef(this.db, id), { state, seq: group.seq + 1, updated_at: new Date() });
+      return sent;
     });
   }
 }

@@ -38,6 +38,10 @@ function sentEntry(one: StoredEntry, missing: readonly GroupMissingCode[]): Sent
   return { entry: id, state, number, waitlist_no: place, missing: [...missing], members: entryIds(one) };
 }
 
+/** The answer for an entry that another phone has moved into another category meanwhile. */
+export const movedEntry = (one: StoredEntry, { rules }: Pick<SentPart, 'rules'>): SentEntry =>
+  sentEntry(one, lacks(one, rules));
+
 type StandsFor = (person: string) => string;
 /** The document that counts the entries of an entry's person, as for every entry. */
 export const countedPerson = ({ entry, people }: StoredEntry, standsFor: StandsFor): string =>

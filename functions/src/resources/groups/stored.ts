@@ -1,5 +1,6 @@
 import { type Group, groups } from '@ndeiya/domain/groups/group';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
+import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -53,6 +54,17 @@ export async function groupForChange(
   const group = await groupIn(transaction, db, id);
   if (by.isLeader && group.pass !== by.id) throw new AppError('unauthenticated', passApiMessages.revoked);
   return group;
+}
+
+const HOUR_SECONDS = 3600;
+
+/** Counts operations of the day. A program that runs wild is stopped before it fills the database. */
+export function countedToday(group: Group, taken: number, now: Date): Pick<Group, 'ops_day' | 'ops_count'> {
+  const ops_day = now.toISOString().slice(0, 10);
+  const ops_count = (group.ops_day === ops_day ? group.ops_count : 0) + taken;
+  if (ops_count > GROUPS.opsADay)
+    throw new AppError('rate-limited', groupApiMessages.dayFull, { retryAfterSeconds: HOUR_SECONDS });
+  return { ops_day, ops_count };
 }
 
 export function expectNotClosed({ state }: Group): void {
