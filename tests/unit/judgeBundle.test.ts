@@ -79,7 +79,7 @@ test("the judges' page starts with at most 90 KB of code; drawing and reading QR
 });
 
 test('the page of leaders adds at most 14 KB of code to the engine that it shares with judges', () => {
-  const [page] = scripts.filter(({ text }) => text.includes('Paste a class list'));
+  const [page] = scripts.filter(({ text }) => text.includes('Enter the ticked ones'));
   expect(page?.bytes).toBeLessThanOrEqual(GROUP_BYTES);
 });
 

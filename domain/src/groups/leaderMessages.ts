@@ -3,6 +3,8 @@ export const leaderMessages = {
   open: {
     lead: 'Open the link of your pass, or type its code. After that no network is needed.',
     again: 'Open the link of your pass again, or type its code. The names were deleted from this phone.',
+    againWaiting:
+      'Open the link of your pass again, or type its code. {waiting, plural, one {# change was not sent yet. It is still on this phone, and is sent then; after seven days it is deleted.} other {# changes were not sent yet. They are still on this phone, and are sent then; after seven days they are deleted.}}',
     otherRole: 'This pass is for another task. Ask the organisers for the pass of a leader.',
     evicted: 'The browser has deleted what this phone had stored. Open the link of your pass again.',
     wiped:

@@ -6,7 +6,9 @@ test.each([
   ['0712345678', '07•• ••• 678'],
   ['mama.njeri@example.com', 'm•••••@example.com'],
   ['ask at the shop', 'a•••••'],
+  ['12345', '1•••••'],
   ['', ''],
-])('the contact %s is shown as %s', (contact, shown) => {
+])('the contact %j is shown as %j, and masking it again changes nothing', (contact, shown) => {
   expect(maskContact(contact)).toBe(shown);
+  expect(maskContact(shown)).toBe(shown);
 });

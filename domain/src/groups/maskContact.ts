@@ -11,9 +11,12 @@ function maskedPhone(digits: string): string {
   return `${all.slice(0, 4)} ${all.slice(4, 7)} ${all.slice(7)}`.trim();
 }
 
-/** A guardian's contact as the leader's phone may keep it: enough to recognise it, and too little to call it. */
+/**
+ * A guardian's contact as the leader's phone may keep it: enough to recognise it, and too little to call it. One that is
+ * masked already stays as it is. Server and phone have this one rule.
+ */
 export function maskContact(contact: string): string {
-  if (contact === '') return '';
+  if (contact === '' || isMasked(contact)) return contact;
   const digits = local(contact);
   if (!contact.includes('@') && digits.length >= 7) return maskedPhone(digits);
   const [name = '', host] = contact.split('@');

@@ -6,6 +6,7 @@ import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller, PassHolder } from '../../http/types';
 import { readable, refOf } from '../../platform/documents';
+import { passEnded } from '../people/passes/authenticatePass';
 
 export const groupRef = (db: Firestore, id: string) => refOf(db, groups).doc(id);
 
@@ -52,7 +53,7 @@ export async function groupForChange(
   { group: id, by }: { group: string; by: GroupCaller },
 ): Promise<Group> {
   const group = await groupIn(transaction, db, id);
-  if (by.isLeader && group.pass !== by.id) throw new AppError('unauthenticated', passApiMessages.revoked);
+  if (by.isLeader && group.pass !== by.id) throw passEnded(passApiMessages.revoked);
   return group;
 }
 

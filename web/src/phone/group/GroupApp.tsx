@@ -1,18 +1,21 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
 import { useStore } from '../../lib/store';
 import { CodeForm } from '../kit/CodeForm';
 import type { StoredPass } from '../kit/passes';
-import { PinForm } from '../kit/PinForm';
 import { type Opening, useOpening } from '../kit/useOpening';
 import { useGroup, useGroupState } from './context';
-import { GroupPhoneScreen } from './GroupPhoneScreen';
 import { GroupStatus } from './GroupStatus';
 import { Work } from './Work';
 
 const { open: texts } = leaderMessages;
+// They are asked for seldom; the worker keeps them for a phone without a network.
+const PinForm = lazy(async () => ({ default: (await import('../kit/PinForm')).PinForm }));
+const GroupPhoneScreen = lazy(async () => ({
+  default: (await import('./GroupPhoneScreen')).GroupPhoneScreen,
+}));
 
 /** Asks for the code of a pass, or for the PIN of one that is on this phone. */
 function OpenScreen({ opening }: { opening: Opening }) {
@@ -23,14 +26,16 @@ function OpenScreen({ opening }: { opening: Opening }) {
   if (asked)
     return (
       <main className="narrow">
-        <PinForm
-          pass={asked}
-          texts={leaderMessages.pin}
-          onOpen={() => phone.choose(asked)}
-          onCancel={() => {
-            setAsked(null);
-          }}
-        />
+        <Suspense>
+          <PinForm
+            pass={asked}
+            texts={leaderMessages.pin}
+            onOpen={() => phone.choose(asked)}
+            onCancel={() => {
+              setAsked(null);
+            }}
+          />
+        </Suspense>
       </main>
     );
   return (
@@ -90,8 +95,10 @@ function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
 /** The group of the open pass; the way back to it where the server has ended it. */
 function OpenGroup({ pass, opening }: { pass: StoredPass; opening: Opening }) {
   const t = useText();
+  const phone = useGroup();
   const { pack, ended } = useGroupState();
-  const isWiped = useStore(useGroup().isWiped);
+  const isWiped = useStore(phone.isWiped);
+  const waiting = phone.waiting();
   const [tab, setTab] = useState<Tab>('children');
   return (
     <>
@@ -106,12 +113,20 @@ function OpenGroup({ pass, opening }: { pass: StoredPass; opening: Opening }) {
       {ended === null ? (
         <>
           <Tabs tab={tab} onChange={setTab} />
-          {tab === 'phone' && <GroupPhoneScreen pass={pass} />}
+          {tab === 'phone' && (
+            <Suspense>
+              <GroupPhoneScreen pass={pass} />
+            </Suspense>
+          )}
           {tab !== 'phone' && (pack ? <Work key={tab} tab={tab} /> : <NotLoaded />)}
         </>
       ) : (
         <main className="narrow">
-          <CodeForm opening={opening} lead={t(texts.again)} label={t('Open')} />
+          <CodeForm
+            opening={opening}
+            lead={waiting > 0 ? t(texts.againWaiting, { waiting }) : t(texts.again)}
+            label={t('Open')}
+          />
         </main>
       )}
     </>

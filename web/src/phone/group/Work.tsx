@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ChildForm } from './ChildForm';
 import { ChildrenScreen } from './ChildrenScreen';
 import { useRoster } from './context';
 import { EntriesScreen } from './EntriesScreen';
-import { PasteForm } from './PasteForm';
 import { NO_PIECE, PieceForm } from './PieceForm';
 import type { GroupEntry } from './roster';
+
+const PasteForm = lazy(async () => ({ default: (await import('./PasteForm')).PasteForm }));
 
 const NOBODY: ReadonlySet<string> = new Set();
 /** The form that is open instead of the list. */
@@ -27,7 +28,12 @@ function Children() {
   const members = children.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   if (child) return <ChildForm key={child.id} child={child} onClose={close} />;
   if (form === 'add') return <ChildForm child={null} onClose={close} />;
-  if (form === 'paste') return <PasteForm onClose={close} />;
+  if (form === 'paste')
+    return (
+      <Suspense>
+        <PasteForm onClose={close} />
+      </Suspense>
+    );
   if (form === 'enter')
     return (
       <PieceForm

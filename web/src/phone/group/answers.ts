@@ -1,5 +1,5 @@
 import { isWaiting } from '../kit/operation';
-import type { Child, ChildFields, QueuedGroupOp, Roster, SentLine } from './roster';
+import type { Child, ChildFields, GroupResult, QueuedGroupOp, Roster, SentLine } from './roster';
 
 /** The answer to the last 'Send'; null before the first one. */
 export function lastSent(
@@ -59,11 +59,17 @@ function nameOf({ op: { payload } }: QueuedGroupOp): string {
   return 'name' in payload ? payload.name : '';
 }
 
+/** The answers about which a person decides elsewhere. */
+const DECIDED: ReadonlySet<string> = new Set(['same_name', 'changed']);
+
+/** True where the server has not done what was typed. A child who has a solo already loses the one that was typed. */
+const isLost = ({ outcome, reason }: GroupResult): boolean =>
+  outcome === 'invalid' || outcome === 'conflict' || (outcome === 'duplicate' && reason === 'has_solo');
+
 /** The reason why an operation counts no more; null for one that counts, or about which a person decides elsewhere. */
 function refusalOf({ result, refusal }: QueuedGroupOp): string | null {
   if (refusal !== null) return 'other';
-  const isRefused = result?.outcome === 'invalid' || result?.outcome === 'conflict';
-  return isRefused && result.reason !== 'same_name' && result.reason !== 'changed' ? result.reason : null;
+  return result && isLost(result) && !DECIDED.has(result.reason) ? result.reason : null;
 }
 
 /** The other operations that the server refused. */

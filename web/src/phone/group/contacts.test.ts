@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { maskedContact } from './contacts';
+import { amendedPayload } from './contacts';
+
+const guardian = { name: 'Mama Njeri', relation: 'Mother', contact: '0712 345 678' };
+const before = { member: 'm1', name: 'Njeri', guardian };
 
 test.each([
-  ['0712 345 678', '07•• ••• 678'],
-  ['+254712345678', '+254•• ••• 678'],
-  ['mama.njeri@example.org', 'm•••@example.org'],
-  ['12345', '•••'],
-  ['', ''],
-])('the contact %j is kept as %j, and masking it again changes nothing', (contact, shown) => {
-  expect(maskedContact(contact)).toBe(shown);
-  expect(maskedContact(shown)).toBe(shown);
+  ['the contact stays', { guardian: { name: 'Mama N', relation: 'Mother' } }, guardian.contact],
+  ['a new contact replaces it', { guardian: { ...guardian, contact: '0700 000 000' } }, '0700 000 000'],
+  ['all of the guardian stays where only the name is typed', { name: 'Wanja' }, guardian.contact],
+])('in an operation that was not sent %s', (_, fields, contact) => {
+  expect(amendedPayload(before, fields)).toMatchObject({ member: 'm1', guardian: { contact } });
 });

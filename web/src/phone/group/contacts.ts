@@ -1,20 +1,8 @@
+import { isMasked, maskContact } from '@ndeiya/domain/groups/maskContact';
 import type { ChildFields, GroupOp, GroupPack, QueuedGroupOp } from './roster';
 
-const HIDDEN = '•';
-
-/** A contact as the phone keeps it once the server has it: `07•• ••• 678`. It is known again, and cannot be called. */
-export function maskedContact(contact: string): string {
-  if (contact === '' || contact.includes(HIDDEN)) return contact;
-  const [name = '', host] = contact.split('@');
-  if (host !== undefined) return `${name.slice(0, 1)}•••@${host}`;
-  const digits = contact.replace(/[^\d+]/gu, '');
-  return digits.length < 7
-    ? '•••'
-    : `${digits.slice(0, digits.startsWith('+') ? 4 : 2)}•• ••• ${digits.slice(-3)}`;
-}
-
 const masked = <G extends { contact?: string }>(guardian: G): G =>
-  guardian.contact === undefined ? guardian : { ...guardian, contact: maskedContact(guardian.contact) };
+  guardian.contact === undefined ? guardian : { ...guardian, contact: maskContact(guardian.contact) };
 
 const guardianIn = ({ op }: QueuedGroupOp): ChildFields['guardian'] =>
   op.kind === 'add' || op.kind === 'change' ? op.payload.guardian : undefined;
@@ -22,7 +10,7 @@ const guardianIn = ({ op }: QueuedGroupOp): ChildFields['guardian'] =>
 /** The operation has a contact that somebody could use. */
 export const hasContact = (one: QueuedGroupOp): boolean => {
   const contact = guardianIn(one)?.contact ?? '';
-  return contact !== maskedContact(contact);
+  return contact !== '' && !isMasked(contact);
 };
 
 /** The operation without a contact that somebody could use. */
@@ -40,3 +28,14 @@ export const withoutContacts = (pack: GroupPack): GroupPack => ({
     guardian: member.guardian && masked(member.guardian),
   })),
 });
+
+/**
+ * What was typed anew into an operation that was not sent. A contact that is typed only once, because the form does not show
+ * it again, stays.
+ */
+export function amendedPayload<P extends object>(before: P, fields: object): P {
+  const { guardian } = fields as Partial<ChildFields>;
+  const { guardian: known } = before as Partial<ChildFields>;
+  const kept = guardian && known && { guardian: { ...known, ...guardian } };
+  return { ...before, ...fields, ...kept };
+}

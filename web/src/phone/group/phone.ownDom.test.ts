@@ -23,13 +23,16 @@ const njeri = { name: 'Njeri', age_band: 'minor' as const, guardian };
 
 /** A server that keeps the children that it is sent, and answers only while `isUp`. */
 function groupServer() {
-  const state = { isUp: true, hasPass: true };
+  const state: { isUp: boolean; refusal: { error: string; fields?: { pass: string } } | null } = {
+    isUp: true,
+    refusal: null,
+  };
   const members: object[] = [];
   const taken: GroupOp[] = [];
   const server = passServer('leader', {
     [PACK]: () => {
       if (!state.isUp) throw new TypeError('no network');
-      if (!state.hasPass) return answer(401, { error: 'The pass has ended.', code: 'unauthenticated' });
+      if (state.refusal !== null) return answer(401, { ...state.refusal, code: 'unauthenticated' });
       return answer(200, {
         group: { id: 'g1', name: 'Kabuku' },
         edition: { categories: [] },
@@ -122,10 +125,42 @@ test('nothing of the children stays on a phone whose pass has ended', async () =
   const { state } = groupServer();
   const phone = await opened();
   await phone.addChild(njeri);
-  state.hasPass = false;
+  state.refusal = { error: 'The pass has ended.', fields: { pass: 'The pass has ended.' } };
   await phone.refresh(true);
   expect(phone.state.get().ended).toBe('The pass has ended.');
   expect(await onPhone(phone)).not.toContain('Njeri');
+});
+
+test('what was not sent waits on a phone whose place was freed, and is sent when its link is opened again', async () => {
+  const { state, taken } = groupServer();
+  const phone = await opened();
+  state.isUp = false;
+  await phone.addChild(njeri);
+  state.isUp = true;
+  state.refusal = { error: 'This pass is not open here.' };
+  await phone.refresh(true);
+  expect(phone.state.get()).toMatchObject({ ended: 'This pass is not open here.', pack: null });
+  expect([phone.waiting(), await onPhone(phone)]).toEqual([1, expect.stringContaining(CONTACT)]);
+  state.refusal = null;
+  await phone.open(CODE);
+  await phone.sender.send();
+  expect(taken.map(({ payload }) => 'name' in payload && payload.name)).toEqual(['Njeri']);
+});
+
+test('a child that is corrected before it is sent keeps the contact that the form does not show again', async () => {
+  const { state, taken } = groupServer();
+  const phone = await opened();
+  state.isUp = false;
+  await phone.addChild(njeri);
+  await vi.waitFor(() => {
+    expect(shown(phone).children).toHaveLength(1);
+  });
+  const [child] = shown(phone).children;
+  const { contact: _contact, ...typed } = guardian;
+  await phone.changeChild(child?.id ?? '', 0, { ...njeri, name: 'Wanja', guardian: typed });
+  state.isUp = true;
+  await phone.sender.send();
+  expect(taken).toMatchObject([{ kind: 'add', payload: { name: 'Wanja', guardian: { contact: CONTACT } } }]);
 });
 
 test('nothing of the children stays on a phone that had no contact with the server for seven days', async () => {
@@ -140,4 +175,14 @@ test('nothing of the children stays on a phone that had no contact with the serv
   await later.start();
   expect(await onPhone(later)).not.toContain('Njeri');
   expect(later.isWiped.get()).toBe(true);
+});
+
+test('a page that stays open for seven days without the server is emptied as well', async () => {
+  const { state } = groupServer();
+  const phone = await opened();
+  await phone.addChild(njeri);
+  state.isUp = false;
+  vi.useFakeTimers({ now: Date.now() + WEEK_MS + 60_000, toFake: ['Date'] });
+  await phone.refresh(true);
+  expect(await onPhone(phone)).not.toContain('Njeri');
 });

@@ -1,14 +1,15 @@
 import type { groupApi } from '@ndeiya/domain/groups/groupApi';
 import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+import { isUnauthenticated } from '../../lib/apiErrors';
 import { createStore, type Store } from '../../lib/store';
 import { callByPass, sendByPass } from '../../server/callByPass';
 import { keep, type PhoneDatabase } from '../kit/database';
-import type { BodyOf } from '../kit/operation';
+import { type BodyOf, isUnsent } from '../kit/operation';
 import { phonePasses, type StoredPass } from '../kit/passes';
 import { PassPhone, type PassTask } from '../kit/passPhone';
 import { Personal } from '../kit/personal';
 import { ownConflicts } from './answers';
-import { hasContact, withoutContact, withoutContacts } from './contacts';
+import { amendedPayload, hasContact, withoutContact, withoutContacts } from './contacts';
 import {
   type ChildFields,
   type EntryFields,
@@ -76,16 +77,26 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
   }
 
   override async refresh(isNow = false): Promise<boolean> {
+    const { current: asked } = this.state.get();
+    if (asked) await this.wipeWhenAlone(asked);
     const isRead = await super.refresh(isNow);
-    const { current, ended } = this.state.get();
+    const { current } = this.state.get();
     if (isRead && current) {
       this.isWiped.set(false);
       await keep(this.database, `${CONTACT}${current.owner}`, Date.now());
       await this.repeatOwn();
     }
-    // The pass of a phone that was lost has ended: nothing of the children stays on it.
-    if (current && ended !== null) await this.queue.forget(current.owner);
     return isRead;
+  }
+
+  /**
+   * The pass of a phone that was lost has ended: nothing of the children stays on it. Where only its place was freed, what
+   * was not sent waits until its link is opened again, at most for seven days.
+   */
+  protected override async notRead(pass: StoredPass, error: unknown): Promise<void> {
+    await super.notRead(pass, error);
+    if (!isUnauthenticated(error)) return;
+    await this.queue.forget(pass.owner, error.fields?.pass === undefined ? isUnsent : undefined);
   }
 
   override async leave(pass: StoredPass | null = this.state.get().current): Promise<void> {
@@ -150,7 +161,7 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
     await this.queue.amend([last.op_id], (one) => {
       isChanged = one.sent_at === null;
       if (!isChanged) return one;
-      return { ...one, op: { ...one.op, payload: { ...one.op.payload, ...fields } } as GroupOp };
+      return { ...one, op: { ...one.op, payload: amendedPayload(one.op.payload, fields) } as GroupOp };
     });
     return isChanged;
   }

@@ -173,7 +173,7 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
   }
 
   /** Without a network, the stored pack is shown. A pass that has ended takes the names with it. */
-  private async notRead({ owner }: StoredPass, error: unknown): Promise<void> {
+  protected async notRead({ owner }: StoredPass, error: unknown): Promise<void> {
     this.readAt = 0;
     const refusal = error instanceof ApiError ? error.message : '';
     if (refusal) this.sender.noteRefusal(owner, refusal);

@@ -93,12 +93,16 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     );
   }
 
-  /** Deletes everything of one pass. */
-  async forget(owner: string): Promise<void> {
+  /** Deletes everything of one pass, or all of it that is not kept. */
+  async forget(
+    owner: string,
+    isKept: (one: QueuedOperation<Op, Result>) => boolean = () => false,
+  ): Promise<void> {
+    const all = await this.of(owner);
     await this.database.write(async (store) => {
       const operations = store('operations');
-      const keys = await settled(operations.index('owner').getAllKeys(owner));
-      await Promise.all(keys.map((key) => settled(operations.delete(key))));
+      const gone = all.filter((one) => !isKept(one));
+      await Promise.all(gone.map(({ op_id }) => settled(operations.delete(op_id))));
     });
     this.tell();
   }

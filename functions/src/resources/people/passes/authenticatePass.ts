@@ -10,12 +10,15 @@ import { logError } from '../../../platform/log';
 import { hashPassToken } from './passSecrets';
 
 const refused = (sentence: string) => new AppError('unauthenticated', sentence);
+/** The pass has ended for good: a phone deletes what it has, also what it has not sent. Another sentence may end by opening the link again. */
+export const passEnded = (sentence: string) =>
+  new AppError('unauthenticated', sentence, { fields: { pass: sentence } });
 
 /** Throws unless the pass has this token and is neither revoked nor over. */
 function expectOpen(pass: Pass | undefined, token: string, now: Date): asserts pass {
   if (pass?.token_hash !== hashPassToken(token)) throw refused(passApiMessages.unknown);
-  if (pass.revoked_at) throw refused(passApiMessages.revoked);
-  if (pass.expires_at <= now) throw refused(passApiMessages.expired);
+  if (pass.revoked_at) throw passEnded(passApiMessages.revoked);
+  if (pass.expires_at <= now) throw passEnded(passApiMessages.expired);
 }
 
 /** Notes when the pass was used; the request does not fail for it. */
