@@ -9,6 +9,7 @@ import {
   createStampAttempts,
   editionAttempts,
   fromCases,
+  oneOfEachField,
   updateImageAttempts,
   updateStampAttempts,
 } from './support/attempts';
@@ -51,7 +52,7 @@ for (const { collection, fields, cases } of TABLED) {
       ...only('image', createImageAttempts(onCreate(ordinary), mayLackPicture)),
     ],
     update: [
-      ...fromCases(cases, onUpdate),
+      ...fromCases(oneOfEachField(cases), onUpdate),
       ...updateStampAttempts(onUpdate(ordinary)),
       ...only('image', updateImageAttempts(onUpdate(ordinary), mayLackPicture)),
     ],

@@ -8,6 +8,7 @@ import {
   createStampAttempts,
   editionAttempts,
   fromCases,
+  oneOfEachField,
   updateStampAttempts,
   without,
 } from './support/attempts';
@@ -53,7 +54,7 @@ describeCollection('videos', {
     ...editionAttempts(onCreate(makeVideo())),
   ],
   update: [
-    ...fromCases(videoCases, onUpdate),
+    ...fromCases(oneOfEachField(videoCases), onUpdate),
     ...idAttempts(onUpdate(makeVideo())),
     ...updateStampAttempts(onUpdate(makeVideo())),
   ],

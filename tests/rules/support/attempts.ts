@@ -16,6 +16,15 @@ export const changed = () => ({ created_at: stampsAt().created_at, updated_at: s
 export const fromCases = (cases: readonly Case[], around: (value: Fields) => Fields): Attempt[] =>
   cases.map((one) => ({ why: one.why, value: around(one.value), ok: rulesTake(one) }));
 
+/**
+ * One accepted case, and of each field one that the rules refuse: for the update, which asks the same rules function as
+ * the create, where all cases are tried.
+ */
+export function oneOfEachField(cases: readonly Case[]): Case[] {
+  const kind = (one: Case) => (rulesTake(one) ? 'accepted' : `refused ${one.field ?? 'without a field'}`);
+  return [...new Map(cases.toReversed().map((one) => [kind(one), one])).values()].toReversed();
+}
+
 /** Attempts to create a document with invalid timestamps. */
 export function createStampAttempts(good: Fields): Attempt[] {
   const past = new Date('2020-01-01T00:00:00Z');
