@@ -9,7 +9,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, storeEvent, storeParticipant } from '../support/admin';
 import { storedDocument } from '../support/server';
-import { expectAccessible, expectAccessibleInBoth } from './support/axe';
+import { expectAccessibleInBoth } from './support/axe';
 import { expectMails } from './support/mailbox';
 import { expect, test } from './support/test';
 
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('the log says who changed each record, and filters find it', async ({ page }) => {
+test('the log says who changed each record, and filters find it', { tag: '@desktop' }, async ({ page }) => {
   const { title, path } = await storeEvent();
   const hall = `The hall ${unique()}`;
   await changeElsewhere(path, { location: hall });
@@ -70,7 +70,7 @@ test('the log says who changed each record, and filters find it', async ({ page 
   await expect(changed.getByRole('region', { name: 'Location' })).toContainText(
     'BeforeNdeiya community hall',
   );
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await changed.getByRole('link', { name: title }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue(title);
 

@@ -4,7 +4,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, storeEdition } from '../support/admin';
 import { storedDocument } from '../support/server';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { expect, test } from './support/test';
 
@@ -30,50 +30,52 @@ test.beforeEach(async ({ startLoggedIn }) => {
   await startLoggedIn(await administrator());
 });
 
-test('an edition is changed, opened, closed and archived; then it can only be read', async ({ page }, {
-  project,
-}) => {
-  const year = yearOf(project.name, 1);
-  await openedOwn(page, year);
-  await card(page, year).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: `Edition ${String(year)}` });
-  const name = `Edition ${unique()}`;
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  const amount = dialog.getByRole('textbox', { name: 'Prize 1 amount 1' });
-  await amount.fill('fifty');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(amount).toHaveAccessibleDescription('Write a whole number, such as 50,000.');
-  await expectAccessible(page);
-  await amount.fill('60 000');
-  await dialog.getByLabel('Hours for recordings').fill('48');
-  await dialog.getByLabel('Price of a megabyte (Ksh)').fill('3');
-  await dialog.getByLabel('Registration closes (EAT)').fill(`${String(year)}-06-30T23:59`);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page, texts.saved)).toBeVisible();
-  await expect(card(page, year)).toContainText(name);
-  await expect(card(page, year)).toContainText(`June 30, ${String(year)} at 11:59 PM EAT`);
+test(
+  'an edition is changed, opened, closed and archived; then it can only be read',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const year = yearOf(project.name, 1);
+    await openedOwn(page, year);
+    await card(page, year).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: `Edition ${String(year)}` });
+    const name = `Edition ${unique()}`;
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    const amount = dialog.getByRole('textbox', { name: 'Prize 1 amount 1' });
+    await amount.fill('fifty');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(amount).toHaveAccessibleDescription('Write a whole number, such as 50,000.');
+    await expectAccessibleInBoth(page);
+    await amount.fill('60 000');
+    await dialog.getByLabel('Hours for recordings').fill('48');
+    await dialog.getByLabel('Price of a megabyte (Ksh)').fill('3');
+    await dialog.getByLabel('Registration closes (EAT)').fill(`${String(year)}-06-30T23:59`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(alert(page, texts.saved)).toBeVisible();
+    await expect(card(page, year)).toContainText(name);
+    await expect(card(page, year)).toContainText(`June 30, ${String(year)} at 11:59 PM EAT`);
 
-  for (const [button, state] of [
-    ['Open', 'open'],
-    ['Close', 'closed'],
-    ['Archive', 'archived'],
-  ] as const) {
-    await card(page, year).getByRole('button', { name: button }).click();
-    const asked = question(page, texts.confirm[state](year));
-    await expect(asked).toContainText(texts.detail[state]);
-    await asked.getByRole('button', { name: button }).click();
-    await expect(alert(page, texts.isNow(year, state))).toBeVisible();
-  }
-  await expect(card(page, year).getByRole('button', { name: 'Edit' })).toBeDisabled();
-  await expect(card(page, year).getByRole('button', { name: /Open|Close|Archive/ })).toHaveCount(0);
-  await expectAccessible(page);
-  expect(await storedDocument(`editions/${String(year)}`)).toMatchObject({
-    state: 'archived',
-    name,
-    recording_hours: 48,
-    megabyte_price: 3,
-  });
-});
+    for (const [button, state] of [
+      ['Open', 'open'],
+      ['Close', 'closed'],
+      ['Archive', 'archived'],
+    ] as const) {
+      await card(page, year).getByRole('button', { name: button }).click();
+      const asked = question(page, texts.confirm[state](year));
+      await expect(asked).toContainText(texts.detail[state]);
+      await asked.getByRole('button', { name: button }).click();
+      await expect(alert(page, texts.isNow(year, state))).toBeVisible();
+    }
+    await expect(card(page, year).getByRole('button', { name: 'Edit' })).toBeDisabled();
+    await expect(card(page, year).getByRole('button', { name: /Open|Close|Archive/ })).toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    expect(await storedDocument(`editions/${String(year)}`)).toMatchObject({
+      state: 'archived',
+      name,
+      recording_hours: 48,
+      megabyte_price: 3,
+    });
+  },
+);
 
 test(
   'what two administrators change at once is not lost',

@@ -8,7 +8,7 @@ import type { Page, TestInfo } from 'playwright/test';
 import { administrator, changeElsewhere, storeEdition } from '../support/admin';
 import { storedDocument, storedWhere } from '../support/server';
 import { sentIn, storeEntry } from '../support/shownEntries';
-import { expectAccessible, expectAccessibleInBoth } from './support/axe';
+import { expectAccessibleInBoth } from './support/axe';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { expectMails } from './support/mailbox';
 import { expect, test } from './support/test';
@@ -38,59 +38,68 @@ test.beforeEach(async ({ startLoggedIn }) => {
   await startLoggedIn(await administrator());
 });
 
-test('decisions are noted, looked at, announced together, and taken back', async ({ page }, info) => {
-  const edition = await ownEdition(info);
-  const [first, second] = [await storeEntry({ edition }), await storeEntry({ edition })];
-  await page.goto(`/admin/entries?edition=${String(edition)}`);
-  await expect(entry(page, first.name)).toContainText('Sent in');
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
+test(
+  'decisions are noted, looked at, announced together, and taken back',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const edition = await ownEdition(info);
+    const [first, second] = [await storeEntry({ edition }), await storeEntry({ edition })];
+    await page.goto(`/admin/entries?edition=${String(edition)}`);
+    await expect(entry(page, first.name)).toContainText('Sent in');
+    await expectAccessibleInBoth(page);
+    await expectNoSidewaysScrolling(page);
 
-  await test.step('two entries are chosen and decided in one go; nobody is told', async () => {
-    for (const { name } of [first, second]) await entry(page, name).getByRole('checkbox').check();
-    const bar = page.getByRole('region', { name: 'Chosen entries' });
-    await expect(bar).toContainText(texts.chosen(2));
-    await bar.getByRole('button', { name: 'Decide' }).click();
-    const form = dialog(page, 'Decide: 2 entries');
-    await form.getByRole('radio', { name: /^Accept/ }).check();
-    await expect(form.getByText(texts.decide.mailsLater)).toBeVisible();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Accept' }).click();
-    await expect(alert(page, 'decided. Announce when you are ready.')).toBeVisible();
-    await expect(entry(page, first.name)).toContainText('To announce: Accepted');
-    expect(await storedDocument(first.path)).toMatchObject({ state: 'submitted', pending_state: 'accepted' });
-  });
+    await test.step('two entries are chosen and decided in one go; nobody is told', async () => {
+      for (const { name } of [first, second]) await entry(page, name).getByRole('checkbox').check();
+      const bar = page.getByRole('region', { name: 'Chosen entries' });
+      await expect(bar).toContainText(texts.chosen(2));
+      await bar.getByRole('button', { name: 'Decide' }).click();
+      const form = dialog(page, 'Decide: 2 entries');
+      await form.getByRole('radio', { name: /^Accept/ }).check();
+      await expect(form.getByText(texts.decide.mailsLater)).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await form.getByRole('button', { name: 'Accept' }).click();
+      await expect(alert(page, 'decided. Announce when you are ready.')).toBeVisible();
+      await expect(entry(page, first.name)).toContainText('To announce: Accepted');
+      expect(await storedDocument(first.path)).toMatchObject({
+        state: 'submitted',
+        pending_state: 'accepted',
+      });
+    });
 
-  await test.step('the mails are shown before they are sent, and each entry has its result', async () => {
-    await page.getByRole('tab', { name: 'To announce' }).click();
-    await main(page).getByRole('button', { name: texts.announce.look }).click();
-    const together = dialog(page, 'Announce together');
-    await expect(together.getByText(texts.announce.mails(2))).toBeVisible();
-    await together.getByText(first.email).click();
-    await expectAccessible(page);
-    expect(await storedWhere('mail', 'to', first.email)).toEqual([]);
-    await together.getByRole('button', { name: texts.announce.send(2) }).click();
-    await expect(together.getByText(texts.announce.done(2))).toBeVisible();
-    await expect(together.getByRole('list', { name: 'Results' })).toContainText(`${second.name}: announced`);
-    await together.getByRole('button', { name: 'Close' }).click();
-    await expect(main(page).getByText(texts.announce.none)).toBeVisible();
-    await expectMails(first.email, 1);
-  });
+    await test.step('the mails are shown before they are sent, and each entry has its result', async () => {
+      await page.getByRole('tab', { name: 'To announce' }).click();
+      await main(page).getByRole('button', { name: texts.announce.look }).click();
+      const together = dialog(page, 'Announce together');
+      await expect(together.getByText(texts.announce.mails(2))).toBeVisible();
+      await together.getByText(first.email).click();
+      await expectAccessibleInBoth(page);
+      expect(await storedWhere('mail', 'to', first.email)).toEqual([]);
+      await together.getByRole('button', { name: texts.announce.send(2) }).click();
+      await expect(together.getByText(texts.announce.done(2))).toBeVisible();
+      await expect(together.getByRole('list', { name: 'Results' })).toContainText(
+        `${second.name}: announced`,
+      );
+      await together.getByRole('button', { name: 'Close' }).click();
+      await expect(main(page).getByText(texts.announce.none)).toBeVisible();
+      await expectMails(first.email, 1);
+    });
 
-  await test.step('a decision is taken back, with a mail or without', async () => {
-    await page.getByRole('tab', { name: 'Entries' }).click();
-    const record = await openEntry(page, first.name);
-    await expect(record.getByRole('list', { name: 'History' })).toContainText('Accepted by an organiser');
-    await expectAccessible(page);
-    await record.getByRole('button', { name: 'Take decision back' }).click();
-    const undo = dialog(page, /^Take back/);
-    await undo.getByRole('radio', { name: 'No mail' }).check();
-    await undo.getByRole('button', { name: 'Take back' }).click();
-    await expect(alert(page, texts.undo.done([first.name]))).toBeVisible();
-    await expect(record).toContainText('Sent in');
-    expect(await storedWhere('mail', 'to', first.email)).toHaveLength(1);
-  });
-});
+    await test.step('a decision is taken back, with a mail or without', async () => {
+      await page.getByRole('tab', { name: 'Entries' }).click();
+      const record = await openEntry(page, first.name);
+      await expect(record.getByRole('list', { name: 'History' })).toContainText('Accepted by an organiser');
+      await expectAccessibleInBoth(page);
+      await record.getByRole('button', { name: 'Take decision back' }).click();
+      const undo = dialog(page, /^Take back/);
+      await undo.getByRole('radio', { name: 'No mail' }).check();
+      await undo.getByRole('button', { name: 'Take back' }).click();
+      await expect(alert(page, texts.undo.done([first.name]))).toBeVisible();
+      await expect(record).toContainText('Sent in');
+      expect(await storedWhere('mail', 'to', first.email)).toHaveLength(1);
+    });
+  },
+);
 
 test(
   'two taps accept, and the message undoes it; a return needs a comment',

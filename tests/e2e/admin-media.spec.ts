@@ -5,7 +5,7 @@ import { makeContact, makeGalleryInput, makeVideo } from '@ndeiya/domain/testing
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from '../support/admin';
 import { storedDocument, storedWhere } from '../support/server';
-import { expectAccessible, expectAccessibleInBoth } from './support/axe';
+import { expectAccessibleInBoth } from './support/axe';
 import { expect, test } from './support/test';
 
 const PICTURE_READY = { timeout: 30_000 };
@@ -26,57 +26,61 @@ test.beforeEach(async ({ startLoggedIn }) => {
   await startLoggedIn(await administrator());
 });
 
-test('pictures are uploaded together, prepared, renamed and deleted with undo', async ({ page }) => {
-  const { title } = makeGalleryInput();
-  await page.goto('/admin/gallery');
-  await page.getByRole('button', { name: 'Upload image' }).click();
-  await expect(alert(page, messages.gallery.fileRequired)).toBeVisible();
+test(
+  'pictures are uploaded together, prepared, renamed and deleted with undo',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { title } = makeGalleryInput();
+    await page.goto('/admin/gallery');
+    await page.getByRole('button', { name: 'Upload image' }).click();
+    await expect(alert(page, messages.gallery.fileRequired)).toBeVisible();
 
-  const input = page.getByLabel('Drop pictures here, or choose them');
-  await input.setInputFiles([
-    await png(page, 'first_picture.png'),
-    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') },
-  ]);
-  const chosen = page.getByRole('list', { name: 'Images to upload' });
-  await expect(chosen.getByRole('alert')).toHaveText(messages.admin.imageType);
-  const titles = chosen.getByRole('textbox', { name: 'Title' });
-  await expect(titles.nth(0)).toHaveValue('First picture');
-  await titles.nth(0).fill('');
-  await page.getByRole('button', { name: 'Upload 2 images' }).click();
-  await expect(chosen.getByText('Title is required.')).toBeVisible();
-  await expectAccessible(page);
-  await titles.nth(0).fill(title);
-  await titles.nth(1).fill(`${title} broken`);
-  await page.getByRole('button', { name: 'Upload 2 images' }).click();
-  await expect(alert(page, messages.gallery.uploadedMany(2))).toBeVisible(PICTURE_READY);
-  await page.getByRole('button', { name: 'Remove notes.txt' }).click();
+    const input = page.getByLabel('Drop pictures here, or choose them');
+    await input.setInputFiles([
+      await png(page, 'first_picture.png'),
+      { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') },
+    ]);
+    const chosen = page.getByRole('list', { name: 'Images to upload' });
+    await expect(chosen.getByRole('alert')).toHaveText(messages.admin.imageType);
+    const titles = chosen.getByRole('textbox', { name: 'Title' });
+    await expect(titles.nth(0)).toHaveValue('First picture');
+    await titles.nth(0).fill('');
+    await page.getByRole('button', { name: 'Upload 2 images' }).click();
+    await expect(chosen.getByText('Title is required.')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await titles.nth(0).fill(title);
+    await titles.nth(1).fill(`${title} broken`);
+    await page.getByRole('button', { name: 'Upload 2 images' }).click();
+    await expect(alert(page, messages.gallery.uploadedMany(2))).toBeVisible(PICTURE_READY);
+    await page.getByRole('button', { name: 'Remove notes.txt' }).click();
 
-  const broken = entry(page, `${title} broken`);
-  await expect(broken.getByRole('status')).not.toBeEmpty();
-  await expect(broken.getByRole('status')).not.toHaveText(messages.admin.imageProcessing, PICTURE_READY);
-  const card = entry(page, title).filter({ hasNotText: 'broken' });
-  await expect(card.locator('img')).toBeVisible(PICTURE_READY);
+    const broken = entry(page, `${title} broken`);
+    await expect(broken.getByRole('status')).not.toBeEmpty();
+    await expect(broken.getByRole('status')).not.toHaveText(messages.admin.imageProcessing, PICTURE_READY);
+    const card = entry(page, title).filter({ hasNotText: 'broken' });
+    await expect(card.locator('img')).toBeVisible(PICTURE_READY);
 
-  await card.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(`${title} renamed`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page, messages.gallery.updated)).toBeVisible();
-  expect(await storedWhere('gallery', 'title', `${title} renamed`)).toHaveLength(1);
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(`${title} renamed`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(alert(page, messages.gallery.updated)).toBeVisible();
+    expect(await storedWhere('gallery', 'title', `${title} renamed`)).toHaveLength(1);
 
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, messages.gallery.confirmDelete);
-  await expect(card).toBeHidden();
-  await alert(page, deletionMessages.willBeDeleted(10, [`${title} renamed`]))
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(card).toBeVisible();
-  await broken.getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, messages.gallery.confirmDelete);
-  await expect(broken).toBeHidden();
-  await page.goto('/about_us');
-  await expect.poll(() => storedWhere('gallery', 'title', `${title} broken`)).toEqual([]);
-});
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, messages.gallery.confirmDelete);
+    await expect(card).toBeHidden();
+    await alert(page, deletionMessages.willBeDeleted(10, [`${title} renamed`]))
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(card).toBeVisible();
+    await broken.getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, messages.gallery.confirmDelete);
+    await expect(broken).toBeHidden();
+    await page.goto('/about_us');
+    await expect.poll(() => storedWhere('gallery', 'title', `${title} broken`)).toEqual([]);
+  },
+);
 
 test(
   'a video is added from any of YouTube’s forms, after a look at it, and edited',

@@ -29,7 +29,7 @@ test.beforeEach(async ({ startLoggedIn }) => {
   await startLoggedIn(await administrator());
 });
 
-test('an application is reviewed, and its approval mailed', async ({ page }) => {
+test('an application is reviewed, and its approval mailed', { tag: '@phone' }, async ({ page }) => {
   const { organisation, email, website, message, path, address } = await storePartner('new');
   await page.goto(address);
   for (const text of [email, message, website]) await expect(dialog(page)).toContainText(text);

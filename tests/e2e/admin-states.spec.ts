@@ -134,6 +134,8 @@ const CASES: readonly StateCase[] = [
   })),
 ];
 const PER_TEST = 8;
+/** On a phone one section of each kind is enough: the kit draws the states of all others like these. */
+const ONE_OF_EACH_KIND = ['', 'participants', 'messages', 'settings'];
 /** The page logs these errors when the connection ends or a list is denied. */
 const FAILURES =
   /^(live query|count|get the token|look at the rights|mark message as read|read the failed mails|change edition|decide|The mail could not be sent again|The link could not be made|save settings|load the messages|read the texts of a language|publish a language|read the branding|save the branding|The page could not read when the guardians were asked)/;
@@ -227,33 +229,36 @@ async function storeOneOfEach(): Promise<void> {
 // Eight sections in three states each are a lot for a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
-for (let first = 0; first < CASES.length; first += PER_TEST) {
-  const sections = CASES.slice(first, first + PER_TEST);
+const visits = Array.from({ length: Math.ceil(CASES.length / PER_TEST) }, (_, visit) => ({
+  tag: '@desktop',
+  sections: CASES.slice(visit * PER_TEST, (visit + 1) * PER_TEST),
+}));
+visits.push({ tag: '@phone', sections: CASES.filter(({ path }) => ONE_OF_EACH_KIND.includes(path)) });
+
+for (const { tag, sections } of visits) {
   const names = sections.map(({ path }) => path).join(', ');
-  test(`${names}: empty, failed, offline, and back again`, async ({
-    page,
-    context,
-    startLoggedIn,
-    pageErrors,
-    foreignRequests,
-  }) => {
-    await storeOneOfEach();
-    await startLoggedIn(await administrator());
-    await test.step('empty', () => expectEmpty(page, sections));
-    // A visit of its own: Firestore's SDK remembers what it was told.
-    await page.goto('/admin');
-    for (const section of sections) {
-      await test.step(section.path, async () => {
-        await expectRecovery(page, section);
-        await expectNothingOffline(page, context, section);
-      });
-    }
-    // The page logs each denied request, and each one that was running when the connection ended.
-    expect(pageErrors.splice(0).filter((text) => !FAILURES.test(text))).toEqual([]);
-    // Firestore's SDK asks Google's servers whether there is a connection at all.
-    const other = foreignRequests
-      .splice(0)
-      .filter((url) => !url.includes('www.google.com/images/cleardot.gif'));
-    expect(other).toEqual([]);
-  });
+  test(
+    `${names}: empty, failed, offline, and back again`,
+    { tag },
+    async ({ page, context, startLoggedIn, pageErrors, foreignRequests }) => {
+      await storeOneOfEach();
+      await startLoggedIn(await administrator());
+      await test.step('empty', () => expectEmpty(page, sections));
+      // A visit of its own: Firestore's SDK remembers what it was told.
+      await page.goto('/admin');
+      for (const section of sections) {
+        await test.step(section.path, async () => {
+          await expectRecovery(page, section);
+          await expectNothingOffline(page, context, section);
+        });
+      }
+      // The page logs each denied request, and each one that was running when the connection ended.
+      expect(pageErrors.splice(0).filter((text) => !FAILURES.test(text))).toEqual([]);
+      // Firestore's SDK asks Google's servers whether there is a connection at all.
+      const other = foreignRequests
+        .splice(0)
+        .filter((url) => !url.includes('www.google.com/images/cleardot.gif'));
+      expect(other).toEqual([]);
+    },
+  );
 }

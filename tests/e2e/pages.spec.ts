@@ -1,5 +1,8 @@
 import { expectNoSidewaysScrolling } from './support/layout';
+import { resize } from './support/resize';
 import { expect, test } from './support/test';
+
+const DESKTOP = { width: 1280, height: 800 };
 
 /** Every route of the specification's list (§2) that a visitor may see, with its level-one heading. */
 const ROUTES: [path: string, heading: RegExp][] = [
@@ -22,18 +25,24 @@ const ROUTES: [path: string, heading: RegExp][] = [
   ['/styleguide', /Page not found/],
 ];
 
-test('every page opens by its address, and again after a reload, without sideways scrolling', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  for (const [path, heading] of ROUTES) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page).toHaveTitle(/.+/);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expectNoSidewaysScrolling(page, path);
-    });
-  }
-});
+test(
+  'every page opens by its address, and again after a reload, without sideways scrolling',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const phone = page.viewportSize() ?? DESKTOP;
+    test.setTimeout(120_000);
+    for (const [path, heading] of ROUTES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveTitle(/.+/);
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expectNoSidewaysScrolling(page, path);
+        await resize(page, DESKTOP);
+        await expectNoSidewaysScrolling(page, `${path} on a desktop`);
+        await resize(page, phone);
+      });
+    }
+  },
+);

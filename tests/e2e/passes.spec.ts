@@ -20,7 +20,7 @@ async function make(page: Page, people: string) {
   await form.getByLabel('Task').selectOption('Judge');
   await form.getByLabel('Names').fill(people);
   await form.getByLabel('Valid until').fill('2099-01-01T09:00');
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await form.getByRole('button', { name: 'Make passes' }).click();
   await expect(form).toBeHidden();
 }
@@ -33,67 +33,67 @@ async function codeOf(page: Page, name: string): Promise<string> {
   return code;
 }
 
-test('passes are made, printed and mailed; one is opened, freed and revoked', async ({
-  page,
-  logIn,
-  browser,
-  baseURL,
-}) => {
-  const [judge, other] = [`Wanjiku ${unique()}`, `Kamau ${unique()}`];
-  const address = `judge-${unique()}@example.org`;
-  await logIn(await administrator());
-  await make(page, `${judge}, ${address}\n${other}`);
+test(
+  'passes are made, printed and mailed; one is opened, freed and revoked',
+  { tag: '@phone' },
+  async ({ page, logIn, browser, baseURL }) => {
+    const [judge, other] = [`Wanjiku ${unique()}`, `Kamau ${unique()}`];
+    const address = `judge-${unique()}@example.org`;
+    await logIn(await administrator());
+    await make(page, `${judge}, ${address}\n${other}`);
 
-  await expect(page.getByText(texts.shownOnce)).toBeVisible();
-  await expectFits(page);
-  const code = await codeOf(page, judge);
-  const [mail] = await expectMails(address, 1);
-  expect(mail?.text).toContain(`/judge#${code}`);
+    await expect(page.getByText(texts.shownOnce)).toBeVisible();
+    await expectFits(page);
+    await expectAccessibleInBoth(page);
+    const code = await codeOf(page, judge);
+    const [mail] = await expectMails(address, 1);
+    expect(mail?.text).toContain(`/judge#${code}`);
 
-  await test.step('on paper there are the cards and nothing else', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.pass-sheet').getByRole('listitem')).toHaveCount(2);
-    await expect(page.locator('.pass-sheet').getByText(other)).toBeVisible();
-    await expect(page.getByRole('main')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-  });
+    await test.step('on paper there are the cards and nothing else', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.pass-sheet').getByRole('listitem')).toHaveCount(2);
+      await expect(page.locator('.pass-sheet').getByText(other)).toBeVisible();
+      await expect(page.getByRole('main')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
 
-  await main(page).getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText(code)).toHaveCount(0);
-  await expect(entry(page, judge)).toContainText('Not opened yet');
+    await main(page).getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText(code)).toHaveCount(0);
+    await expect(entry(page, judge)).toContainText('Not opened yet');
 
-  const device = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const phone = await device.newPage();
-  await test.step('the link opens the pass, and the code leaves the address', async () => {
-    await phone.goto(`/pass#${code}`);
-    await expect(phone.getByRole('heading', { name: judge })).toBeVisible();
-    await expect(phone).toHaveURL('/pass');
-    await expectAccessible(phone);
-  });
+    const device = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const phone = await device.newPage();
+    await test.step('the link opens the pass, and the code leaves the address', async () => {
+      await phone.goto(`/pass#${code}`);
+      await expect(phone.getByRole('heading', { name: judge })).toBeVisible();
+      await expect(phone).toHaveURL('/pass');
+      await expectAccessible(phone);
+    });
 
-  await page.reload();
-  await expect(entry(page, judge)).toContainText('1 of 3');
-  await test.step('freed devices have to open it again, and can', async () => {
-    await entry(page, judge).getByRole('button', { name: 'Free devices' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Free devices' }).click();
-    await expect(entry(page, judge)).toContainText('0 of 3');
-    await phone.reload();
-    await expect(phone.getByText(passApiMessages.unknown)).toBeVisible();
-    await phone.goto(`/pass#${code}`);
-    await expect(phone.getByRole('heading', { name: judge })).toBeVisible();
-  });
-
-  await test.step('revoked in use, its holder is told so', async () => {
     await page.reload();
-    await entry(page, judge).getByRole('button', { name: 'Revoke' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(entry(page, judge)).toContainText('Revoked');
-    await phone.reload();
-    await expect(phone.getByText(passApiMessages.revoked)).toBeVisible();
-    await expect(phone.getByRole('heading', { name: judge })).toHaveCount(0);
-  });
-  await device.close();
-});
+    await expect(entry(page, judge)).toContainText('1 of 3');
+    await test.step('freed devices have to open it again, and can', async () => {
+      await entry(page, judge).getByRole('button', { name: 'Free devices' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Free devices' }).click();
+      await expect(entry(page, judge)).toContainText('0 of 3');
+      await phone.reload();
+      await expect(phone.getByText(passApiMessages.unknown)).toBeVisible();
+      await phone.goto(`/pass#${code}`);
+      await expect(phone.getByRole('heading', { name: judge })).toBeVisible();
+    });
+
+    await test.step('revoked in use, its holder is told so', async () => {
+      await page.reload();
+      await entry(page, judge).getByRole('button', { name: 'Revoke' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+      await expect(entry(page, judge)).toContainText('Revoked');
+      await phone.reload();
+      await expect(phone.getByText(passApiMessages.revoked)).toBeVisible();
+      await expect(phone.getByRole('heading', { name: judge })).toHaveCount(0);
+    });
+    await device.close();
+  },
+);
 
 test(
   'the form says what is wrong and keeps what was typed; the list says when it could not be loaded',

@@ -10,7 +10,7 @@ import { judgedRound } from '../support/judgedRound';
 import { mediaFile, putReady, sha256 } from '../support/recordings';
 import { registerAccount, storedDocument, storedWhere } from '../support/server';
 import { storeEntry } from '../support/shownEntries';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { expect, test } from './support/test';
 
@@ -56,45 +56,44 @@ async function record(
 /** The page logs each cut, which the test makes on purpose. */
 const isCut = (text: string) => text.startsWith('send a recording');
 
-test('a recording that is made here goes on in another tab after its own was closed in the middle', async ({
-  page,
-  context,
-  startLoggedIn,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  const { account, path } = await ownDraft(2098);
-  await startLoggedIn(account);
-  await record(page, path, { what: 'video', until: '0:03' });
-  await expect(main(page).getByText(/^Sending it costs about TSh\s\d+ without a bundle\.$/)).toBeVisible();
-  await expectNoSidewaysScrolling(page);
-  await expectAccessible(page);
+test(
+  'a recording that is made here goes on in another tab after its own was closed in the middle',
+  { tag: '@phone' },
+  async ({ page, context, startLoggedIn, pageErrors }) => {
+    test.setTimeout(120_000);
+    const { account, path } = await ownDraft(2098);
+    await startLoggedIn(account);
+    await record(page, path, { what: 'video', until: '0:03' });
+    await expect(main(page).getByText(/^Sending it costs about TSh\s\d+ without a bundle\.$/)).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await expectAccessibleInBoth(page);
 
-  // The first piece arrives, and the line is cut before the second.
-  let isDown = true;
-  const sent = await onPiece(context, (route, before) =>
-    isDown && before > 0 ? route.abort() : route.continue(),
-  );
-  await button(page, 'Send now').click();
-  await expect(main(page).getByText('There is no network.')).toBeVisible();
-  const next = await context.newPage();
-  await next.goto(`/${path}?step=recording`);
-  await expect(main(next).getByText('Another tab of this browser sends your recording.')).toBeVisible();
-  await page.close();
-  isDown = false;
-  await expect(main(next).getByText('Your recording is with the organisers.')).toBeVisible({
-    timeout: 60_000,
-  });
-  expect(sent.filter((url) => url.endsWith('/0'))).toHaveLength(1);
-  await button(next, 'Play the recording').click();
-  const media = main(next).locator('video');
-  await expect(media).toBeVisible();
-  await heard(media);
-  await button(next, '1.25×').click();
-  expect(await media.evaluate((it: HTMLVideoElement) => it.playbackRate)).toBe(1.25);
-  // The tab may be closed before it has logged that the line was cut.
-  expect(pageErrors.splice(0).filter((text) => !isCut(text))).toEqual([]);
-});
+    // The first piece arrives, and the line is cut before the second.
+    let isDown = true;
+    const sent = await onPiece(context, (route, before) =>
+      isDown && before > 0 ? route.abort() : route.continue(),
+    );
+    await button(page, 'Send now').click();
+    await expect(main(page).getByText('There is no network.')).toBeVisible();
+    const next = await context.newPage();
+    await next.goto(`/${path}?step=recording`);
+    await expect(main(next).getByText('Another tab of this browser sends your recording.')).toBeVisible();
+    await page.close();
+    isDown = false;
+    await expect(main(next).getByText('Your recording is with the organisers.')).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(sent.filter((url) => url.endsWith('/0'))).toHaveLength(1);
+    await button(next, 'Play the recording').click();
+    const media = main(next).locator('video');
+    await expect(media).toBeVisible();
+    await heard(media);
+    await button(next, '1.25×').click();
+    expect(await media.evaluate((it: HTMLVideoElement) => it.playbackRate)).toBe(1.25);
+    // The tab may be closed before it has logged that the line was cut.
+    expect(pageErrors.splice(0).filter((text) => !isCut(text))).toEqual([]);
+  },
+);
 
 test('@phone a sound that was recorded here outlives its tab, and waits for later; another file that is chosen meanwhile is the one that arrives', async ({
   page: closed,

@@ -16,19 +16,23 @@ test(
   },
 );
 
-test('a session outlives a reload and ends in every tab', async ({ page, context, logIn }) => {
-  await logIn(await registerAccount());
-  await page.reload();
-  await openMenu(page);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/terms');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await openMenu(other);
-  await expect(other.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
-});
+test(
+  'a session outlives a reload and ends in every tab',
+  { tag: '@phone' },
+  async ({ page, context, logIn }) => {
+    await logIn(await registerAccount());
+    await page.reload();
+    await openMenu(page);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/terms');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await openMenu(other);
+    await expect(other.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
+  },
+);
 
 test(
   'an administrator goes to the dashboard after login, and sees the Admin link',
