@@ -124,23 +124,39 @@ describe('an accepted entry that its leader takes back at a wrong moment', () =>
   });
 });
 
-test('a guardian’s refusal follows a child whom the leader adds again as an adult', async () => {
+/** A group with a child, whose guardian may refuse now. */
+async function withGuardian() {
   const led = await makeGroup(admin);
   const { entry, member, ops } = childWithPoem('Njeri Kamau');
   await sendOps(led.token, ops);
   const path = `/entries/${entry}/members/${member}/consent_link`;
   const link = await call('post', path, { token: admin.token, json: { mail: false } });
   const guardian = await openPass({ code: (link.body as ConsentLink).code ?? '' });
-  const no = await call('post', '/consents/refuse', { pass: guardian, json: { reason: 'Too far' } });
-  expect(no.status).toBe(201);
-  const again = newPhoneId();
-  const { ops: repeated } = childWithPoem('Njeri Kamau', { entry: again });
-  const [add, enter] = repeated.map((op, at) =>
-    at === 0 ? { ...op, payload: { ...op.payload, age_band: 'adult', another: true } } : op,
-  );
-  await sendOps(led.token, [add ?? {}, { ...enter, payload: { ...enter?.payload, stage_name: 'Njeri K' } }]);
-  expect(await entryNow(again)).toMatchObject({ consent: 'refused', name_public: false });
-});
+  const refuse = async () => {
+    const no = await call('post', '/consents/refuse', { pass: guardian, json: { reason: 'Too far' } });
+    expect(no.status).toBe(201);
+  };
+  return { led, refuse };
+}
+
+test.each(['before', 'after'])(
+  'a guardian’s refusal follows a child whom the leader adds again as an adult %s it',
+  async (when) => {
+    const { led, refuse } = await withGuardian();
+    if (when === 'after') await refuse();
+    const again = newPhoneId();
+    const { ops: repeated } = childWithPoem('Njeri Kamau', { entry: again });
+    const [add, enter] = repeated.map((op, at) =>
+      at === 0 ? { ...op, payload: { ...op.payload, age_band: 'adult', another: true } } : op,
+    );
+    await sendOps(led.token, [
+      add ?? {},
+      { ...enter, payload: { ...enter?.payload, stage_name: 'Njeri K' } },
+    ]);
+    if (when === 'before') await refuse();
+    expect(await entryNow(again)).toMatchObject({ consent: 'refused', name_public: false });
+  },
+);
 
 describe('the same child in two groups', () => {
   const inTwoGroups = async () => {

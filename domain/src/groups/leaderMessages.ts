@@ -106,7 +106,7 @@ export const leaderMessages = {
     not_open: 'Registration is not open yet.',
     closed: 'The deadline is over. Ask the organisers.',
     allowance: 'Your group has no more places in this category. Ask the organisers.',
-    per_person: 'The child has as many entries in this category as are allowed.',
+    per_person: 'A child of this entry has as many entries in this category as are allowed.',
     organiser: 'Ask the organisers about this entry.',
   },
   refusals: {

@@ -36,7 +36,7 @@ export type GroupReason = (typeof GROUP_REASONS)[number];
 
 /**
  * The things that keep an entry of a group from being sent. `closed`: the deadline is over; `allowance`: the organisers
- * gave the group no more entries in the category; `per_person`: the group has an entry of this person in the category;
+ * gave the group no more entries in the category; `per_person`: a member has as many entries of the group in the category as are allowed;
  * `organiser`: only an organiser can say why.
  */
 export const GROUP_MISSING_CODES = [

@@ -10,7 +10,7 @@ import { relabel, rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import type { Found, MemberId } from './people';
 
-/** Another entry of the same account and edition that names the child: a decision about the child counts there too. */
+/** Another entry of the same account or group and of the same edition that names the child: a decision about the child counts there too. */
 export interface Sibling {
   entry: Entry;
   people: EntryPeople;
@@ -34,8 +34,9 @@ function namesOf({ of, found, decisions }: About): string[] {
 /** Reads the other entries in which a decision about this child counts, so that none of them keeps an older answer. */
 export async function siblingsIn(transaction: Transaction, db: Firestore, about: About): Promise<Sibling[]> {
   const { entry } = about.found;
-  if (!entry || entry.owner === null) return [];
-  const all = await transaction.get(db.collection(entries.path).where('owner', '==', entry.owner));
+  const [field, value] = entry?.owner ? ['owner', entry.owner] : ['group', entry?.group ?? null];
+  if (!entry || value === null) return [];
+  const all = await transaction.get(db.collection(entries.path).where(field, '==', value));
   const others = readable(entries, all.docs).filter(
     ({ id, edition }) => id !== entry.id && edition === entry.edition,
   );

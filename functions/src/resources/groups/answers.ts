@@ -31,25 +31,36 @@ export const lacks = (
   rules: EntryRules,
 ): GroupMissingCode[] => missingOf(entry, people, categoryOf(rules, entry.category));
 
+/** A leader, or else an administrator. */
+interface Reader {
+  isLeader: boolean;
+}
+
 const CONSENT_ORDER: readonly ConsentState[] = ['refused', 'missing', 'given'];
 
+/** Decisions about entries of others, which count for the child, but which a leader does not see. */
+const own = ({ decisions }: StoryEntry) => decisions.filter(({ isElsewhere }) => !isElsewhere);
+
 /** The guardians' decisions about a member in all entries of the group, as one state. A child without an entry lacks a decision. */
-function consentOf({ id, age_band }: GroupMember, entries: readonly StoryEntry[]): ConsentState {
-  const states = entries.flatMap(({ entry, people, decisions }) =>
-    people.members
+function consentOf(
+  { id, age_band }: GroupMember,
+  entries: readonly StoryEntry[],
+  { isLeader }: Reader,
+): ConsentState {
+  const states = entries.flatMap((story) => {
+    const { entry, people } = story;
+    const decisions = isLeader ? own(story) : story.decisions;
+    return people.members
       .filter((one) => one.id === id)
-      .map((one) => memberConsent(one, { ...people, entry: entry.id }, decisions)),
-  );
+      .map((one) => memberConsent(one, { ...people, entry: entry.id }, decisions));
+  });
   if (states.length === 0) return age_band === 'minor' ? 'missing' : 'not_needed';
   return CONSENT_ORDER.find((state) => states.includes(state)) ?? 'not_needed';
 }
 
 /** A member; the contact of the guardian is masked for a leader, because it must not go back to the phone. */
-function memberAnswer(
-  member: GroupMember,
-  { entries }: GroupStory,
-  { isLeader }: { isLeader: boolean },
-): GroupMemberAnswer {
+function memberAnswer(member: GroupMember, { entries }: GroupStory, reader: Reader): GroupMemberAnswer {
+  const { isLeader } = reader;
   const { id, person, name, age_band, guardian, note, seq } = member;
   const contact = guardian && (isLeader ? maskContact(guardian.contact) : guardian.contact);
   return {
@@ -59,12 +70,28 @@ function memberAnswer(
     age_band,
     guardian: guardian && { name: guardian.name, relation: guardian.relation, contact: contact ?? '' },
     note,
-    consent: consentOf(member, entries),
+    consent: consentOf(member, entries, reader),
     seq,
   };
 }
 
-function entryAnswer(one: StoryEntry, story: GroupStory, rules: EntryRules): GroupEntryAnswer {
+/** What an entry lacks, as the reader may know it: a refusal that is told of no entry of the group is the organisers' to explain. */
+function lacksFor(one: StoryEntry, rules: EntryRules, { isLeader }: Reader): GroupMissingCode[] {
+  const { entry, people } = one;
+  const states = people.members.map((member) =>
+    memberConsent(member, { ...people, entry: entry.id }, own(one)),
+  );
+  const isElsewhere = isLeader && entry.consent === 'refused' && !states.includes('refused');
+  return lacks(one, rules).map((code) => (code === 'consent' && isElsewhere ? 'organiser' : code));
+}
+
+interface AnswerFor {
+  story: GroupStory;
+  rules: EntryRules;
+  reader: Reader;
+}
+
+function entryAnswer(one: StoryEntry, { story, rules, reader }: AnswerFor): GroupEntryAnswer {
   const { entry, members } = one;
   const { kind, title, stage_name, language, text, translation, duration_s } = entry;
   const late = isEditable(entry.state) ? story.late.get(entry.id) : undefined;
@@ -82,7 +109,7 @@ function entryAnswer(one: StoryEntry, story: GroupStory, rules: EntryRules): Gro
     duration_s,
     state: entry.state,
     waitlist_no: entry.state === 'waitlisted' || entry.state === 'offered' ? entry.waitlist_no : null,
-    missing: [...lacks(one, rules), ...(late ? [late] : [])],
+    missing: [...lacksFor(one, rules, reader), ...(late ? [late] : [])],
     members: [...members],
     order: orders.length === 0 ? 0 : Math.min(...orders),
     planned_at: story.planned.get(entry.id) ?? null,
@@ -91,12 +118,12 @@ function entryAnswer(one: StoryEntry, story: GroupStory, rules: EntryRules): Gro
 }
 
 /** The roster and the entries of a group, both in the order in which the server took the members. */
-export const rosterAnswer = (story: GroupStory, rules: EntryRules, reader: { isLeader: boolean }) => ({
+export const rosterAnswer = (story: GroupStory, rules: EntryRules, reader: Reader) => ({
   members: [...story.members.values()]
     .toSorted((a, b) => a.order - b.order)
     .map((member) => memberAnswer(member, story, reader)),
   entries: inRosterOrder(
     story.entries.map((one) => ({ ...one, id: one.entry.id })),
     story.members,
-  ).map((one) => entryAnswer(one, story, rules)),
+  ).map((one) => entryAnswer(one, { story, rules, reader })),
 });

@@ -237,8 +237,9 @@ export class GroupSending {
       returned.map(async ({ entry: { id } }) => [id, await readSeen(transaction, this.db, id)] as const),
     );
     const standsFor = await joinedIn(transaction, this.db, edition);
+    const counted = own.flatMap((one) => countedPerson(one, standsFor) ?? []);
     const persons = await Promise.all(
-      [...new Set(own.map((one) => countedPerson(one, standsFor)))].map(
+      [...new Set(counted)].map(
         async (id) => [id, await readPersonQuota(transaction, this.db, { id, edition })] as const,
       ),
     );

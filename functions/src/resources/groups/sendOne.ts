@@ -1,3 +1,4 @@
+import { performersOf } from '@ndeiya/domain/entries/persons';
 import { countsForPerson, isEditable } from '@ndeiya/domain/entries/states';
 import type { Group } from '@ndeiya/domain/groups/group';
 import type { SentEntry } from '@ndeiya/domain/groups/operation';
@@ -5,7 +6,7 @@ import type { GroupMissingCode } from '@ndeiya/domain/groups/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { follow, type Outcome } from '../entries/steps/change';
 import { NOT_SEEN } from '../entries/steps/course';
-import type { EntryRules } from '../entries/steps/edition';
+import { categoryOf, type EntryRules } from '../entries/steps/edition';
 import type { Quota } from '../entries/steps/quotas';
 import { personIdOf, type readSeen } from '../entries/steps/scene';
 import { submission } from '../entries/steps/steps';
@@ -43,8 +44,8 @@ export const movedEntry = (one: StoredEntry, { rules }: Pick<SentPart, 'rules'>)
   sentEntry(one, lacks(one, rules));
 
 type StandsFor = (person: string) => string;
-/** The document that counts the entries of an entry's person, as for every entry. */
-export const countedPerson = ({ entry, people }: StoredEntry, standsFor: StandsFor): string =>
+/** The document that counts the entries of an entry's person, as for every entry; null for a group entry. */
+export const countedPerson = ({ entry, people }: StoredEntry, standsFor: StandsFor): string | null =>
   personIdOf({ entry, people, email: null, standsFor });
 
 /** Everything that a part has read, and what it has sent so far. */
@@ -70,6 +71,41 @@ function isBeyondAllowance({ all, group }: Progress, { entry }: StoredEntry): bo
   return own.length >= most;
 }
 
+/**
+ * True where a member of the entry has as many entries of the group in the category as a person may have, alone or with
+ * others. Members count each by itself; the name of a choir counts for nobody. Entries elsewhere are counted by the step.
+ */
+function isBeyondCap({ all, standsFor }: Progress, one: StoredEntry, rules: EntryRules): boolean {
+  const { id, category, state } = one.entry;
+  if (countsForPerson(state)) return false;
+  const others = [...all.values()].filter(
+    ({ entry }) => entry.id !== id && entry.category === category && countsForPerson(entry.state),
+  );
+  const taken = others.flatMap(({ people }) => [...new Set(performersOf(people).map(standsFor))]);
+  const cap = categoryOf(rules, category)?.per_person_cap ?? 0;
+  return performersOf(one.people).some(
+    (person) => taken.filter((id) => id === standsFor(person)).length >= cap,
+  );
+}
+
+/** The limit of the group that the entry goes beyond; null where it goes beyond none. */
+function limitOf(progress: Progress, one: StoredEntry, rules: EntryRules): GroupMissingCode | null {
+  if (isBeyondAllowance(progress, one)) return 'allowance';
+  return isBeyondCap(progress, one, rules) ? 'per_person' : null;
+}
+
+/** The document of the person of an entry, and what was seen of it. */
+const sceneOf = (one: StoredEntry, { quota, persons, standsFor, seen }: Progress) => ({
+  ...one,
+  events: [],
+  decisions: [],
+  email: null,
+  next: null,
+  quota,
+  person: persons.get(countedPerson(one, standsFor) ?? '') ?? null,
+  seen: seen.get(one.entry.id) ?? NOT_SEEN,
+});
+
 /** The codes for the reasons why a submission is refused. */
 function refusalOf(
   error: AppError,
@@ -82,21 +118,11 @@ function refusalOf(
     case 'entry-incomplete':
       return lacks(one, rules);
     case 'entries-per-person':
-      return [hasOtherHere(one, progress) ? 'per_person' : 'organiser'];
+      return ['organiser'];
     default:
       return ['closed'];
   }
 }
-
-/** True where the group itself has another entry of this person in the category. */
-const hasOtherHere = (one: StoredEntry, { all, standsFor }: Progress): boolean =>
-  [...all.values()].some(
-    (other) =>
-      other.entry.id !== one.entry.id &&
-      other.entry.category === one.entry.category &&
-      countsForPerson(other.entry.state) &&
-      countedPerson(other, standsFor) === countedPerson(one, standsFor),
-  );
 
 /** Sends one entry of a part. The counts and the other entries of the part are those after the entries before it. */
 export function sendOne(
@@ -104,17 +130,16 @@ export function sendOne(
   progress: Progress,
   { rules, permits, sending }: SentPart,
 ): SentEntry {
-  const { entry, people } = one;
-  const { quota, now } = progress;
+  const { entry } = one;
+  const { now } = progress;
   if (!isEditable(entry.state)) return sentEntry(one, lacks(one, rules));
-  const person = progress.persons.get(countedPerson(one, progress.standsFor)) ?? null;
-  const seen = progress.seen.get(entry.id) ?? NOT_SEEN;
-  const scene = { entry, people, events: [], decisions: [], seen, email: null, quota, person, next: null };
+  const scene = sceneOf(one, progress);
   try {
     const by = sending.by.id;
     const step = submission(scene, { rules, permit_until: permits.get(entry.id) ?? null, now, by });
     if (!step) return sentEntry(one, []);
-    if (isBeyondAllowance(progress, one)) return sentEntry(one, ['allowance']);
+    const limit = limitOf(progress, one, rules);
+    if (limit) return sentEntry(one, [limit]);
     const outcome = follow(scene, step, { rules, now });
     progress.quota = outcome.scene.quota;
     if (outcome.scene.person) progress.persons.set(outcome.scene.person.id, outcome.scene.person);

@@ -114,12 +114,9 @@ async function readMoving(transaction: Transaction, db: Firestore, move: Move): 
   const standsFor = await joinedIn(transaction, db, entry.edition);
   const of = { edition: entry.edition, category: move.category };
   const isCounted = entry.person_quota !== '' && countsForPerson(entry.state);
-  const newPerson = isCounted
-    ? await readPersonQuota(transaction, db, {
-        id: personIdOf({ ...scene, entry: arriving, standsFor }),
-        edition: entry.edition,
-      })
-    : null;
+  const id = isCounted ? personIdOf({ ...scene, entry: arriving, standsFor }) : null;
+  const newPerson =
+    id === null ? null : await readPersonQuota(transaction, db, { id, edition: entry.edition });
   return { scene, target: await readCategoryQuota(transaction, db, of), newPerson };
 }
 

@@ -33,7 +33,7 @@ export interface EntryAndQuotas extends EntryWithHistory {
   /** The address for the owner's mails; null where the participant is gone. */
   email: string | null;
   quota: Quota;
-  /** Null for a walk-in, whose person is in no other entry. */
+  /** Null for a walk-in, whose person is in no other entry, and for a choir of a leader, whose members count each by itself. */
   person: Quota | null;
   /** The first in the waiting list, and the address of its owner; null where no place can become free. */
   next: { entry: Entry; email: string | null } | null;
@@ -121,11 +121,13 @@ interface Counted extends Pick<EntryWithHistory, 'entry' | 'people'> {
 }
 /**
  * The person whose entries the cap counts: who performs alone, or the group by whoever registered it. Of entries from
- * before persons had ids it is the account, or else the address.
+ * before persons had ids it is the account, or else the address. A group entry of a leader has none: nobody has registered
+ * under its name, and its members count each by itself when it is sent.
  */
-export function personIdOf({ entry, people, email, standsFor }: Counted): string {
+export function personIdOf({ entry, people, email, standsFor }: Counted): string | null {
   if (entry.person_quota) return entry.person_quota;
   const isGroup = entry.kind === 'group';
+  if (isGroup && entry.group !== null) return null;
   const person = isGroup ? people.registered_person : performersOf(people)[0];
   if (person === undefined) return personQuotaId(entry, entry.owner ?? email ?? entry.id);
   return personQuotaId(entry, `${isGroup ? 'group' : 'person'} ${standsFor(person)}`);
@@ -141,10 +143,9 @@ export async function readEntryAndQuotas(
   const { entry } = story;
   const email = await emailOf(transaction, db, id);
   const standsFor = await joinedIn(transaction, db, entry.edition);
-  const person = await readPersonQuota(transaction, db, {
-    id: personIdOf({ ...story, email, standsFor }),
-    edition: entry.edition,
-  });
+  const counted = personIdOf({ ...story, email, standsFor });
+  const { edition } = entry;
+  const person = counted === null ? null : await readPersonQuota(transaction, db, { id: counted, edition });
   const quota = await readCategoryQuota(transaction, db, entry);
   const next = holdsPlace(entry.state) && quota.waiting > 0 ? await readNext(transaction, db, entry) : null;
   return { ...story, email, quota, person, next };

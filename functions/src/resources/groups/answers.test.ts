@@ -1,0 +1,79 @@
+import { firstEdition } from '@ndeiya/domain/editions/editions';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { makeEntry, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { expect, test } from 'vitest';
+import { type EntryRules, NOTHING_HAPPENED } from '../entries/steps/edition';
+import { rosterAnswer } from './answers';
+import type { GroupStory } from './story';
+
+const [category] = firstEdition().categories;
+const rules: EntryRules = {
+  site: 'Site',
+  isProgrammeClosed: false,
+  day: NOTHING_HAPPENED,
+  edition: { ...firstEdition(), year: 2026, event_date: new Date('2026-08-16T06:00:00Z') },
+  window: { state: 'open', opens_at: null, closes_at: null, grace_minutes: 0 },
+};
+
+/** A group of one child, of whom a guardian has refused: in the group's own entry, or in one of somebody else. */
+function storyOf(refused: 'here' | 'elsewhere'): GroupStory {
+  const child = makeMember({
+    id: 'njeri',
+    name: 'Njeri Kamau',
+    age_band: 'minor',
+    guardian_id: 'njeri',
+    person: 'p',
+  });
+  const guardian = { id: 'njeri', name: 'Mama Njeri', relation: 'Mother', contact: '0712 345 678' };
+  const piece = {
+    category: category?.name ?? '',
+    group: 'g1',
+    kind: 'solo',
+    consent: 'refused',
+    has_minor: true,
+  } as const;
+  const entry = { ...makeEntry({ ...piece, edition: 2026 }), ...stampsAt(), id: 'e1' };
+  const said = makeConsent({ decision: 'refused', child: child.name, guardian, member: child.id });
+  const decision =
+    refused === 'here'
+      ? { ...said, id: 'c1', entry: 'e1' }
+      : { ...said, id: 'c1', entry: 'other', isElsewhere: true as const };
+  const { contact, name, relation } = guardian;
+  const member = {
+    id: 'njeri',
+    group: 'g1',
+    edition: 2026,
+    event_date: rules.edition.event_date,
+    person: 'p',
+    name: child.name,
+    age_band: 'minor' as const,
+    guardian: { name, relation, contact },
+    note: '',
+    order: 1,
+    seq: 1,
+    ...stampsAt(),
+  };
+  const people = { members: [child], guardians: [guardian], known: [] };
+  return {
+    members: new Map([['njeri', member]]),
+    entries: [{ entry, people, members: ['njeri'], decisions: [decision] }],
+    late: new Map(),
+    planned: new Map(),
+    published: new Set(),
+  };
+}
+const shown = (refused: 'here' | 'elsewhere', isLeader: boolean) => {
+  const { members, entries } = rosterAnswer(storyOf(refused), rules, { isLeader });
+  return [members[0]?.consent, entries[0]?.missing];
+};
+
+test('a leader sees a refusal about an entry of the group', () => {
+  expect(shown('here', true)).toEqual(['refused', ['consent']]);
+});
+test('a leader does not see that a child of this name was refused elsewhere, only that the organisers know more', () => {
+  expect(shown('elsewhere', true)).toEqual(['missing', ['organiser']]);
+});
+test('an organiser sees a refusal wherever it was said', () => {
+  expect(shown('here', false)).toEqual(['refused', ['consent']]);
+  expect(shown('elsewhere', false)).toEqual(['refused', ['consent']]);
+});
