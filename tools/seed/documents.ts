@@ -93,7 +93,8 @@ function editionRows(): Row[] {
   }));
 }
 
-function rows(): Row[] {
+/** The documents of the demo, without those of its entries (`entryRows`). */
+export function siteRows(): Row[] {
   return [
     { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, social, ...stamped(madeBefore(0)) } },
     ...editionRows(),
@@ -143,5 +144,5 @@ async function write(db: Firestore, some: readonly Row[]): Promise<number> {
 
 /** The documents without pictures. The trigger makes an entry for a participant that has none, so the entries come first. */
 export async function seedDocuments(db: Firestore): Promise<number> {
-  return (await write(db, entryRows())) + (await write(db, rows()));
+  return (await write(db, entryRows())) + (await write(db, siteRows()));
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { groups } from '@ndeiya/domain/groups/group';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { groupRequests } from '@ndeiya/domain/groups/groupRequest';
@@ -16,6 +17,8 @@ const CLASS = [
 ] as const;
 
 const { current_edition: edition, event_date } = DEFAULT_SETTINGS;
+/** The event of the specification is long ago, and the children of the demo are to stay. */
+const KEPT_FROM = keptFrom(event_date, new Date());
 const stampedAt = (at: Date) => ({ created_at: at, updated_at: at });
 
 const memberRows = (at: Date) =>
@@ -24,7 +27,7 @@ const memberRows = (at: Date) =>
     data: {
       group: GROUP,
       edition,
-      event_date,
+      event_date: KEPT_FROM,
       person: passIdOf(`a demo person of the school ${name}`),
       name,
       age_band: 'minor',
