@@ -6,8 +6,8 @@ import { entryRows } from './entries';
 const DAY_MS = 86_400_000;
 const NOW = Date.now();
 /** Of the edition that is over, judges' names are deleted as on a real site. */
-const OVER = /demopast/;
-const demo = [...siteRows(), ...entryRows()].filter(({ path }) => !OVER.test(path));
+const OVER = 'demopast';
+const demo = [...siteRows(), ...entryRows()].filter(({ path }) => !path.includes(OVER));
 
 test.each(RETENTION_RULES)(
   'the night after the demo was made deletes nothing of its open edition from $collection',
