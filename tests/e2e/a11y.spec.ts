@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { registerAccount } from '../support/server';
 import { violations } from './support/axe';
 import { PAGES, type PublicState, STATES } from './support/publicStates';
+import { resize } from './support/resize';
 import { expect, test } from './support/test';
 
 async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {
@@ -30,16 +31,28 @@ const LOOKS: Record<'phone' | 'desktop', Look[]> = {
   ],
 };
 
+const WINDOWS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+type Layout = keyof typeof WINDOWS;
+
 /** The check also finds controls that are too close together for a finger. */
 const wrong = (page: Page) => violations(page, { also: ['target-size'] });
 
-/** Axe finds no fault in any of these combinations of language and colour scheme. */
-async function expectAccessible(page: Page, name: string, looks: Look[]): Promise<void> {
-  for (const [language, scheme] of looks) {
+/** Axe finds no fault in any of the combinations of language and colour scheme of this layout. */
+async function expectAccessible(page: Page, name: string, layout: Layout): Promise<void> {
+  for (const [language, scheme] of LOOKS[layout]) {
     await speak(page, language);
     await show(page, scheme);
-    expect.soft(await wrong(page), `${name}, ${scheme}, ${language}`).toEqual([]);
+    expect.soft(await wrong(page), `${name}, ${layout}, ${scheme}, ${language}`).toEqual([]);
   }
+}
+
+/** The same for both layouts in one visit, because a second visit takes longer than two more looks. */
+async function expectAccessibleInBoth(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name, 'phone');
+  await resize(page, WINDOWS.desktop);
+  await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(rendered)));
+  await expectAccessible(page, name, 'desktop');
+  await resize(page, WINDOWS.phone);
 }
 
 /** Axe checks colours only of rendered content, so content far below the screen must be rendered too. */
@@ -60,32 +73,48 @@ const PER_VISIT = 7;
 // One visit checks many states, which takes long on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
+async function expectStates(
+  page: Page,
+  states: readonly PublicState[],
+  { check, logged }: { check: (name: string) => Promise<void>; logged: (...expected: RegExp[]) => void },
+): Promise<void> {
+  for (const state of states) {
+    await test.step(state.name, async () => {
+      const undo = await open(page, state);
+      await check(state.name);
+      await undo();
+      if (state.logs) logged(...state.logs);
+    });
+  }
+}
+
+/** A window of another size closes them, or they end by themselves, so that each layout has a visit of its own. */
+const OF_ONE_LAYOUT = ['menu', 'gallery, lightbox', 'participate, without a session'];
+const isOfOne = ({ name }: PublicState) => OF_ONE_LAYOUT.includes(name);
 const ALL = [...PAGES, ...STATES];
-for (let first = 0; first < ALL.length; first += PER_VISIT) {
-  const states = ALL.slice(first, first + PER_VISIT);
-  test(`axe finds nothing: ${states.map(({ name }) => name).join('; ')}`, async ({
-    page,
-    logged,
-    isMobile,
-  }) => {
-    for (const state of states) {
-      await test.step(state.name, async () => {
-        const undo = await open(page, state);
-        await expectAccessible(page, state.name, LOOKS[isMobile ? 'phone' : 'desktop']);
-        await undo();
-        if (state.logs) logged(...state.logs);
-      });
-    }
+const named = (states: readonly PublicState[]) => states.map(({ name }) => name).join('; ');
+
+const inBoth = ALL.filter((state) => !isOfOne(state));
+for (let first = 0; first < inBoth.length; first += PER_VISIT) {
+  const states = inBoth.slice(first, first + PER_VISIT);
+  test(`axe finds nothing in both layouts: ${named(states)}`, { tag: '@phone' }, async ({ page, logged }) => {
+    await expectStates(page, states, { check: (name) => expectAccessibleInBoth(page, name), logged });
   });
 }
 
-test('axe: the registration form with errors', async ({ page, startLoggedIn, isMobile }) => {
+const inOne = ALL.filter(isOfOne);
+test(`axe finds nothing: ${named(inOne)}`, async ({ page, logged, isMobile }) => {
+  const layout = isMobile ? 'phone' : 'desktop';
+  await expectStates(page, inOne, { check: (name) => expectAccessible(page, name, layout), logged });
+});
+
+test('axe: the registration form with errors', { tag: '@phone' }, async ({ page, startLoggedIn }) => {
   await startLoggedIn(await registerAccount());
   await open(page, { name: 'registration form', path: '/participate' });
   await page.getByRole('link', { name: 'Click to Register' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Phone is required.')).toBeVisible();
-  await expectAccessible(page, 'registration form', LOOKS[isMobile ? 'phone' : 'desktop']);
+  await expectAccessibleInBoth(page, 'registration form');
 });
 
 test('axe reports an error that the test adds', { tag: '@desktop' }, async ({ page }) => {

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { type Home, HOME_COUNTS, publicDocuments } from '@ndeiya/domain/site/home';
 import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
-import { step, UserError } from '../lib/log';
+import { runMaintenance } from '../emulators/functions';
+import { reason, step, UserError } from '../lib/log';
 import type { PictureRow } from './pictures';
 import type { Services } from './services';
 
@@ -10,12 +11,25 @@ const POLL_MS = 500;
 const PATIENCE_MS = 180_000;
 const SAY_EVERY = 10;
 const NUDGE_EVERY_MS = 10_000;
+const REPAIR_EVERY_MS = 20_000;
 
 async function countReady({ db }: Services, rows: readonly PictureRow[]): Promise<number> {
   const documents = await db.getAll(...rows.map(({ path }) => db.doc(path)));
   const failed = documents.find((document) => document.get('image_error'));
   if (failed) throw new UserError(`${failed.ref.path}: ${String(failed.get('image_error'))}`);
   return documents.filter((document) => document.get('image')).length;
+}
+
+/**
+ * A busy emulator resets connections, and does not repeat the event whose handler fails by it. The repair of the
+ * maintenance, which no emulator starts by itself, takes the uploads that still wait.
+ */
+async function repairPictures(): Promise<void> {
+  const url = process.env.FUNCTIONS_URL;
+  if (!url) return;
+  await runMaintenance(url).catch((error: unknown) => {
+    step(`the maintenance did not run: ${reason(error)}`);
+  });
 }
 
 /**
@@ -31,6 +45,8 @@ export async function waitForPictures(services: Services, rows: readonly Picture
       step(`${String(ready)} of ${String(rows.length)} pictures are ready`);
     }
     before = ready;
+    const idle = PATIENCE_MS - patience;
+    if (idle > 0 && idle % REPAIR_EVERY_MS === 0) await repairPictures();
     await wait(POLL_MS);
   }
   throw new UserError('The pictures were not processed in time: are the functions running?');
