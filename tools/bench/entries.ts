@@ -12,10 +12,11 @@ import { open, PATIENCE_MS } from './growthScreen';
 import { documentsOf, documentsRead } from './readCounter';
 
 const FEW = 100;
-/** A large competition. */
-const MANY = 5_000;
-/** The overview must not notice this number either. */
-const MOST = 10_000;
+/** The numbers of entries of a large competition, and of one that the overview must not notice either. */
+export interface EntriesSizes {
+  many: number;
+  most: number;
+}
 
 const A_PAGE = 50;
 const LIST = { collection: entries.path, limit: A_PAGE + 1 };
@@ -101,23 +102,25 @@ interface EntriesGrowth {
   many: EntriesReads;
   /** Reads of the first page of the dashboard with few entries and with the most. */
   overview: { few: number; most: number };
+  /** The number of entries at which the overview was read last. */
+  size: number;
 }
 
-/** Measures the reads of the dashboard with 100, 5,000 and 10,000 entries in addition to the demo data. */
-export const entriesGrowth = (suite: BenchSuite): Promise<EntriesGrowth> =>
+/** Measures the reads of the dashboard with 100 entries and with these numbers in addition to the demo data. */
+export const entriesGrowth = (suite: BenchSuite, sizes: EntriesSizes): Promise<EntriesGrowth> =>
   inDashboard(suite, async (context) => {
     const { db } = suite;
     try {
       await growEntries(db, { from: 0, to: FEW });
       const few = await measure(context, FEW);
       const overviewOfFew = await overviewReads(context, db);
-      await growEntries(db, { from: FEW, to: MANY });
-      const many = await measure(context, MANY);
-      await growEntries(db, { from: MANY, to: MOST });
-      const most = await overviewReads(context, db);
-      return { few, many, overview: { few: overviewOfFew, most } };
+      await growEntries(db, { from: FEW, to: sizes.many });
+      const many = await measure(context, sizes.many);
+      await growEntries(db, { from: sizes.many, to: sizes.most });
+      const overview = { few: overviewOfFew, most: await overviewReads(context, db) };
+      return { few, many, overview, size: sizes.most };
     } finally {
-      await shrinkEntries(db, { from: 0, to: MOST });
+      await shrinkEntries(db, { from: 0, to: sizes.most });
       await mendOverviews(db, new Date());
     }
   });
@@ -140,11 +143,11 @@ const at = ({ size, pages, board }: EntriesReads): Figure[] => [
 /** The most documents that the first page of the dashboard may read. */
 const OVERVIEW_READS = 10;
 
-export const entriesFigures = ({ few, many, overview }: EntriesGrowth): Figure[] => [
+export const entriesFigures = ({ few, many, overview, size }: EntriesGrowth): Figure[] => [
   ...at(few),
   ...at(many),
   { name: named('/admin/entries in all', FEW), value: few.screen, unit: 'reads' },
-  reads(named('/admin/entries in all, no more than with few', MANY), many.screen, few.screen),
+  reads(named('/admin/entries in all, no more than with few', many.size), many.screen, few.screen),
   reads(named('/admin in all', FEW), overview.few, OVERVIEW_READS),
-  reads(named('/admin in all, no more than with few', MOST), overview.most, overview.few),
+  reads(named('/admin in all, no more than with few', size), overview.most, overview.few),
 ];
