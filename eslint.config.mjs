@@ -19,6 +19,7 @@ const TOPICS = [
   'kernel',
   'system',
   'languages',
+  'sms',
   'people',
   'recordings',
   'editions',
@@ -49,11 +50,12 @@ const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
 /** The topics of functions/src/resources that each topic uses. `system` serves all and uses none. */
 const USED_BY_RESOURCE = {
   editions: ['system'],
+  sms: ['system', 'editions'],
   languages: ['system'],
   people: ['system', 'editions'],
   site: ['system', 'editions'],
   consents: ['system', 'editions', 'people', 'judging'],
-  entries: ['system', 'editions', 'consents', 'programme'],
+  entries: ['system', 'sms', 'editions', 'consents', 'programme'],
   groups: ['system', 'editions', 'people', 'consents', 'entries'],
   recordings: ['editions', 'consents', 'entries'],
   programme: ['editions', 'people', 'consents', 'judging', 'entries'],

@@ -65,6 +65,7 @@ async function start(keeper: ExportKeeper): Promise<Suite> {
     importDir: keeper.latest(),
     demoDataMark: SEED_MARK,
     mailFile: path.join(DATA_DIR, 'mail.json'),
+    phonesFile: path.join(DATA_DIR, 'phones.json'),
     onStep: step,
     onLine: (line) => isProblem(line) && say(line),
     onStarted: (processes) => remember(NAME, { ...claim, processes, env: {} }),
@@ -85,11 +86,12 @@ function table(rows: [string, string][]): string {
 }
 
 function welcome(more: [string, string][]): void {
-  const { hosting, inbox, smtp, auth, functions, firestore, storage } = START_PORTS;
+  const { hosting, inbox, smtp, phones, auth, functions, firestore, storage } = START_PORTS;
   const rows: [string, string][] = [
     ...more,
     [`http://127.0.0.1:${hosting}`, 'the site, and /api on the same origin'],
     [`http://127.0.0.1:${inbox}`, `the local mail inbox (SMTP on ${smtp})`],
+    [`http://127.0.0.1:${phones}`, 'the phones that get the text messages'],
     [
       `127.0.0.1:${auth}, ${functions}, ${firestore}, ${storage}`,
       'auth, functions, firestore, storage emulators',

@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareSuite, suitePlaces, tidyUp } from './emulators/config';
-import { suiteEnv, suiteParams } from './emulators/environment';
+import { reportUrl, suiteEnv, suiteParams } from './emulators/environment';
 import { type Firebase, startFirebase } from './emulators/firebase';
 import { emulatorJars } from './emulators/jars';
 import { checkRules } from './emulators/rulesCheck';
@@ -13,6 +13,7 @@ import { CACHE_DIR, inRoot } from './lib/paths';
 import type { Ports } from './lib/ports';
 import { type ProcessRow, until } from './lib/processes';
 import { type MailServer, startMail } from './mail/server';
+import { type PhoneServer, startPhones } from './phones/server';
 
 interface SuiteOptions {
   /** Part of the names of the suite's folders and its generated configuration. */
@@ -27,6 +28,8 @@ interface SuiteOptions {
   demoDataMark?: string;
   /** The file that keeps mails between runs; without it they are in memory. */
   mailFile?: string;
+  /** The file that keeps text messages between runs. */
+  phonesFile?: string;
   /** Called with each step of the start. */
   onStep?: (line: string) => void;
   /** Called with each line of the emulators' output. */
@@ -121,12 +124,19 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { name, ports } = options;
   const mail: MailServer = await startMail({ http: ports.inbox, smtp: ports.smtp, file: options.mailFile });
   let firebase: Firebase | undefined;
+  let phones: PhoneServer | undefined;
   const stop = async () => {
     await firebase?.stop();
+    await phones?.stop();
     await mail.stop();
     await tidyUp(suitePlaces(name));
   };
   try {
+    phones = await startPhones({
+      http: ports.phones,
+      reportUrl: () => reportUrl(ports),
+      file: options.phonesFile,
+    });
     firebase = await startEmulators(options);
     await options.onStarted?.(firebase.processes());
     if (options.importDir) await keepSessions(ports, options.importDir);

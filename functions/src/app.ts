@@ -27,6 +27,7 @@ import { sysImageApi } from '@ndeiya/domain/site/sysImageApi';
 import { videoApi } from '@ndeiya/domain/site/videoApi';
 import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/site/visitorFormApi';
 import { newsletterTokenInput } from '@ndeiya/domain/site/visitorForms';
+import { outboxApi } from '@ndeiya/domain/sms/smsApi';
 import { mailApi } from '@ndeiya/domain/system/mailApi';
 import { API_HEADERS } from '@ndeiya/domain/system/securityHeaders';
 import { docsApi, healthApi, statsApi } from '@ndeiya/domain/system/systemApi';
@@ -71,6 +72,8 @@ import { announcementHandlers, newsletterHandlers } from './resources/site/newsl
 import { partnerHandlers } from './resources/site/partners/routes';
 import { sysImageHandlers } from './resources/site/sysImages/routes';
 import { videoHandlers } from './resources/site/videos/routes';
+import { reportRoute } from './resources/sms/reportRoute';
+import { outboxHandlers } from './resources/sms/routes';
 import { docsPage } from './resources/system/docs/page';
 import { docsHandlers } from './resources/system/docs/routes';
 import { healthHandlers } from './resources/system/health/routes';
@@ -83,6 +86,7 @@ const PAGES = [
   { method: 'get', path: '/docs' },
   { method: 'get', path: '/recordings/:id/file' },
   { method: 'get', path: '/newsletter/unsubscribe' },
+  { method: 'post', path: '/texts/reports/:key' },
 ] as const;
 
 const OWN_HEADERS = Object.entries(API_HEADERS);
@@ -130,6 +134,7 @@ function mountAll(api: Api): void {
   mount(api, contactApi, contactHandlers(platform));
   mount(api, partnerApi, partnerHandlers(platform, limiter));
   mount(api, mailApi, mailHandlers(platform));
+  mount(api, outboxApi, outboxHandlers(platform));
   mount(api, passApi, passHandlers(platform, limiter));
   mount(api, certificateApi, certificateHandlers(platform));
   mount(api, consentApi, consentHandlers(platform, limiter));
@@ -167,6 +172,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   api.router.get('/docs', docsRoute);
   api.router.get('/recordings/:id/file', fileParts(recordingFile(platform), RECORDINGS.rangeBytes));
   api.router.get('/newsletter/unsubscribe', unsubscribePage);
+  api.router.post('/texts/reports/:key', reportRoute(platform));
 
   const app = express();
   app.disable('x-powered-by').disable('etag');

@@ -2,7 +2,7 @@ import { REGION } from '@ndeiya/domain/system/functionsRegion';
 import { keepRawBodies } from './http/rawBody';
 import { httpFunction, type HttpOptions } from './platform/declare';
 // Declares the parameters, so that a deployment asks for their values.
-import './platform/params';
+import { smsReportSecrets } from './platform/params';
 
 if (process.env.FUNCTION_TARGET === 'api') keepRawBodies();
 
@@ -13,7 +13,7 @@ const PUBLIC: Omit<HttpOptions, 'maxInstances'> = {
   invoker: 'public',
   cors: false,
 };
-const API = { ...PUBLIC, maxInstances: 20 };
+const API = { ...PUBLIC, maxInstances: 20, secrets: smsReportSecrets };
 
 /** Everything under `/api`. */
 export const api = httpFunction(API, async () => {
@@ -23,7 +23,8 @@ export const api = httpFunction(API, async () => {
     import('./platform/firebase'),
   ]);
   const handle = createApp(platform());
-  return onRequest(API, async (request, response) => {
+  // The secrets are already declared by the function itself.
+  return onRequest({ ...API, secrets: [] }, async (request, response) => {
     await new Promise<void>((resolve) => {
       response.on('close', resolve);
       handle(request, response);

@@ -6,6 +6,7 @@ import { handlersOf, projectionsAndSteps, stepsOf } from './projections';
 import { inCurrentYear } from './resources/editions/edition';
 import { countNow } from './resources/overview/request';
 import { refreshOrganisation } from './resources/site/branding/refreshOrganisation';
+import { smsProvider } from './resources/sms/provider';
 import { maintain } from './resources/system/maintenance/maintenance';
 import { organisation } from './resources/system/organisation';
 
@@ -22,7 +23,7 @@ function make(): Jobs {
   const nameOf = () => organisation().name;
   const mailer = smtpUrl ? createMailer({ smtpUrl, from: param('mailFrom'), nameOf }) : null;
   const showStuck = () => inCurrentYear(db, (year) => countNow(db, year, { parts: ['inbox'] }));
-  const all = projectionsAndSteps({ db, bucket, mailer });
+  const all = projectionsAndSteps({ db, bucket, mailer, sms: smsProvider() });
   return {
     handlers: handlersOf(all),
     maintain: async () => {

@@ -3,7 +3,7 @@ import { handlersOf, isProjection, projectionsAndSteps, stepsOf } from './projec
 import { emptyPlatform } from './testing/emptyPlatform';
 
 const { db, bucket } = emptyPlatform();
-const all = projectionsAndSteps({ db, bucket, mailer: null });
+const all = projectionsAndSteps({ db, bucket, mailer: null, sms: null });
 const projections = all.filter(isProjection);
 const steps = stepsOf(all);
 const namesOf = (due: string) => steps.filter((step) => step.due === due).map(({ name }) => name);
@@ -29,7 +29,7 @@ test('the trigger calls each projection once for a write', () => {
 // The states of the steps are stored under their names.
 test('the steps of each run keep their names and their order', () => {
   expect(namesOf('always')).toEqual([
-    ...['mail', 'codes', 'announcements', 'pictures', 'rebuilds', 'search'],
+    ...['mail', 'codes', 'texts', 'announcements', 'pictures', 'rebuilds', 'search'],
     ...['checks', 'offers', 'places', 'reminders', 'overview', 'log'],
   ]);
 });

@@ -23,6 +23,8 @@ import { resultsProjection } from './resources/results/projection';
 import { detailsProjection } from './resources/site/events/projection';
 import { announcementProjection } from './resources/site/newsletter/projection';
 import { decisionProjection } from './resources/site/partners/projection';
+import type { TextDeps } from './resources/sms/delivery';
+import { textProjection } from './resources/sms/projection';
 import { cleanAuditLogOnce } from './resources/system/audit/cleaning';
 import { auditProjection } from './resources/system/audit/projection';
 import { cascadeProjection } from './resources/system/images/cascade';
@@ -33,7 +35,7 @@ import { enforceRetention } from './resources/system/maintenance/retention';
 import { totalsProjection } from './resources/system/totals/projection';
 import { tombstoneProjection } from './resources/tombstones/projection';
 
-type ProjectionDeps = ImageDeps & DeliveryDeps;
+type ProjectionDeps = ImageDeps & DeliveryDeps & TextDeps;
 
 /**
  * All that follows from writes, and the steps that follow from time alone. The maintenance runs the steps in this order:
@@ -44,6 +46,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
   return [
     // Mails, pictures and texts of the site.
     mailProjection(deps),
+    textProjection(deps),
     announcementProjection(db),
     decisionProjection(db),
     imageProjection(deps),

@@ -1,7 +1,7 @@
 import { REGION } from '@ndeiya/domain/system/functionsRegion';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { type TriggerOptions, writtenFunction } from './platform/declare';
-import { mailSecrets } from './platform/params';
+import { mailSecrets, smsSecrets } from './platform/params';
 
 /** Loaded with the first event, because reading the module's exports must stay fast (DESIGN §8). */
 const jobs = async () => (await import('./jobs')).jobs();
@@ -14,7 +14,7 @@ const WRITTEN: TriggerOptions = {
   concurrency: 20,
   timeoutSeconds: 120,
   maxInstances: 5,
-  secrets: mailSecrets,
+  secrets: [...mailSecrets, ...smsSecrets],
 };
 
 /** All effects of a written document, whoever wrote it. */
@@ -32,7 +32,7 @@ export const maintenance = onSchedule(
     timeoutSeconds: 300,
     maxInstances: 1,
     retryCount: 0,
-    secrets: mailSecrets,
+    secrets: [...mailSecrets, ...smsSecrets],
   },
   async () => (await jobs()).maintain(),
 );

@@ -105,6 +105,13 @@ describe('the functions bundle', () => {
         secrets.some(({ key }) => key === 'SMTP_URL'),
       );
       expect(holders.map(([name]) => name).sort()).toEqual(['maintenance', 'onDocument']);
+      const holdersOf = (secret: string) =>
+        Object.entries(endpoints)
+          .filter(([, one]) => one.secretEnvironmentVariables?.some(({ key }) => key === secret))
+          .map(([name]) => name)
+          .sort();
+      expect(holdersOf('SMS_API_KEY')).toEqual(['maintenance', 'onDocument']);
+      expect(holdersOf('SMS_CALLBACK_KEY')).toEqual(['api']);
       const local = await discover({ FUNCTIONS_EMULATOR: 'true' });
       expect(Object.values(local.endpoints).flatMap((one) => one.secretEnvironmentVariables ?? [])).toEqual(
         [],

@@ -7,9 +7,15 @@ const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group) => 
 const PATHS = COLLECTIONS.map(({ path }) => path);
 /**
  * A login writes only counters and sessions, which are no collection of the contract. A PDF is made of what is stored,
- * and a name that is checked must not stand in an address.
+ * and a name that is checked must not stand in an address; nor
+ * a text that is only looked at.
  */
-const WRITES_NOTHING = ['/users/login', '/certificates/pdf', '/certificates/:id/check'];
+const WRITES_NOTHING = [
+  '/users/login',
+  '/certificates/pdf',
+  '/certificates/:id/check',
+  '/text_templates/preview',
+];
 
 test.each(rows.filter(({ method, path }) => method !== 'get' && !WRITES_NOTHING.includes(path)))(
   'the contract row of $method $path names the collection that it writes',

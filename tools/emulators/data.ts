@@ -54,6 +54,7 @@ export async function renewData(ports: Ports): Promise<void> {
 export async function clearSuite(ports: Ports): Promise<void> {
   await clearData(ports);
   await send('DELETE', `${at(ports.inbox)}/api/messages`);
+  await send('DELETE', `${at(ports.phones)}/api/messages`);
   await loadRules(ports);
 }
 

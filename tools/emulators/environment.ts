@@ -4,6 +4,13 @@ import type { Ports } from '../lib/ports';
 
 const at = (port: number) => `127.0.0.1:${port}`;
 
+/** The secret in the address that takes delivery reports, on this machine only. */
+const LOCAL_REPORT_KEY = 'local-reports';
+
+/** The address of a suite's site to which its phones report. */
+export const reportUrl = (ports: Ports): string =>
+  `http://${at(ports.hosting)}/api/texts/reports/${LOCAL_REPORT_KEY}`;
+
 /** The addresses of a suite as environment variables, for tests, seed data and scripts. */
 export function suiteEnv(ports: Ports): Record<string, string> {
   const site = `http://${at(ports.hosting)}`;
@@ -18,6 +25,7 @@ export function suiteEnv(ports: Ports): Record<string, string> {
     FUNCTIONS_URL: `http://${at(ports.functions)}/${PROJECT_ID}/${REGION}`,
     MAIL_URL: `http://${at(ports.inbox)}`,
     SMTP_PORT: String(ports.smtp),
+    PHONES_URL: `http://${at(ports.phones)}`,
     SUITE_PORTS: JSON.stringify(ports),
   };
 }
@@ -29,6 +37,12 @@ export function suiteParams(ports: Ports, rateLimits: 'strict' | 'relaxed'): Rec
     SMTP_URL: `smtp://${at(ports.smtp)}`,
     MAIL_FROM: 'no-reply@example.org',
     RATE_LIMITS: rateLimits,
+    SMS_PROVIDER: 'africastalking',
+    SMS_USERNAME: 'sandbox',
+    SMS_FROM: 'NDEIYA',
+    SMS_URL: `http://${at(ports.phones)}`,
+    SMS_API_KEY: 'local-key',
+    SMS_CALLBACK_KEY: LOCAL_REPORT_KEY,
   };
 }
 

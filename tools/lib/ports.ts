@@ -15,6 +15,7 @@ export interface Ports {
   tasks: number;
   inbox: number;
   smtp: number;
+  phones: number;
 }
 
 /** The ports of `npm start`: the emulators' own defaults, as the README lists them. */
@@ -30,6 +31,7 @@ export const START_PORTS: Ports = {
   tasks: 9499,
   inbox: 1080,
   smtp: 1025,
+  phones: 1081,
 };
 
 const NAMES = Object.keys(START_PORTS) as (keyof Ports)[];

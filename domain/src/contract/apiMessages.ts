@@ -12,6 +12,7 @@ import { programmeMessages } from '../programme/messages';
 import { recordingMessages } from '../recordings/messages';
 import { resultMessages } from '../results/messages';
 import { missingContentMessages, newsletterApiMessages } from '../site/apiMessages';
+import { smsApiMessages } from '../sms/apiMessages';
 
 /**
  * All sentences of the API's errors, for translators (web/build/i18n/collect.ts) and tests. Code takes those of its topic.
@@ -33,6 +34,7 @@ export const apiMessages = {
   recording: recordingMessages,
   pass: passApiMessages,
   consent: consentApiMessages,
+  sms: smsApiMessages,
   newsletter: newsletterApiMessages,
   notFound: missingContentMessages,
 } as const;

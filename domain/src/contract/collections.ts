@@ -36,6 +36,7 @@ import { publicDocuments } from '../site/home';
 import { banners, systemImages } from '../site/systemImage';
 import { videos } from '../site/video';
 import { contactMessages, newsletterSubscribers, partnerApplications } from '../site/visitorForms';
+import { textOptouts, textReports, texts, textSpend, textTemplates } from '../sms/text';
 import { auditLog, mail, rateLimits, stats } from '../system/records';
 
 /** All collections, for code that handles every one of them (rules meta-test, backup, sweep). */
@@ -91,6 +92,11 @@ export const COLLECTIONS: readonly Collection[] = [
   translations,
   publishedTexts,
   mail,
+  texts,
+  textSpend,
+  textTemplates,
+  textOptouts,
+  textReports,
   passwordResets,
   emailChanges,
   rateLimits,

@@ -25,6 +25,7 @@ import { galleryApi } from '../site/galleryApi';
 import { sysImageApi } from '../site/sysImageApi';
 import { videoApi } from '../site/videoApi';
 import { contactApi, newsletterApi, partnerApi } from '../site/visitorFormApi';
+import { outboxApi } from '../sms/smsApi';
 import { mailApi } from '../system/mailApi';
 import { docsApi, healthApi, statsApi } from '../system/systemApi';
 
@@ -49,6 +50,7 @@ export const CONTRACT = {
   contact: contactApi,
   partners: partnerApi,
   mail: mailApi,
+  outbox: outboxApi,
   passes: passApi,
   certificates: certificateApi,
   consents: consentApi,

@@ -15,8 +15,8 @@ import { withoutPersonalValues } from './personal';
 const DOMAIN = new URL('../', import.meta.url);
 /** Names of fields that identify a document's owner. */
 const NAMES_AN_OWNER = ['email', 'to', 'user_id'];
-/** Fields with such a name that hold something else: a state. */
-const OTHER_FIELDS: Readonly<Record<string, readonly string[]>> = { entry_events: ['to'] };
+/** Fields with such a name that hold something else: a state, or a phone number. */
+const OTHER_FIELDS: Readonly<Record<string, readonly string[]>> = { entry_events: ['to'], texts: ['to'] };
 const nothing = { before: null, after: null };
 
 test('COLLECTIONS contains every collection that a topic defines, so that export, erasure and log know it', () => {

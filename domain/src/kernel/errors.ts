@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'not-guardian': 409,
   'certificate-state': 409,
   'recording-state': 409,
+  'text-state': 409,
   stale: 412,
   'too-large': 413,
   'unsupported-type': 415,

@@ -63,6 +63,10 @@ export const RATE_LIMITS = {
   consentMailPerUserAndRecipient: { max: 5, windowSeconds: 24 * HOUR },
   /** Questions of organisers to one mailbox, which no account can use up. */
   consentMailByOrganisers: { max: 5, windowSeconds: 24 * HOUR },
+  /** Text messages to one number on one day at the venue, of all editions. */
+  textsPerNumber: { max: 5, windowSeconds: 25 * HOUR },
+  /** Numbers to which one account causes the first text message of the day. */
+  newNumbersPerUser: { max: 3, windowSeconds: 24 * HOUR },
   /** Mails to a guardian that somebody else has decided about the child, whoever decides. */
   consentNewsPerRecipient: { max: 10, windowSeconds: 24 * HOUR },
   /** Notices to the organisers that a consent about one entry has ended. */

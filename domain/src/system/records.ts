@@ -47,6 +47,8 @@ export const mail = defineCollection(
     created_at: timestamp,
     /** Additional headers, in the extension's format. */
     headers: z.optional(z.record(z.string(), z.string())),
+    /** The entry that the mail is about; older mails do not say it. */
+    entry: z.optional(z.string()),
     /** The announcement that this mail delivers to one subscriber. */
     announcement_id: z.optional(z.string()),
     /**

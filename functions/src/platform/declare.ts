@@ -1,6 +1,8 @@
 import type { DocumentOptions } from 'firebase-functions/v2/firestore';
+import type { defineSecret } from 'firebase-functions/params';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 
+type SecretParam = ReturnType<typeof defineSecret>;
 type Memory = '512MiB' | '1GiB';
 const MEGABYTES: Record<Memory, number> = { '512MiB': 512, '1GiB': 1024 };
 
@@ -11,7 +13,8 @@ interface Limits {
   maxInstances: number;
 }
 /** The part of `HttpsOptions` that our functions set. */
-export type HttpOptions = Limits & Pick<HttpsOptions, 'cors'> & { invoker: 'public' };
+export type HttpOptions = Limits &
+  Pick<HttpsOptions, 'cors'> & { invoker: 'public'; secrets?: SecretParam[] };
 /** The part of `DocumentOptions` that our trigger sets. */
 export type TriggerOptions = Limits &
   Required<Pick<DocumentOptions, 'timeoutSeconds'>> & {
@@ -65,7 +68,16 @@ function declare<F extends Code>(endpoint: object, load: () => Promise<F>): Decl
  * loaded with the first call.
  */
 export const httpFunction = <F extends Code>(options: HttpOptions, load: () => Promise<F>): Declared<F> =>
-  declare({ ...platformOf(options), httpsTrigger: { invoker: [options.invoker] } }, load);
+  declare(
+    {
+      ...platformOf(options),
+      ...(options.secrets && {
+        secretEnvironmentVariables: options.secrets.map(({ name }) => ({ key: name })),
+      }),
+      httpsTrigger: { invoker: [options.invoker] },
+    },
+    load,
+  );
 
 /**
  * Declares a trigger on every written document as `onDocumentWrittenWithAuthContext` does, but loads that

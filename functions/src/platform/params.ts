@@ -9,6 +9,11 @@ export const isEmulator = (): boolean => process.env.FUNCTIONS_EMULATOR === 'tru
  */
 export const mailSecrets = isEmulator() ? [] : [defineSecret('SMTP_URL')];
 
+/** The key of the provider of text messages; 'none' without one. For functions that send. */
+export const smsSecrets = isEmulator() ? [] : [defineSecret('SMS_API_KEY')];
+/** The secret in the address that takes delivery reports; two, separated by a comma, while it is changed. */
+export const smsReportSecrets = isEmulator() ? [] : [defineSecret('SMS_CALLBACK_KEY')];
+
 /** A parameter of the deployment, with a default that this process uses too. */
 function parameter(name: string, fallback: string, description: string) {
   defineString(name, { default: fallback, description });
@@ -32,6 +37,20 @@ const PARAMS = {
     'no-reply@example.org',
     "Sender of all mails. Without a name before the address it is the site's, from the settings.",
   ),
+  smsProvider: parameter('SMS_PROVIDER', '', "'africastalking' sends text messages; empty sends none."),
+  smsUsername: parameter('SMS_USERNAME', '', "The provider's user name; 'sandbox' for its sandbox."),
+  smsFrom: parameter(
+    'SMS_FROM',
+    '',
+    'The sender of text messages, as the provider has registered it; empty for its own.',
+  ),
+  smsUrl: parameter(
+    'SMS_URL',
+    '',
+    "Another address of the provider: the simulator's, on a developer's machine.",
+  ),
+  smsApiKey: { name: 'SMS_API_KEY', fallback: '' },
+  smsCallbackKey: { name: 'SMS_CALLBACK_KEY', fallback: '' },
   rateLimits: parameter('RATE_LIMITS', 'strict', "'strict', or 'relaxed' for a hundredfold."),
   hashKey: parameter(
     'HASH_KEY',
@@ -52,6 +71,9 @@ const PARAMS = {
 };
 type Name = keyof typeof PARAMS;
 
+/** Secrets that a deployment must set, also where it has none. */
+const MAY_BE_NONE: readonly Name[] = ['smtpUrl', 'smsApiKey', 'smsCallbackKey'];
+
 /**
  * A parameter's value: from the deployment, the process environment, or its default. Reads it when called,
  * never while modules load.
@@ -59,6 +81,6 @@ type Name = keyof typeof PARAMS;
 export function param(name: Name): string {
   const definition = PARAMS[name];
   const set = process.env[definition.name];
-  const isUnset = set === undefined || set === '' || (name === 'smtpUrl' && set === 'none');
+  const isUnset = set === undefined || set === '' || (MAY_BE_NONE.includes(name) && set === 'none');
   return isUnset ? definition.fallback : set;
 }

@@ -15,11 +15,12 @@ import { keyedHash } from './keyedHash';
 import { oneByOne } from './oneByOne';
 import { param } from './params';
 
-/** A counter: the limit and the caller's key. `widen` multiplies the limit. */
+/** A counter: the limit and the caller's key. `widen` multiplies the limit; an `exact` one is the same for developers. */
 export interface Count {
   limit: RateLimitName;
   key: string;
   widen?: number;
+  exact?: true;
 }
 
 function refuse(expiresAt: Date, now: Date): never {
@@ -29,8 +30,8 @@ function refuse(expiresAt: Date, now: Date): never {
   });
 }
 
-function allowance({ limit, widen = 1 }: Count): number {
-  const relaxed = param('rateLimits') === 'relaxed' ? RELAXED_RATE_LIMIT_FACTOR : 1;
+function allowance({ limit, widen = 1, exact }: Count): number {
+  const relaxed = !exact && param('rateLimits') === 'relaxed' ? RELAXED_RATE_LIMIT_FACTOR : 1;
   return RATE_LIMITS[limit].max * relaxed * widen;
 }
 

@@ -105,6 +105,12 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     await clear(entryEvents.path);
     return callSample(target, sample);
   },
+  // The message was sent meanwhile.
+  'text-state': async (target) => {
+    const sample = await sampleOf(target);
+    await db.doc(`texts/${sample.id ?? ''}`).update({ 'delivery.state': 'delivered', way: 'text' });
+    return callSample(target, sample);
+  },
   'group-state': async (target) => {
     if (target.name.startsWith('groupRequests.')) return twice(target);
     const sample = await sampleOf(target);

@@ -9,6 +9,7 @@ import { PEOPLE_SAMPLES } from './peopleSamples';
 import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { RECORDING_SAMPLES } from './recordingSamples';
 import { RESULT_SAMPLES } from './resultSamples';
+import { OUTBOX_SAMPLES } from './outboxSamples';
 import { ROUND_SAMPLES } from './roundSamples';
 
 /** A successful call for every row. */
@@ -18,6 +19,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...ENTRY_SAMPLES,
   ...GROUP_SAMPLES,
   ...MAIL_SAMPLES,
+  ...OUTBOX_SAMPLES,
   ...CONSENT_SAMPLES,
   ...RECORDING_SAMPLES,
   ...ROUND_SAMPLES,

@@ -19,6 +19,61 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('created_at', 'desc')", "where('delivery.state', '==', 'ERROR')"],
     shapes: [{ collection: 'mail', equal: ['delivery.state'], order: ['created_at desc'] }],
   },
+  'functions/src/resources/sms/delivery.ts': {
+    calls: [
+      "orderBy('delivery.next_at')",
+      "where('delivery.next_at', '<=', now)",
+      "where('delivery.state', 'in', ['sending', 'unsure'])",
+    ],
+    shapes: [{ collection: 'texts', equal: ['delivery.state'], order: ['delivery.next_at asc'] }],
+  },
+  'functions/src/resources/sms/enqueue.ts': {
+    calls: ["where('delivery.state', '==', 'queued')", "where('entry', '==', entry)"],
+    shapes: [{ collection: 'texts', equal: ['entry', 'delivery.state'] }],
+  },
+  'functions/src/resources/sms/lease.ts': {
+    calls: [
+      "orderBy('delivery.next_at')",
+      "where('delivery.next_at', '<=', now)",
+      "where('delivery.state', '==', 'queued')",
+    ],
+    shapes: [{ collection: 'texts', equal: ['delivery.state'], order: ['delivery.next_at asc'] }],
+  },
+  'functions/src/resources/sms/list.ts': {
+    calls: [
+      "orderBy('created_at', 'desc')",
+      "where('delivery.state', 'in', states)",
+      "where('entries', 'array-contains', entry)",
+      "where('entry', '==', entry)",
+      "where('to', '==', textNumber(to) ?? to)",
+      "where('to', '==', to)",
+      "where('way', '==', way)",
+    ],
+    shapes: [
+      { collection: 'texts', equal: ['delivery.state'], order: ['created_at desc'] },
+      { collection: 'texts', equal: ['delivery.state', 'way'], order: ['created_at desc'] },
+      { collection: 'mail', equal: ['delivery.state'], order: ['created_at desc'] },
+      { collection: 'texts', equal: ['entries'] },
+      { collection: 'texts', equal: ['to'] },
+      { collection: 'mail', equal: ['entry'] },
+      { collection: 'mail', equal: ['to'] },
+    ],
+  },
+  'functions/src/resources/sms/reports.ts': {
+    calls: [
+      "where('delivery.provider_id', '==', providerId)",
+      "where('delivery.state', '==', 'unsure')",
+      "where('to', '==', `+${number}`)",
+    ],
+    shapes: [
+      { collection: 'texts', equal: ['delivery.provider_id'] },
+      { collection: 'texts', equal: ['to', 'delivery.state'] },
+    ],
+  },
+  'functions/src/resources/sms/settings.ts': {
+    calls: ["where('delivery.state', '==', 'queued')", "where('edition', '==', Number(id))"],
+    shapes: [{ collection: 'texts', equal: ['edition', 'delivery.state'] }],
+  },
   'functions/src/resources/site/newsletter/announcements.ts': {
     calls: [
       "where('author', '==', uid)",

@@ -12,6 +12,8 @@ interface OutgoingMail {
   language?: string;
   headers?: Record<string, string>;
   announcement_id?: string;
+  /** The entry that it is about, under which the list of what was sent shows it. */
+  entry?: string;
   /** The expiry time of the secret in its text (see the entity). */
   valid_until?: Date;
   /** The mail waits until this time, or until `releaseMail`. */
@@ -24,6 +26,7 @@ const document = ({
   language,
   headers,
   announcement_id,
+  entry,
   valid_until,
   not_before,
 }: OutgoingMail) => ({
@@ -32,6 +35,7 @@ const document = ({
   ...(language !== undefined && { language }),
   ...(headers && { headers }),
   ...(announcement_id !== undefined && { announcement_id }),
+  ...(entry !== undefined && { entry }),
   ...(valid_until && { valid_until }),
   delivery: {
     state: not_before ? ('RETRY' as const) : ('PENDING' as const),

@@ -1,0 +1,90 @@
+import { type Text, texts } from '@ndeiya/domain/sms/text';
+import type { Firestore } from 'firebase-admin/firestore';
+import { eachDue } from '../../platform/eachByItself';
+import { limitConcurrency } from '../../platform/limitConcurrency';
+import { leaseBatch } from './lease';
+import type { SendAnswer, SmsProvider } from './provider';
+import { refs } from './refs';
+import { afterAnswer, afterReport, afterSilence, settle } from './settle';
+
+const SIDE_BY_SIDE = 5;
+/** The most batches, and messages without an answer, that one run handles. */
+const MOST_BATCHES = 25;
+const SILENT_AT_ONCE = 100;
+
+export interface TextDeps {
+  db: Firestore;
+  /** Null where no provider is set up. */
+  sms: SmsProvider | null;
+  now?: () => Date;
+}
+
+const NOT_TRIED: SendAnswer = {
+  result: 'refused',
+  fault: 'balance',
+  reason: "The provider's account is empty.",
+};
+
+/** Stores the answer, and a report that was faster than it. */
+export async function storeAnswer(
+  db: Firestore,
+  { id, delivery: { attempts } }: Text,
+  answer: SendAnswer,
+  now: Date,
+): Promise<void> {
+  await settle(
+    db,
+    id,
+    async (text, transaction) => {
+      const { state } = text.delivery;
+      const isOurs = text.delivery.attempts === attempts && (state === 'sending' || state === 'unsure');
+      if (!isOurs) return null;
+      const next = afterAnswer(text, answer, now);
+      if (answer.result !== 'accepted') return next;
+      const { providerId } = answer;
+      const early = (await transaction.get(refs.earlyReport(db, providerId))).data();
+      const told =
+        early && afterReport({ ...text, delivery: next.delivery }, { ...early, reason: '', providerId });
+      return told ? { ...next, delivery: told.delivery } : next;
+    },
+    now,
+  );
+}
+
+/** Sends a batch. Once the account is empty, the messages that were not tried wait as if they had been. */
+async function sendBatch({ db, sms, now }: Required<TextDeps>, leased: readonly Text[]): Promise<void> {
+  const limited = limitConcurrency(SIDE_BY_SIDE);
+  let isEmpty = false;
+  const send = async (text: Text) => {
+    const answer = isEmpty || !sms ? NOT_TRIED : await sms.send(text);
+    if (answer.result === 'refused' && answer.fault === 'balance') isEmpty = true;
+    await storeAnswer(db, text, answer, now());
+  };
+  const done = await Promise.allSettled(leased.map((text) => limited(() => send(text))));
+  const failed = done.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Ends leases whose server stopped, and repeats messages whose answer was lost for too long. */
+export async function followSilence({ db }: Pick<TextDeps, 'db'>, now: Date): Promise<void> {
+  const waiting = db
+    .collection(texts.path)
+    .where('delivery.state', 'in', ['sending', 'unsure'])
+    .where('delivery.next_at', '<=', now)
+    .orderBy('delivery.next_at');
+  await eachDue(
+    { query: waiting, most: SILENT_AT_ONCE },
+    ({ id }) => settle(db, id, (text) => afterSilence(text, now), now),
+    ({ id }) => ({ text: id }),
+  );
+}
+
+/** Sends all messages that are due. Parallel calls share the work: each message is leased once. */
+export async function sendDue({ db, sms, now = () => new Date() }: TextDeps): Promise<void> {
+  await followSilence({ db }, now());
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const leased = await leaseBatch(db, { hasProvider: sms !== null, now: now() });
+    if (leased === null) return;
+    await sendBatch({ db, sms, now }, leased);
+  }
+}

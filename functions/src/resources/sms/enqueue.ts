@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@ndeiya/domain/kernel/language';
+import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
+import { type OutboxWay, TEXT_DEFAULTS, type TextKind, type TextValues } from '@ndeiya/domain/sms/kinds';
+import { textNumber } from '@ndeiya/domain/sms/number';
+import { secondTime } from '@ndeiya/domain/sms/states';
+import { fillText } from '@ndeiya/domain/sms/template';
+import { NO_TEXTS, type Text, texts } from '@ndeiya/domain/sms/text';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { isEmulator } from '../../platform/params';
+import { refs } from './refs';
+
+/** A decision can be taken back for so long before anybody reads of it. */
+const settleMs = () => (isEmulator() ? 10_000 : 120_000);
+export const settled = (now: Date): Date => new Date(now.getTime() + settleMs());
+
+/** An event of which a person is to read. */
+export interface OutgoingText {
+  kind: TextKind;
+  way?: Exclude<OutboxWay, 'mail'>;
+  /** As it was typed. */
+  to: string;
+  edition: { year: number; event_date: Date };
+  entry: string | null;
+  group?: string | null;
+  language: string;
+  /** What it says, such as the date of an offer: the same event that says something else is another text. */
+  says: string;
+  values: TextValues;
+  not_before?: Date | null;
+  valid_until: Date | null;
+  now: Date;
+}
+
+/** One id for entry, kind and what is said, so that an event that comes twice is one text. */
+export function textId({ entry, group = null, kind, way = 'text', says }: Omit<OutgoingText, 'to'>): string {
+  const about = JSON.stringify([entry, group, kind, way, says]);
+  return `t${createHash('sha256').update(about).digest('base64url').slice(0, 24)}`;
+}
+
+/** The text of a kind with these values, as it is sent. */
+export function writeText(
+  template: string,
+  values: TextValues,
+  { plain_letters }: { plain_letters: boolean },
+): { body: string; parts: number } {
+  const filled = fillText(template, values);
+  const body = plain_letters ? plainLetters(filled) : filled;
+  return { body, parts: textSize(body).parts };
+}
+
+const templateLanguage = (language: string) => LANGUAGES.find((one) => one === language) ?? LANGUAGES[0];
+
+interface Found {
+  settings: { on: boolean; plain_letters: boolean };
+  template: string;
+  stored: Text | undefined;
+  isOptedOut: boolean;
+}
+
+async function read(
+  transaction: Transaction,
+  db: Firestore,
+  { text, to }: { text: OutgoingText; to: string },
+): Promise<Found> {
+  const { kind } = text;
+  const language = templateLanguage(text.language);
+  const [spend, template, english, optOut, stored] = await Promise.all([
+    transaction.get(refs.spend(db, text.edition.year)),
+    transaction.get(refs.template(db, { kind, language })),
+    transaction.get(refs.template(db, { kind, language: LANGUAGES[0] })),
+    transaction.get(refs.optOut(db, to)),
+    transaction.get(refs.text(db, textId(text))),
+  ]);
+  const { on, plain_letters } = spend.data() ?? NO_TEXTS;
+  return {
+    settings: { on, plain_letters },
+    template: template.data()?.body ?? english.data()?.body ?? TEXT_DEFAULTS[kind],
+    stored: stored.data(),
+    isOptedOut: optOut.exists,
+  };
+}
+
+function made(text: OutgoingText, to: string, { settings, template, stored }: Found): Omit<Text, 'id'> {
+  const { kind, way = 'text', edition, entry, group = null, values, valid_until, now } = text;
+  const language = templateLanguage(text.language);
+  const not_before = text.not_before ?? null;
+  const isText = way === 'text';
+  return {
+    way,
+    to,
+    kind,
+    edition: edition.year,
+    event_date: edition.event_date,
+    entry,
+    entries: entry === null ? [] : [entry],
+    group,
+    language,
+    values,
+    ...writeText(template, values, { plain_letters: isText && settings.plain_letters }),
+    merged_into: null,
+    delivery: {
+      state: 'queued',
+      attempts: 0,
+      may_be_double: stored?.delivery.may_be_double ?? false,
+      // A message that is sent by hand is due for nobody.
+      next_at: isText ? (not_before ?? now) : null,
+      provider_id: null,
+      reserved: 0,
+      cost: null,
+      error: null,
+    },
+    not_before,
+    valid_until,
+    created_at: stored?.created_at ?? now,
+    updated_at: now,
+  };
+}
+
+/** Why a text is not queued: texts are off, it is no mobile number, it wants none, or it was told before. */
+export type NotQueued = 'off' | 'number' | 'optout' | 'told';
+
+/**
+ * Reads what a text needs, and gives its id with the write that puts it into the outbox: it goes out only if the other
+ * writes succeed. The write for an event that was told before is none.
+ */
+export async function planText(
+  transaction: Transaction,
+  db: Firestore,
+  text: OutgoingText,
+): Promise<{ id: string; refused: NotQueued | null; write: () => void }> {
+  const id = textId(text);
+  const nothing = (refused: NotQueued) => ({ id, refused, write: () => undefined });
+  const to = textNumber(text.to);
+  if (to === null) return nothing('number');
+  const found = await read(transaction, db, { text, to });
+  const isText = text.way !== 'whatsapp';
+  if (isText && !found.settings.on) return nothing('off');
+  if (isText && found.isOptedOut) return nothing('optout');
+  const { stored } = found;
+  if (stored && (stored.merged_into !== null || secondTime(stored.delivery.state) === 'leave'))
+    return nothing('told');
+  const document = made(text, to, found);
+  return { id, refused: null, write: () => transaction.set(db.collection(texts.path).doc(id), document) };
+}
+
+/** Takes back the texts about an entry that have not left: those of these kinds, but for one. Reads now, and gives the write. */
+export async function planCancel(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, kinds, but }: { entry: string; kinds: readonly TextKind[]; but?: string | undefined },
+): Promise<(now: Date) => void> {
+  const waiting = db
+    .collection(texts.path)
+    .where('entry', '==', entry)
+    .where('delivery.state', '==', 'queued');
+  const { docs } = await transaction.get(waiting);
+  const taken = docs.filter((one) => one.id !== but && kinds.some((kind) => kind === one.get('kind')));
+  return (now) => {
+    for (const { ref } of taken)
+      transaction.update(ref, {
+        'delivery.state': 'cancelled',
+        'delivery.next_at': null,
+        updated_at: now,
+      });
+  };
+}

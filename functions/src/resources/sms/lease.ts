@@ -1,0 +1,229 @@
+import { hasRoom } from '@ndeiya/domain/sms/budget';
+import { namesSeveral, TEXT_DEFAULTS, type TextValues } from '@ndeiya/domain/sms/kinds';
+import { quietUntil, venueDay, waitsForMorning } from '@ndeiya/domain/sms/quietHours';
+import { NO_TEXTS, type Text, type TextSpend, texts } from '@ndeiya/domain/sms/text';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
+import { RateLimiter } from '../../platform/rateLimiter';
+import { writeText } from './enqueue';
+import { refs } from './refs';
+
+/** Longer than the provider's timeout for all messages of a batch, so that none is sent twice. */
+const LEASE_MS = 2 * 60_000;
+/** An empty account is tried once an hour. */
+const PROBE_MS = 3_600_000;
+/** The most messages of one lease. */
+const AT_ONCE = 20;
+const MOST_PARTS = 2;
+
+type Settings = Omit<TextSpend, 'id' | 'created_at' | 'updated_at'> &
+  Partial<Pick<TextSpend, 'created_at' | 'updated_at'>>;
+
+/** The sentences by which a list says why a message was not sent. */
+const REASONS = {
+  late: 'It could not be sent in time.',
+  off: 'Text messages are turned off in this edition.',
+  noProvider: 'No provider of text messages is set up.',
+  optout: 'This number wants no text messages.',
+  budget: 'The budget of the edition is spent. Raise it, then send the message again.',
+  tooMany: 'This number has had five text messages today.',
+  tooLong: 'The text has more than two parts. Shorten the text of its kind.',
+  merged: 'It went out together with another message to the same number.',
+};
+
+interface Batch {
+  settings: Settings;
+  due: readonly Text[];
+  optedOut: ReadonlySet<string>;
+  /** Counts one message of the day for a number; null where it has had its share. */
+  counts: ReadonlyMap<string, (() => void) | null>;
+  templates: ReadonlyMap<string, string>;
+  hasProvider: boolean;
+  now: Date;
+}
+
+type Delivery = Text['delivery'];
+type Change = { text: Text; fields: Partial<Omit<Text, 'id' | 'delivery'>>; delivery: Partial<Delivery> };
+
+const end = (text: Text, state: Delivery['state'], error: string | null): Change => ({
+  text,
+  fields: {},
+  delivery: { state, error, next_at: null },
+});
+const later = (text: Text, next_at: Date): Change => ({ text, fields: {}, delivery: { next_at } });
+
+/** What is done with a message other than sending it; null where it may be sent. */
+function hindrance(text: Text, { settings, optedOut, hasProvider, now }: Batch): Change | null {
+  const { valid_until, to } = text;
+  if (valid_until && valid_until <= now) return end(text, 'expired', REASONS.late);
+  if (!settings.on) return end(text, 'failed', REASONS.off);
+  if (!hasProvider) return end(text, 'failed', REASONS.noProvider);
+  if (optedOut.has(to)) return end(text, 'stopped', REASONS.optout);
+  const morning = waitsForMorning(text, now) ? quietUntil(now, settings) : null;
+  return morning && later(text, morning);
+}
+
+const sameBut = (values: Text['values']) => JSON.stringify({ ...values, number: '' });
+
+/** The other messages that say the same to the same number: a family reads one, with the numbers of all its entries. */
+const familyOf = (text: Text, all: readonly Text[]): Text[] =>
+  namesSeveral(text.kind)
+    ? all.filter(
+        (one) =>
+          one.id !== text.id &&
+          one.to === text.to &&
+          one.kind === text.kind &&
+          one.language === text.language &&
+          sameBut(one.values) === sameBut(text.values),
+      )
+    : [];
+
+function together(text: Text, family: readonly Text[], { templates, settings }: Batch): Text {
+  if (family.length === 0) return text;
+  const all = [text, ...family];
+  const number = all.map(({ values }) => values.number ?? '').join(', ');
+  const values = { ...text.values, number };
+  const template = templates.get(`${text.kind}-${text.language}`) ?? TEXT_DEFAULTS[text.kind];
+  const written = writeText(template, values as TextValues, settings);
+  return { ...text, values, ...written, entries: all.flatMap(({ entries }) => entries) };
+}
+
+interface Plan {
+  changes: Change[];
+  counted: (() => void)[];
+  leased: Text[];
+  reserved: number;
+  stopped: Settings['stopped'];
+}
+
+/** Decides about the messages one after the other, as each takes from the budget what the next has no more. */
+function decide(batch: Batch): Plan {
+  const { settings, due, counts, now } = batch;
+  const plan: Plan = { changes: [], counted: [], leased: [], reserved: 0, stopped: settings.stopped };
+  const open: Text[] = [];
+  for (const text of due) {
+    const change = hindrance(text, batch);
+    if (change) plan.changes.push(change);
+    else open.push(text);
+  }
+  const seen = new Set<string>();
+  for (const text of open) {
+    // A number has one message in a batch, so that its share of the day is counted right; the next batch is at once.
+    if (seen.has(text.to)) continue;
+    if (plan.stopped && plan.stopped.probe_at > now) {
+      plan.changes.push(later(text, plan.stopped.probe_at));
+      continue;
+    }
+    seen.add(text.to);
+    const family = familyOf(text, open);
+    const whole = together(text, family, batch);
+    const cents = whole.parts * settings.price;
+    const room = hasRoom({ ...settings, reserved: settings.reserved + plan.reserved }, cents);
+    // A repetition was counted with the first try.
+    const count = text.delivery.attempts > 0 ? () => undefined : (counts.get(text.to) ?? null);
+    if (whole.parts > MOST_PARTS) plan.changes.push(end(text, 'failed', REASONS.tooLong));
+    else if (!room) plan.changes.push(end(text, 'failed', REASONS.budget));
+    else if (!count) plan.changes.push(end(text, 'failed', REASONS.tooMany));
+    else {
+      plan.counted.push(count);
+      plan.reserved += cents;
+      if (plan.stopped) plan.stopped = { ...plan.stopped, probe_at: new Date(now.getTime() + PROBE_MS) };
+      const delivery = leaseOf(whole, cents, now);
+      const { values, body, parts, entries } = whole;
+      plan.changes.push({ text, fields: { values, body, parts, entries }, delivery });
+      plan.leased.push({ ...whole, delivery });
+      for (const one of family)
+        plan.changes.push({
+          ...end(one, 'cancelled', REASONS.merged),
+          fields: { merged_into: text.id },
+        });
+    }
+  }
+  return plan;
+}
+
+const leaseOf = ({ delivery }: Text, reserved: number, now: Date): Delivery => ({
+  ...delivery,
+  state: 'sending',
+  attempts: delivery.attempts + 1,
+  error: null,
+  reserved,
+  next_at: new Date(now.getTime() + LEASE_MS),
+});
+
+/** The first messages that are due, of one edition. */
+const dueAt = (db: Firestore, now: Date): Query =>
+  db
+    .collection(texts.path)
+    .where('delivery.state', '==', 'queued')
+    .where('delivery.next_at', '<=', now)
+    .orderBy('delivery.next_at')
+    .limit(AT_ONCE);
+
+async function readBatch(
+  transaction: Transaction,
+  db: Firestore,
+  { hasProvider, now }: Pick<Batch, 'hasProvider' | 'now'>,
+): Promise<(Batch & { edition: number }) | null> {
+  const found = readable(texts, (await transaction.get(dueAt(db, now))).docs);
+  const edition = found[0]?.edition;
+  if (edition === undefined) return null;
+  const due = found.filter((one) => one.edition === edition);
+  const numbers = [...new Set(due.map(({ to }) => to))];
+  const kinds = [...new Map(due.map((one) => [`${one.kind}-${one.language}`, one])).values()];
+  const limiter = new RateLimiter(db);
+  const day = venueDay(now);
+  const [spend, optOuts, templates, counts] = await Promise.all([
+    transaction.get(refs.spend(db, edition)),
+    Promise.all(numbers.map((number) => transaction.get(refs.optOut(db, number)))),
+    Promise.all(kinds.map((one) => transaction.get(refs.template(db, one)))),
+    Promise.all(
+      numbers.map((number) =>
+        limiter.allowsIn(transaction, { limit: 'textsPerNumber', key: `${number} ${day}`, exact: true }),
+      ),
+    ),
+  ]);
+  return {
+    edition,
+    settings: spend.data() ?? NO_TEXTS,
+    due,
+    optedOut: new Set(numbers.filter((_, index) => optOuts[index]?.exists)),
+    counts: new Map(numbers.map((number, index) => [number, counts[index] ?? null])),
+    templates: new Map(templates.flatMap((one) => (one.exists ? [[one.id, one.data()?.body ?? '']] : []))),
+    hasProvider,
+    now,
+  };
+}
+
+/** The first batch of messages that are due, with the money for them reserved in the same transaction; null where none is due. */
+export function leaseBatch(
+  db: Firestore,
+  { hasProvider, now }: Pick<Batch, 'hasProvider' | 'now'>,
+): Promise<Text[] | null> {
+  return db.runTransaction(async (transaction) => {
+    const batch = await readBatch(transaction, db, { hasProvider, now });
+    if (!batch) return null;
+    const { changes, counted, leased, reserved, stopped } = decide(batch);
+    for (const count of counted) count();
+    for (const { text, fields, delivery } of changes)
+      transaction.update(refs.text(db, text.id), {
+        ...fields,
+        delivery: { ...text.delivery, ...delivery },
+        updated_at: now,
+      });
+    if (leased.length > 0) {
+      const after = {
+        ...batch.settings,
+        reserved: batch.settings.reserved + reserved,
+        stopped,
+        updated_at: now,
+      };
+      transaction.set(refs.spend(db, batch.edition), {
+        created_at: now,
+        ...after,
+        id: String(batch.edition),
+      });
+    }
+    return leased;
+  });
+}

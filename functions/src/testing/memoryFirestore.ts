@@ -1,0 +1,205 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+type Fields = Record<string, unknown>;
+interface Stored {
+  fields: Fields;
+  version: number;
+}
+interface Converter {
+  toFirestore: (entity: object) => Fields;
+  fromFirestore: (snapshot: { id: string; data: () => Fields }) => unknown;
+}
+type Filter = readonly [field: string, operator: string, value: unknown];
+
+/** Thrown by a transaction whose documents another one has changed meanwhile: it is run again. */
+class Contention extends Error {}
+
+const at = (fields: Fields, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], fields);
+
+const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+
+function passes(fields: Fields, [field, operator, wanted]: Filter): boolean {
+  const value = plain(at(fields, field));
+  const other = plain(wanted);
+  switch (operator) {
+    case '==':
+      return value === other;
+    case '<=':
+      return value !== null && value !== undefined && (value as number) <= (other as number);
+    case 'in':
+      return (wanted as unknown[]).includes(value);
+    case 'array-contains':
+      return Array.isArray(value) && value.includes(wanted);
+    default:
+      throw new Error(`The stand-in knows no ${operator}.`);
+  }
+}
+
+/** The fields after an update whose names may lead into maps: 'delivery.state'. */
+function updated(before: Fields, changes: Fields): Fields {
+  const after = structuredClone(before);
+  for (const [path, value] of Object.entries(changes)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let inner = after;
+    for (const name of names) inner = inner[name] as Fields;
+    inner[last] = value;
+  }
+  return after;
+}
+
+/**
+ * A database in memory, for tests of what happens between the steps of transactions that run at once: every read yields,
+ * and a transaction is run again where a document or query that it has read was changed. It knows what the tests need of
+ * Firestore; tests/api shows the same against the emulator.
+ */
+export class MemoryFirestore {
+  private readonly documents = new Map<string, Stored>();
+  private version = 0;
+
+  /** The database for code that takes Firestore's. */
+  get db(): Firestore {
+    return this as unknown as Firestore;
+  }
+
+  /** The fields of every document of a collection, by id. */
+  all(path: string): Map<string, Fields> {
+    const inside = [...this.documents].filter(([key]) => key.startsWith(`${path}/`));
+    return new Map(inside.map(([key, { fields }]) => [key.slice(path.length + 1), fields]));
+  }
+
+  put(path: string, fields: object): void {
+    this.version += 1;
+    this.documents.set(path, { fields: structuredClone(fields) as Fields, version: this.version });
+  }
+
+  private snapshot(path: string, converter?: Converter) {
+    const stored = this.documents.get(path);
+    const id = path.slice(path.indexOf('/') + 1);
+    const fields = stored && structuredClone(stored.fields);
+    const data = () => {
+      if (!fields) return undefined;
+      return converter ? converter.fromFirestore({ id, data: () => fields }) : fields;
+    };
+    return {
+      id,
+      exists: stored !== undefined,
+      ref: this.reference(path, converter),
+      readTime: { toDate: () => new Date(), toMillis: () => Date.now() },
+      data,
+      get: (field: string) => fields && at(fields, field),
+    };
+  }
+
+  private reference(path: string, converter?: Converter) {
+    const set = (entity: object) => {
+      this.put(path, converter ? converter.toFirestore(entity) : entity);
+    };
+    const update = (changes: Fields) => {
+      const before = this.documents.get(path);
+      if (!before) throw new Error(`${path} does not exist.`);
+      this.put(path, updated(before.fields, changes));
+    };
+    return {
+      id: path.slice(path.indexOf('/') + 1),
+      path,
+      key: path,
+      versions: () => [this.documents.get(path)?.version ?? 0],
+      get: async () => {
+        await Promise.resolve();
+        return this.snapshot(path, converter);
+      },
+      apply: { set, update, create: set, delete: () => this.documents.delete(path) },
+      set: async (entity: object) => {
+        await Promise.resolve();
+        set(entity);
+      },
+      update: async (changes: Fields) => {
+        await Promise.resolve();
+        update(changes);
+      },
+      delete: async () => {
+        await Promise.resolve();
+        this.documents.delete(path);
+      },
+    };
+  }
+
+  collection(path: string) {
+    return this.query(path, { filters: [], order: null, most: Infinity });
+  }
+
+  private query(
+    path: string,
+    {
+      converter,
+      ...asked
+    }: { filters: Filter[]; order: [string, number] | null; most: number; converter?: Converter },
+  ) {
+    const more = (changes: Partial<typeof asked>) =>
+      this.query(path, { ...asked, ...changes, ...(converter && { converter }) });
+    const found = () => {
+      const fitting = [...this.all(path)].filter(([, fields]) =>
+        asked.filters.every((one) => passes(fields, one)),
+      );
+      const { order } = asked;
+      if (order)
+        fitting.sort(
+          ([, a], [, b]) => (Number(plain(at(a, order[0]))) - Number(plain(at(b, order[0])))) * order[1],
+        );
+      return fitting.slice(0, asked.most).map(([id]) => `${path}/${id}`);
+    };
+    return {
+      path,
+      doc: (id = `m${String(this.version + 1)}`) => this.reference(`${path}/${id}`, converter),
+      withConverter: (wanted: Converter) => this.query(path, { ...asked, converter: wanted }),
+      where: (...filter: [string, string, unknown]) => more({ filters: [...asked.filters, filter] }),
+      orderBy: (field: string, direction = 'asc') => more({ order: [field, direction === 'asc' ? 1 : -1] }),
+      limit: (most: number) => more({ most }),
+      select: () => more({}),
+      startAfter: () => more({ most: 0 }),
+      versions: () => found().map((one) => this.documents.get(one)?.version ?? 0),
+      get: async () => {
+        await Promise.resolve();
+        const docs = found().map((one) => this.snapshot(one, converter));
+        return { docs, empty: docs.length === 0, size: docs.length };
+      },
+    };
+  }
+
+  /** What other code writes between two tries of a transaction; for tests of a process that stops. */
+  async runTransaction<T>(work: (transaction: unknown) => Promise<T>): Promise<T> {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (!(error instanceof Contention)) throw error;
+      }
+    }
+    throw new Error('The transaction was disturbed a hundred times.');
+  }
+
+  private async attempt<T>(work: (transaction: unknown) => Promise<T>): Promise<T> {
+    const reads: (() => boolean)[] = [];
+    const writes: (() => unknown)[] = [];
+    type Ref = ReturnType<MemoryFirestore['reference']>;
+    const get = async (of: { versions: () => number[]; get: () => Promise<unknown> }) => {
+      if (writes.length > 0) throw new Error('A transaction reads before it writes.');
+      const seen = JSON.stringify(of.versions());
+      reads.push(() => JSON.stringify(of.versions()) === seen);
+      return of.get();
+    };
+    const result = await work({
+      get,
+      getAll: (...all: Ref[]) => Promise.all(all.map(get)),
+      set: (ref: Ref, entity: object) => writes.push(() => ref.apply.set(entity)),
+      create: (ref: Ref, entity: object) => writes.push(() => ref.apply.create(entity)),
+      update: (ref: Ref, changes: Fields) => writes.push(() => ref.apply.update(changes)),
+      delete: (ref: Ref) => writes.push(() => ref.apply.delete()),
+    });
+    if (!reads.every((isSame) => isSame())) throw new Contention();
+    for (const write of writes) write();
+    return result;
+  }
+}
