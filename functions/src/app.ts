@@ -39,6 +39,7 @@ import { cors } from './http/cors';
 import { errorHandler } from './http/errorHandler';
 import { fallback } from './http/fallback';
 import { fileParts } from './http/fileParts';
+import { formPost } from './http/formPost';
 import { type Api, mount } from './http/mount';
 import { stoppable } from './platform/deadline';
 import type { Platform } from './platform/firebase';
@@ -72,7 +73,7 @@ import { announcementHandlers, newsletterHandlers } from './resources/site/newsl
 import { partnerHandlers } from './resources/site/partners/routes';
 import { sysImageHandlers } from './resources/site/sysImages/routes';
 import { videoHandlers } from './resources/site/videos/routes';
-import { reportRoute } from './resources/sms/reportRoute';
+import { isReportKey, takeReportForm } from './resources/sms/reports';
 import { outboxHandlers } from './resources/sms/routes';
 import { docsPage } from './resources/system/docs/page';
 import { docsHandlers } from './resources/system/docs/routes';
@@ -172,7 +173,8 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   api.router.get('/docs', docsRoute);
   api.router.get('/recordings/:id/file', fileParts(recordingFile(platform), RECORDINGS.rangeBytes));
   api.router.get('/newsletter/unsubscribe', unsubscribePage);
-  api.router.post('/texts/reports/:key', reportRoute(platform));
+  const reports = { isKey: isReportKey, take: (form: URLSearchParams) => takeReportForm(platform.db, form) };
+  api.router.post('/texts/reports/:key', formPost(reports));
 
   const app = express();
   app.disable('x-powered-by').disable('etag');

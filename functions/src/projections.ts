@@ -37,6 +37,9 @@ import { tombstoneProjection } from './resources/tombstones/projection';
 
 type ProjectionDeps = ImageDeps & DeliveryDeps & TextDeps;
 
+/** What the site writes to people. */
+const outboxes = (deps: ProjectionDeps) => [mailProjection(deps), textProjection(deps)];
+
 /**
  * All that follows from writes, and the steps that follow from time alone. The maintenance runs the steps in this order:
  * those of each run first, then those of the night. The trigger calls `onChange` of all projections side by side.
@@ -45,8 +48,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
   const { db } = deps;
   return [
     // Mails, pictures and texts of the site.
-    mailProjection(deps),
-    textProjection(deps),
+    ...outboxes(deps),
     announcementProjection(db),
     decisionProjection(db),
     imageProjection(deps),

@@ -139,13 +139,14 @@ class Network {
     return { status: 200, type: 'text/html', body: phonesPage(phones) };
   }
 
+  private phone(number: string, isReport: boolean, request: IncomingMessage): Answer | Promise<Answer> {
+    if (request.method !== (isReport ? 'POST' : 'GET')) return notFound;
+    return isReport ? this.reportNow(number, request) : json(this.store.of(number));
+  }
+
   async answer(request: IncomingMessage, path: string): Promise<Answer | null> {
     const [, number, isReport] = /^\/api\/phones\/([^/]+)(\/report)?$/.exec(path) ?? [];
-    if (number !== undefined) {
-      const one = decodeURIComponent(number);
-      if (isReport) return request.method === 'POST' ? this.reportNow(one, request) : notFound;
-      return request.method === 'GET' ? json(this.store.of(one)) : notFound;
-    }
+    if (number !== undefined) return this.phone(decodeURIComponent(number), isReport !== undefined, request);
     switch (`${request.method ?? 'GET'} ${path}`) {
       case 'POST /version1/messaging':
         return this.message(request);

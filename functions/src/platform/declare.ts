@@ -1,5 +1,5 @@
-import type { DocumentOptions } from 'firebase-functions/v2/firestore';
 import type { defineSecret } from 'firebase-functions/params';
+import type { DocumentOptions } from 'firebase-functions/v2/firestore';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 
 type SecretParam = ReturnType<typeof defineSecret>;

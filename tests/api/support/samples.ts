@@ -5,11 +5,11 @@ import { ENTRY_SAMPLES } from './entrySamples';
 import { GROUP_SAMPLES } from './groupSamples';
 import { LANGUAGE_SAMPLES } from './languageSamples';
 import { MAIL_SAMPLES } from './mailSamples';
+import { OUTBOX_SAMPLES } from './outboxSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
 import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { RECORDING_SAMPLES } from './recordingSamples';
 import { RESULT_SAMPLES } from './resultSamples';
-import { OUTBOX_SAMPLES } from './outboxSamples';
 import { ROUND_SAMPLES } from './roundSamples';
 
 /** A successful call for every row. */

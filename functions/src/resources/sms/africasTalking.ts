@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000;
 
 const answer = z.object({
   SMSMessageData: z.object({
-    Message: z.optional(z.string()),
+    Message: z._default(z.string(), ''),
     Recipients: z._default(
       z.array(
         z.object({
@@ -69,12 +69,12 @@ async function read(response: Response): Promise<SendAnswer> {
     return afterStatus(response.status);
   }
   const parsed = z.safeParse(answer, await response.json());
-  const data = parsed.success ? parsed.data.SMSMessageData : undefined;
-  const [recipient] = data?.Recipients ?? [];
+  if (!parsed.success) return { result: 'unknown', reason: 'The answer of the provider could not be read.' };
+  const { Message, Recipients } = parsed.data.SMSMessageData;
+  const [recipient] = Recipients;
   // Without recipients the message says what was wrong with the request, such as 'InvalidSenderId'.
-  if (data?.Message && !recipient)
-    return { result: 'refused', fault: 'final', reason: `The provider refused it: ${data.Message}.` };
-  if (!recipient) return { result: 'unknown', reason: 'The answer of the provider could not be read.' };
+  if (!recipient)
+    return { result: 'refused', fault: 'final', reason: `The provider refused it: ${Message}.` };
   const { statusCode, status, cost, messageId } = recipient;
   if (!GOOD.includes(statusCode)) return refused(statusCode, status);
   return { result: 'accepted', providerId: messageId, cents: centsOf(cost) };

@@ -29,12 +29,11 @@ const NOT_TRIED: SendAnswer = {
 export async function storeAnswer(
   db: Firestore,
   { id, delivery: { attempts } }: Text,
-  answer: SendAnswer,
-  now: Date,
+  { answer, now }: { answer: SendAnswer; now: Date },
 ): Promise<void> {
   await settle(
     db,
-    id,
+    { id, now },
     async (text, transaction) => {
       const { state } = text.delivery;
       const isOurs = text.delivery.attempts === attempts && (state === 'sending' || state === 'unsure');
@@ -47,7 +46,6 @@ export async function storeAnswer(
         early && afterReport({ ...text, delivery: next.delivery }, { ...early, reason: '', providerId });
       return told ? { ...next, delivery: told.delivery } : next;
     },
-    now,
   );
 }
 
@@ -58,7 +56,7 @@ async function sendBatch({ db, sms, now }: Required<TextDeps>, leased: readonly 
   const send = async (text: Text) => {
     const answer = isEmpty || !sms ? NOT_TRIED : await sms.send(text);
     if (answer.result === 'refused' && answer.fault === 'balance') isEmpty = true;
-    await storeAnswer(db, text, answer, now());
+    await storeAnswer(db, text, { answer, now: now() });
   };
   const done = await Promise.allSettled(leased.map((text) => limited(() => send(text))));
   const failed = done.find((one) => one.status === 'rejected');
@@ -74,7 +72,7 @@ export async function followSilence({ db }: Pick<TextDeps, 'db'>, now: Date): Pr
     .orderBy('delivery.next_at');
   await eachDue(
     { query: waiting, most: SILENT_AT_ONCE },
-    ({ id }) => settle(db, id, (text) => afterSilence(text, now), now),
+    ({ id }) => settle(db, { id, now }, (text) => afterSilence(text, now)),
     ({ id }) => ({ text: id }),
   );
 }

@@ -81,10 +81,21 @@ async function read(
   };
 }
 
+/** A message that is sent by hand is due for nobody. */
+const beginning = (next_at: Date | null, stored: Text | undefined): Text['delivery'] => ({
+  state: 'queued',
+  attempts: 0,
+  may_be_double: stored?.delivery.may_be_double ?? false,
+  next_at,
+  provider_id: null,
+  reserved: 0,
+  cost: null,
+  error: null,
+});
+
 function made(text: OutgoingText, to: string, { settings, template, stored }: Found): Omit<Text, 'id'> {
-  const { kind, way = 'text', edition, entry, group = null, values, valid_until, now } = text;
+  const { kind, way = 'text', edition, entry, group = null, not_before = null, values, valid_until, now } = text;
   const language = templateLanguage(text.language);
-  const not_before = text.not_before ?? null;
   const isText = way === 'text';
   return {
     way,
@@ -99,17 +110,7 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
     values,
     ...writeText(template, values, { plain_letters: isText && settings.plain_letters }),
     merged_into: null,
-    delivery: {
-      state: 'queued',
-      attempts: 0,
-      may_be_double: stored?.delivery.may_be_double ?? false,
-      // A message that is sent by hand is due for nobody.
-      next_at: isText ? (not_before ?? now) : null,
-      provider_id: null,
-      reserved: 0,
-      cost: null,
-      error: null,
-    },
+    delivery: beginning(isText ? (not_before ?? now) : null, stored),
     not_before,
     valid_until,
     created_at: stored?.created_at ?? now,

@@ -1,7 +1,7 @@
 import { hasRoom } from '@ndeiya/domain/sms/budget';
 import { namesSeveral, TEXT_DEFAULTS, type TextValues } from '@ndeiya/domain/sms/kinds';
 import { quietUntil, venueDay, waitsForMorning } from '@ndeiya/domain/sms/quietHours';
-import { NO_TEXTS, type Text, type TextSpend, texts } from '@ndeiya/domain/sms/text';
+import { NO_TEXTS, type Text, texts, type TextSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { RateLimiter } from '../../platform/rateLimiter';
@@ -43,7 +43,11 @@ interface Batch {
 }
 
 type Delivery = Text['delivery'];
-type Change = { text: Text; fields: Partial<Omit<Text, 'id' | 'delivery'>>; delivery: Partial<Delivery> };
+interface Change {
+  text: Text;
+  fields: Partial<Omit<Text, 'id' | 'delivery'>>;
+  delivery: Partial<Delivery>;
+}
 
 const end = (text: Text, state: Delivery['state'], error: string | null): Change => ({
   text,
@@ -96,16 +100,43 @@ interface Plan {
   stopped: Settings['stopped'];
 }
 
+/** Why a message cannot be sent although it is due; null where it can. */
+function obstacle(whole: Text, { settings, counts }: Batch, plan: Plan): string | null {
+  if (whole.parts > MOST_PARTS) return REASONS.tooLong;
+  const spend = { ...settings, reserved: settings.reserved + plan.reserved };
+  if (!hasRoom(spend, whole.parts * settings.price)) return REASONS.budget;
+  // A repetition was counted with the first try.
+  return whole.delivery.attempts === 0 && !counts.get(whole.to) ? REASONS.tooMany : null;
+}
+
+function leaseOne(text: Text, family: readonly Text[], { batch, plan }: { batch: Batch; plan: Plan }): void {
+  const { settings, counts, now } = batch;
+  const whole = together(text, family, batch);
+  const error = obstacle(whole, batch, plan);
+  if (error !== null) {
+    plan.changes.push(end(text, 'failed', error));
+    return;
+  }
+  const cents = whole.parts * settings.price;
+  const count = counts.get(text.to);
+  if (text.delivery.attempts === 0 && count) plan.counted.push(count);
+  plan.reserved += cents;
+  if (plan.stopped) plan.stopped = { ...plan.stopped, probe_at: new Date(now.getTime() + PROBE_MS) };
+  const delivery = leaseOf(whole, cents, now);
+  const { values, body, parts, entries } = whole;
+  plan.changes.push({ text, fields: { values, body, parts, entries }, delivery });
+  plan.leased.push({ ...whole, delivery });
+  for (const one of family)
+    plan.changes.push({ ...end(one, 'cancelled', REASONS.merged), fields: { merged_into: text.id } });
+}
+
 /** Decides about the messages one after the other, as each takes from the budget what the next has no more. */
 function decide(batch: Batch): Plan {
-  const { settings, due, counts, now } = batch;
+  const { settings, due, now } = batch;
   const plan: Plan = { changes: [], counted: [], leased: [], reserved: 0, stopped: settings.stopped };
-  const open: Text[] = [];
-  for (const text of due) {
-    const change = hindrance(text, batch);
-    if (change) plan.changes.push(change);
-    else open.push(text);
-  }
+  const hindered = due.map((text) => ({ text, change: hindrance(text, batch) }));
+  plan.changes.push(...hindered.flatMap(({ change }) => change ?? []));
+  const open = hindered.flatMap(({ text, change }) => (change ? [] : text));
   const seen = new Set<string>();
   for (const text of open) {
     // A number has one message in a batch, so that its share of the day is counted right; the next batch is at once.
@@ -115,29 +146,7 @@ function decide(batch: Batch): Plan {
       continue;
     }
     seen.add(text.to);
-    const family = familyOf(text, open);
-    const whole = together(text, family, batch);
-    const cents = whole.parts * settings.price;
-    const room = hasRoom({ ...settings, reserved: settings.reserved + plan.reserved }, cents);
-    // A repetition was counted with the first try.
-    const count = text.delivery.attempts > 0 ? () => undefined : (counts.get(text.to) ?? null);
-    if (whole.parts > MOST_PARTS) plan.changes.push(end(text, 'failed', REASONS.tooLong));
-    else if (!room) plan.changes.push(end(text, 'failed', REASONS.budget));
-    else if (!count) plan.changes.push(end(text, 'failed', REASONS.tooMany));
-    else {
-      plan.counted.push(count);
-      plan.reserved += cents;
-      if (plan.stopped) plan.stopped = { ...plan.stopped, probe_at: new Date(now.getTime() + PROBE_MS) };
-      const delivery = leaseOf(whole, cents, now);
-      const { values, body, parts, entries } = whole;
-      plan.changes.push({ text, fields: { values, body, parts, entries }, delivery });
-      plan.leased.push({ ...whole, delivery });
-      for (const one of family)
-        plan.changes.push({
-          ...end(one, 'cancelled', REASONS.merged),
-          fields: { merged_into: text.id },
-        });
-    }
+    leaseOne(text, familyOf(text, open), { batch, plan });
   }
   return plan;
 }

@@ -5,7 +5,7 @@ import { textNumber } from '@ndeiya/domain/sms/number';
 import type { OutboxMessage, OutboxQuery } from '@ndeiya/domain/sms/smsApi';
 import { TEXT_STATES, type TextState } from '@ndeiya/domain/sms/states';
 import { type Text, texts } from '@ndeiya/domain/sms/text';
-import { mail, MAIL_STATES, type Mail } from '@ndeiya/domain/system/records';
+import { mail, type Mail, MAIL_STATES } from '@ndeiya/domain/system/records';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';

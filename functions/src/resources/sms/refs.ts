@@ -1,5 +1,5 @@
 import type { Text } from '@ndeiya/domain/sms/text';
-import { textOptouts, textReports, textSpend, textTemplates, texts } from '@ndeiya/domain/sms/text';
+import { textOptouts, textReports, texts, textSpend, textTemplates } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { keyedHash } from '../../platform/keyedHash';

@@ -18,7 +18,7 @@ export function isReportKey(key: string): boolean {
   return known.filter((one) => timingSafeEqual(hash(one), hash(key))).length > 0;
 }
 
-export interface Report {
+interface Report {
   providerId: string;
   status: ReportStatus;
   /** '' where the provider names none. */
@@ -30,7 +30,7 @@ const LONGEST_REASON = 100;
 const digits = (number: string) => number.replace(/\D/g, '');
 
 /** The report of a form; null where it is none. */
-export function reportOf(form: URLSearchParams): Report | null {
+function reportOf(form: URLSearchParams): Report | null {
   const field = (name: string) => form.get(name)?.trim() ?? '';
   const status = REPORT_STATUSES.find((one) => one === field('status'));
   const providerId = field('id').slice(0, 200);
@@ -80,7 +80,7 @@ function keepEarly(db: Firestore, { providerId, status }: Report, now: Date): Pr
 export async function takeReport(db: Firestore, report: Report, now = new Date()): Promise<void> {
   const apply = async (text: Text | undefined) => {
     if (!text) return false;
-    if (fits(text, report)) await settle(db, text.id, (stored) => afterReport(stored, report), now);
+    if (fits(text, report)) await settle(db, { id: text.id, now }, (stored) => afterReport(stored, report));
     return true;
   };
   if (await apply(await named(db, report))) return;
@@ -88,4 +88,10 @@ export async function takeReport(db: Firestore, report: Report, now = new Date()
   await keepEarly(db, report, now);
   // The answer may have been stored between the two.
   await apply(await named(db, report));
+}
+
+/** Stores what a posted form says; one that is no report changes nothing. */
+export async function takeReportForm(db: Firestore, form: URLSearchParams, now = new Date()): Promise<void> {
+  const report = reportOf(form);
+  if (report) await takeReport(db, report, now);
 }

@@ -2,7 +2,7 @@ import { editionApiMessages } from '@ndeiya/domain/editions/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { SmsSettingsAnswer, SmsSettingsInput } from '@ndeiya/domain/sms/smsApi';
-import { NO_TEXTS, type TextSpend, textSpend, texts } from '@ndeiya/domain/sms/text';
+import { NO_TEXTS, texts, type TextSpend, textSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { currentEdition, editionsOf } from '../editions/edition';

@@ -145,9 +145,8 @@ export function writeNext(
 /** Changes a stored message by what happened to it. */
 export function settle(
   db: Firestore,
-  id: string,
+  { id, now }: { id: string; now: Date },
   change: (text: Text, transaction: Transaction) => Next | null | Promise<Next | null>,
-  now: Date,
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const text = (await transaction.get(refs.text(db, id))).data();

@@ -1,6 +1,6 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { holdsSecret } from '@ndeiya/domain/sms/kinds';
 import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
+import { holdsSecret } from '@ndeiya/domain/sms/kinds';
 import type { OutboxMessage } from '@ndeiya/domain/sms/smsApi';
 import { isRetryable } from '@ndeiya/domain/sms/states';
 import type { Text } from '@ndeiya/domain/sms/text';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@ndeiya/domain/kernel/language';
-import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
 import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
+import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
 import {
   SAMPLE_VALUES,
   TEXT_DEFAULTS,
