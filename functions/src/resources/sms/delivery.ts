@@ -31,22 +31,18 @@ export async function storeAnswer(
   { id, delivery: { attempts } }: Text,
   { answer, now }: { answer: SendAnswer; now: Date },
 ): Promise<void> {
-  await settle(
-    db,
-    { id, now },
-    async (text, transaction) => {
-      const { state } = text.delivery;
-      const isOurs = text.delivery.attempts === attempts && (state === 'sending' || state === 'unsure');
-      if (!isOurs) return null;
-      const next = afterAnswer(text, answer, now);
-      if (answer.result !== 'accepted') return next;
-      const { providerId } = answer;
-      const early = (await transaction.get(refs.earlyReport(db, providerId))).data();
-      const told =
-        early && afterReport({ ...text, delivery: next.delivery }, { ...early, reason: '', providerId });
-      return told ? { ...next, delivery: told.delivery } : next;
-    },
-  );
+  await settle(db, { id, now }, async (text, transaction) => {
+    const { state } = text.delivery;
+    const isOurs = text.delivery.attempts === attempts && (state === 'sending' || state === 'unsure');
+    if (!isOurs) return null;
+    const next = afterAnswer(text, answer, now);
+    if (answer.result !== 'accepted') return next;
+    const { providerId } = answer;
+    const early = (await transaction.get(refs.earlyReport(db, providerId))).data();
+    const told =
+      early && afterReport({ ...text, delivery: next.delivery }, { ...early, reason: '', providerId });
+    return told ? { ...next, delivery: told.delivery } : next;
+  });
 }
 
 /** Sends a batch. Once the account is empty, the messages that were not tried wait as if they had been. */

@@ -94,7 +94,17 @@ const beginning = (next_at: Date | null, stored: Text | undefined): Text['delive
 });
 
 function made(text: OutgoingText, to: string, { settings, template, stored }: Found): Omit<Text, 'id'> {
-  const { kind, way = 'text', edition, entry, group = null, not_before = null, values, valid_until, now } = text;
+  const {
+    kind,
+    way = 'text',
+    edition,
+    entry,
+    group = null,
+    not_before = null,
+    values,
+    valid_until,
+    now,
+  } = text;
   const language = templateLanguage(text.language);
   const isText = way === 'text';
   return {
