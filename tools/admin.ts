@@ -12,7 +12,7 @@ const USAGE = `What needs no dashboard, or must work where nobody can log in to 
                                                            guardian may be a phone number: +254712345678
   npm run admin -- erase-person you@example.org [--yes]    shows what would be deleted; with --yes, deletes it;
       --also=<path>    deletes a document too that only mentions them, such as contact_messages/abc
-      --name=<name>    for both: passes without an address and typed certificates with this name are theirs too
+      --name=<name>    for both: passes without an address, typed certificates and lines of rosters with this name are theirs too
   npm run admin -- reapply                                 after a restore: erases, withdraws and unsubscribes again
                                                            what was so after the backup
   npm run admin -- clean-log                               removes people's names and addresses from old log entries

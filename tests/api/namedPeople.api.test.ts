@@ -171,6 +171,36 @@ test('a certificate for a typed name is found by that name, and one for an entry
   await remove([`certificates/${id}-2`]);
 });
 
+test('a child and a leader of a group are found by their names, and an erasure leaves the group without them', async () => {
+  const [id, child, leader] = [`group-${unique()}`, `Njeri ${unique()}`, `Teacher ${unique()}`];
+  const pass = `${id}-pass`;
+  const said = { name: 'School', pass, leader: { name: leader, phone: '0711 000 000', email: null } };
+  await db.doc(`groups/${id}`).set({ ...said, ...stamps() });
+  await db.doc(`passes/${pass}`).set({ ...staffPass(leader, null), role: 'leader' });
+  await db.doc(`group_members/${id}-m`).set({ group: id, name: child, ...stamps() });
+  await db.doc(`group_members/${id}-other`).set({ group: id, name: 'Otieno', ...stamps() });
+  const op = { group: id, names_people: true, at: new Date(), outcome: 'applied' };
+  await db.doc(`group_ops/${id}-1`).set({ ...op, payload: { member: `${id}-m`, name: child } });
+  await db.doc(`group_ops/${id}-2`).set({ ...op, payload: { member: `${id}-other`, name: 'Otieno' } });
+  await db
+    .doc(`participants/${id}-p`)
+    .set({ name: child, group: id, email: 'g@example.invalid', ...stamps() });
+  await db.doc(`participants/${id}-same`).set({ name: child, email: uniqueEmail(), ...stamps() });
+  const email = uniqueEmail();
+  const { deleted } = await erasePerson(services, email, { typedName: child });
+  expect(deleted).toEqual([`group_members/${id}-m`, `participants/${id}-p`]);
+  expect(await read(`group_ops/${id}-1`)).toMatchObject({ payload: null, outcome: 'applied' });
+  expect(await read(`group_ops/${id}-2`)).toMatchObject({ payload: { name: 'Otieno' } });
+  const done = await erasePerson(services, email, { typedName: leader });
+  expect(done).toMatchObject({ deleted: [`passes/${pass}`], unnamed: [`groups/${id}`] });
+  expect(await read(`groups/${id}`)).toMatchObject({
+    name: 'School',
+    leader: { name: REMOVED_NAME, phone: '', email: null },
+  });
+  await remove([`groups/${id}`, `group_members/${id}-other`, `group_ops/${id}-1`, `group_ops/${id}-2`]);
+  await remove([`participants/${id}-same`]);
+});
+
 test("an administrator's name is removed from approvals with the account, and the line with the id is still listed", async () => {
   const { uid, email } = await makeAccount();
   const round = `rounds/round-${unique()}`;

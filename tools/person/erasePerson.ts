@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
+import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { usernames, users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { UserRecord } from 'firebase-admin/auth';
+import { emptyMemberOps } from '../../functions/src/resources/groups/upkeep';
 import { DeletionService } from '../../functions/src/resources/people/users/deletion';
 import { removeNames } from '../../functions/src/resources/tombstones/apply';
 import { keepTombstone } from '../../functions/src/resources/tombstones/store';
@@ -67,7 +69,7 @@ function chosenOf(mentioning: PersonalRecord[], also: readonly string[]): Person
 export interface Chosen {
   /** Paths of documents that mention the person and are to be deleted too. */
   also?: readonly string[];
-  /** The name on the person's passes that have no address, and on typed certificates. */
+  /** The name on the person's passes that have no address, on typed certificates, and in groups. */
   typedName?: string | undefined;
 }
 
@@ -181,6 +183,8 @@ export async function erasePerson(services: Services, email: string, chosen: Cho
   for (const path of unnamed) await removeNames(db.doc(path), ids);
   // The profile goes last, with the account: until then the person can still be found by the address.
   const gone = records.filter(({ collection }) => user === null || collection !== users.path);
+  for (const { collection, ref, data } of gone)
+    if (collection === groupMembers.path) await emptyMemberOps(db, { group: data.group, member: ref.id });
   await inBatches(db, gone, (batch, { ref }) => batch.delete(ref));
   if (user) {
     await bucket.deleteFiles({ prefix: `inbox/${user.uid}/` });

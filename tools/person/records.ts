@@ -1,6 +1,7 @@
 import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { factsOf } from '@ndeiya/domain/contract/personal';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
@@ -17,7 +18,7 @@ export interface Person {
   email: string;
   /** Null without an account. */
   uid: string | null;
-  /** The name on passes without an address and on typed certificates, which nothing else ties to the person. */
+  /** The name on passes without an address, on typed certificates and in groups, which nothing else ties to the person. */
   typedName?: string | undefined;
 }
 
@@ -137,13 +138,21 @@ function hasContact(document: PersonalRecord, field: string | undefined, contact
   );
 }
 
-/** A pass whose holder gave no address has a name only; so has a certificate that is for no entry. */
-function isTyped({ collection, data }: PersonalRecord, name: string | undefined): boolean {
-  if (name === undefined) return false;
-  if (collection === certificates.path)
-    return data.entry === null && data.owner === null && data.holder_name === name;
-  return collection === passes.path && data.email === null && data.role !== 'guardian' && data.name === name;
-}
+/** True for a document that has a name and nothing else of the person, by its collection. */
+const HAS_NAME_ONLY: Readonly<Record<string, (data: PersonalRecord['data'], name: string) => boolean>> = {
+  [certificates.path]: (data, name) =>
+    data.entry === null && data.owner === null && data.holder_name === name,
+  [passes.path]: (data, name) => data.email === null && data.role !== 'guardian' && data.name === name,
+  [groupMembers.path]: (data, name) => data.name === name,
+  [participants.path]: (data, name) => typeof data.group === 'string' && data.name === name,
+};
+
+/**
+ * A pass whose holder gave no address has a name only; so has a certificate that is for no entry, and whoever the leader of
+ * a group has entered.
+ */
+const isTyped = ({ collection, data }: PersonalRecord, name: string | undefined): boolean =>
+  name !== undefined && HAS_NAME_ONLY[collection]?.(data, name) === true;
 
 /**
  * True when one of the collection's owner fields contains the person's address or account, or names one of their
@@ -154,11 +163,12 @@ function belongsTo(
   { email, uid, typedName }: Person,
   registrations: ReadonlySet<unknown>,
 ): boolean {
+  if (isTyped(document, typedName)) return true;
   const { owner } = factsOf(document.collection);
   if (owner === 'site') return false;
   if (uid !== null && valueOf(document, owner.uid) === uid) return true;
   if (registrations.has(valueOf(document, owner.participant))) return true;
-  if (hasContact(document, owner.contact, email) || isTyped(document, typedName)) return true;
+  if (hasContact(document, owner.contact, email)) return true;
   const address = valueOf(document, owner.email);
   return typeof address === 'string' && address.toLowerCase() === email;
 }

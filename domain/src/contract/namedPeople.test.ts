@@ -94,6 +94,11 @@ const removed = { ...mine, name: REMOVED_NAME };
 test.each([
   ['judges', { pass: 'p1', name: 'Wanjiru', seat: 'A' }, { name: REMOVED_NAME }],
   [
+    'groups',
+    { pass: 'p1', name: 'School', leader: { name: 'Wanjiru', phone: '0711 000 000', email: null } },
+    { leader: { name: REMOVED_NAME, phone: '', email: null } },
+  ],
+  [
     'sheets',
     { judge: 'p1', paper: { first: other, second: mine } },
     { paper: { first: other, second: removed } },
@@ -139,6 +144,6 @@ test('every collection with names beside ids is in the test above', () => {
     rows.some(({ found }) => found === 'signature'),
   );
   expect(signed.map(([path]) => path).toSorted()).toEqual(
-    ['judges', 'result_versions', 'rounds', 'sheets', 'translations'].toSorted(),
+    ['groups', 'judges', 'result_versions', 'rounds', 'sheets', 'translations'].toSorted(),
   );
 });

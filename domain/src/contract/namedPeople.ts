@@ -49,7 +49,10 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     copy('winners', 'results.winners.name'),
     copy('the organisers', 'settings.contact', 'settings.social'),
   ],
-  participants: [owner(CONTESTANT, 'name', 'email', 'phone', 'user_id')],
+  participants: [
+    owner(CONTESTANT, 'name', 'email', 'phone', 'user_id'),
+    typed('contestants whom the leader of a group entered', 'name'),
+  ],
   entries: [
     owner(CONTESTANT, 'owner', 'stage_name', 'title', 'text', 'link_url'),
     id('leaders of groups', 'registered_by'),
@@ -71,8 +74,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   overviews: [],
   checklists: [],
   groups: [
-    typed('leaders of groups', 'leader.name', 'leader.phone', 'leader.email'),
-    id('leaders of groups', 'pass'),
+    signature('leaders of groups', 'pass', 'leader.name', 'leader.phone', 'leader.email'),
     text(ANYBODY, 'name', 'note'),
   ],
   group_members: [
@@ -162,14 +164,31 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
 
 const lastOf = (path: string | undefined) => path?.split('.').at(-1) ?? '';
 
+/** The field beside the id that has the name, or the object in which the name is: 'leader' for 'pass' and 'leader.name'. */
+function nameBeside(idPath = '', namePath = ''): string {
+  const depth = idPath.split('.').length - 1;
+  return namePath.split('.')[depth] ?? '';
+}
+
 /** The names of the two fields of each signature of a collection. */
 const signaturesOf = (collection: string): Signature[] =>
   (NAMED_PEOPLE[collection] ?? [])
     .filter(({ found }) => found === 'signature')
-    .map(({ fields }) => ({ id: lastOf(fields[0]), name: lastOf(fields[1]) }));
+    .map(({ fields }) => ({ id: lastOf(fields[0]), name: nameBeside(fields[0], fields[1]) }));
 
 /** Lists of judges, approvals and translations show it in place of the name. */
 export const REMOVED_NAME = 'name removed';
+
+/** What stands in place of a name; of a person with an address and a phone number, those go too. */
+function removedOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return REMOVED_NAME;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, one]) => [
+      field,
+      field === 'name' ? REMOVED_NAME : typeof one === 'string' ? '' : one,
+    ]),
+  );
+}
 
 function withoutNamesOf(value: unknown, all: readonly Signature[], ids: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutNamesOf(one, all, ids));
@@ -181,7 +200,8 @@ function withoutNamesOf(value: unknown, all: readonly Signature[], ids: Readonly
   const copied: Record<string, unknown> = Object.fromEntries(fields);
   for (const one of all) {
     const by = copied[one.id];
-    if (typeof by === 'string' && ids.has(by) && one.name in copied) copied[one.name] = REMOVED_NAME;
+    if (typeof by === 'string' && ids.has(by) && one.name in copied)
+      copied[one.name] = removedOf(copied[one.name]);
   }
   return copied;
 }

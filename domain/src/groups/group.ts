@@ -86,6 +86,8 @@ export const groups = defineCollection(
     owner: 'site',
     audited: false,
     impersonal: ['edition', 'kind', 'pass', 'allowance', 'state', 'seq', 'ops_day', 'ops_count', ...STAMPS],
+    // Nothing of a group changes after its edition.
+    retention: [{ since: 'updated_at', days: 365 }],
   },
 );
 export type Group = EntityOf<typeof groups>;

@@ -27,6 +27,16 @@ export async function emptyGroupOps(db: Firestore, now: Date): Promise<number> {
   return emptied;
 }
 
+/** Empties the operations that name a member of a group who is erased. */
+export async function emptyMemberOps(
+  db: Firestore,
+  { group, member }: { group: unknown; member: string },
+): Promise<void> {
+  const named = db.collection(groupOps.path).where('group', '==', group).where('names_people', '==', true);
+  for (const one of (await named.get()).docs)
+    if (one.get('payload.member') === member) await one.ref.update({ payload: null, names_people: false });
+}
+
 /** The time at which the results of the current edition were last published; null before that. */
 async function lastPublication(db: Firestore, year: number): Promise<Date | null> {
   const { docs } = await db.collection(rounds.path).where('edition', '==', year).get();
