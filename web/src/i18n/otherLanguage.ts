@@ -7,6 +7,7 @@ import { others } from 'virtual:texts/others';
 import { isDemo } from '../lib/isDemo';
 import { publishedTexts } from './published';
 import { type Catalogue, type Speech, translator } from './texts';
+import { notingUntranslated } from './untranslated';
 
 /** The texts in this release. A language that was added in the dashboard has only those that were published. */
 async function builtTexts(language: string): Promise<Catalogue | undefined> {
@@ -43,7 +44,9 @@ async function readSpeech(language: string, english: Catalogue): Promise<Speech>
   if (forms) addLanguageForms(language, formsFrom(forms));
   const isMarked = Object.keys(marked).length > 0;
   if (!built && version === 0 && !isMarked) throw new Error(`there are no texts in ${language}`);
-  return { language, direction, t: translator(language, { ...english, ...built, ...texts, ...marked }) };
+  const own = { ...built, ...texts, ...marked };
+  const t = notingUntranslated(translator(language, { ...english, ...own }), own);
+  return { language, direction, t };
 }
 
 /** `readSpeech`, with the styles for its direction. */

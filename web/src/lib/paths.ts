@@ -6,6 +6,7 @@ export const paths = {
   homeEvents: '/#events',
   homeGallery: '/#gallery',
   homeVideos: '/#videos',
+  homeContact: '/#contact',
   about: PUBLIC_PAGES.about.path,
   events: PUBLIC_PAGES.events.path,
   event: (id: string) => `/events/${encodeURIComponent(id)}`,

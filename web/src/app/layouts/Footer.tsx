@@ -6,9 +6,11 @@ import { Weave } from '../../components/Weave';
 import { useSettings } from '../../data/home';
 import { useNowOnSite } from '../../data/phase';
 import { Content } from '../../i18n/Content';
-import { useText } from '../../i18n/language';
+import { useLanguage, useText } from '../../i18n/language';
+import { hasUntranslated } from '../../i18n/untranslated';
 import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
+import { useStore } from '../../lib/store';
 import { Brand } from './Brand';
 import { LogoutEverywhere } from './LogoutEverywhere';
 import { linksOf, QUICK_LINKS } from './navigation';
@@ -31,6 +33,21 @@ function QuickLinks() {
           </li>
         ))}
       </Box>
+    </Box>
+  );
+}
+
+/** Says, once and quietly, that the language of the visitor is not complete, and asks for help. */
+function PartlyTranslated() {
+  const t = useText();
+  const isPartly = useStore(hasUntranslated, false);
+  if (useLanguage() === 'en' || !isPartly) return null;
+  return (
+    <Box component="p" sx={{ m: 0, mb: 2, maxWidth: '60ch' }}>
+      {t('Some words of this site are still in English.')}{' '}
+      <TextLink to={paths.homeContact} color="inherit">
+        {t('Help to translate')}
+      </TextLink>
     </Box>
   );
 }
@@ -63,6 +80,7 @@ export function Footer() {
         <QuickLinks />
       </Container>
       <Container sx={{ pb: { xs: 10, md: 3 }, fontSize: '0.9rem' }}>
+        <PartlyTranslated />
         © {year} {name} ({edition}) ·{' '}
         <TextLink to={paths.terms} color="inherit">
           {t('Terms & Conditions')}

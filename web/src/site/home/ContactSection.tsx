@@ -52,7 +52,7 @@ export function ContactSection() {
   const near = useCameNear(place);
   const waiting = <Skeleton sx={{ height: 403 }} />;
   return (
-    <Section title={t('Contact Us')} tone="paper">
+    <Section id="contact" title={t('Contact Us')} tone="paper">
       <Box ref={place} sx={{ ...pictureAndText, alignItems: 'start' }}>
         <div>
           <Picture
