@@ -80,8 +80,7 @@ export function Footer() {
         <QuickLinks />
       </Container>
       <Container sx={{ pb: { xs: 10, md: 3 }, fontSize: '0.9rem' }}>
-        <PartlyTranslated />
-        © {year} {name} ({edition}) ·{' '}
+        <PartlyTranslated />© {year} {name} ({edition}) ·{' '}
         <TextLink to={paths.terms} color="inherit">
           {t('Terms & Conditions')}
         </TextLink>
