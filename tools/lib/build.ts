@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { webEnv } from '../emulators/environment';
+import { copyBuild, forgetBuild, rememberBuild, sameBuild } from './copyBuild';
 import { inRoot } from './paths';
 import type { Ports } from './ports';
 import { run } from './processes';
@@ -14,10 +15,16 @@ const commonSources = () => [...sourcesOf(inRoot('domain')), inRoot('package-loc
 export async function buildWeb(suite: string, ports: Ports): Promise<string> {
   const folder = `dist-${suite}`;
   const env = webEnv(ports);
-  const print = fingerprint([...sourcesOf(inRoot('web')), ...commonSources()], env);
+  const mode = process.env.NODE_ENV ?? 'production';
+  const sources = fingerprint([...sourcesOf(inRoot('web')), ...commonSources()], { mode });
+  const print = fingerprint([], { sources, env });
   if (!isDone(`web-${suite}`, print) || !existsSync(inRoot('web', folder, 'app.html'))) {
-    await run('npm', ['run', 'build', '-w', 'web', '--', '--outDir', folder], { cwd: inRoot(), env });
+    forgetBuild(suite);
+    const same = sameBuild(sources);
+    if (same) await copyBuild(same, { folder, env });
+    else await run('npm', ['run', 'build', '-w', 'web', '--', '--outDir', folder], { cwd: inRoot(), env });
     await markDone(`web-${suite}`, print);
+    rememberBuild(suite, { folder, sources, env });
   }
   return `web/${folder}`;
 }
