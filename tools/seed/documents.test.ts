@@ -5,7 +5,7 @@ import { entryRows } from './entries';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.now();
-/** Of the edition that is over, judges' names are deleted as on a real site. */
+/** The judges' names of the edition that is over are deleted as on a real site. */
 const OVER = 'demopast';
 const demo = [...siteRows(), ...entryRows()].filter(({ path }) => !path.includes(OVER));
 

@@ -23,7 +23,7 @@ export const purposesInput = z.strictObject({
   photos: ticked,
   publish_name: ticked,
   publish_media: ticked,
-  /** Of texts that name the archive only: the service compares them with the text. */
+  /** These two belong to texts that name the archive: the service compares them with the text. */
   archive_words: z.optional(ticked),
   archive_sound: z.optional(ticked),
 });

@@ -75,7 +75,7 @@ function memberAnswer(member: GroupMember, { entries }: GroupStory, reader: Read
   };
 }
 
-/** What an entry lacks, as the reader may know it: a refusal that is told of no entry of the group is the organisers' to explain. */
+/** Lists what an entry lacks, as the reader may know it: organisers explain a refusal that no entry of the group tells of. */
 function lacksFor(one: StoryEntry, rules: EntryRules, { isLeader }: Reader): GroupMissingCode[] {
   const { entry, people } = one;
   const states = people.members.map((member) =>

@@ -30,8 +30,8 @@ export const withoutContacts = (pack: GroupPack): GroupPack => ({
 });
 
 /**
- * What was typed anew into an operation that was not sent. A contact that is typed only once, because the form does not show
- * it again, stays.
+ * Merges what was typed anew into an operation that was not sent. A contact that is typed only once, because the form does
+ * not show it again, stays.
  */
 export function amendedPayload<P extends object>(before: P, fields: object): P {
   const { guardian } = fields as Partial<ChildFields>;

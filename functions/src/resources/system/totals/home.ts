@@ -116,7 +116,7 @@ async function homeResults(db: Firestore, edition: number): Promise<Home['result
   return { edition, winners: winners.slice(0, HOME_COUNTS.winners) };
 }
 
-/** Whether visitors find something under /programme. */
+/** True when visitors find something under /programme. */
 async function hasProgramme(db: Firestore, edition: number): Promise<boolean> {
   const stored = await db.collection(programmes.path).doc(String(edition)).get();
   return hasPublicLines(stored.data() ?? {});
