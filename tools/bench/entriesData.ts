@@ -50,6 +50,7 @@ function decisionOf(entry: string, decision: Consent['decision']): Row {
     entry,
     owner: null,
     member: 'm1',
+    person: null,
     child: 'Wairimũ',
     edition: DEFAULT_SETTINGS.current_edition,
     guardian: GUARDIAN,

@@ -5,6 +5,7 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { latePermits } from '@ndeiya/domain/entries/latePermit';
+import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import { newEntry } from '../../functions/src/resources/entries/steps/create';
@@ -119,7 +120,8 @@ const EXPIRES = new Date(KEPT_FROM.getTime() + 365 * 86_400_000);
 function lifeRows({ entry, members, guardians, events, decisions }: Life): Row[] {
   const { id, owner, edition, created_at, updated_at } = entry;
   const stamps = { created_at, updated_at };
-  const people = { owner, edition, event_date: KEPT_FROM, members, guardians, known: [], ...stamps };
+  const persons = memberPersons(members);
+  const people = { owner, edition, event_date: KEPT_FROM, members, persons, guardians, known: [], ...stamps };
   const stored = { ...entries.converter.toFirestore(entry), [SEARCH_FIELD]: entrySearchKeys(entry) };
   return [
     { path: `${entries.path}/${id}`, data: stored },

@@ -71,6 +71,7 @@ function decisionOf(
     entry,
     owner,
     member: member.id,
+    person: member.person ?? null,
     child: member.name,
     edition,
     guardian,

@@ -161,6 +161,8 @@ export const consents = defineCollection(
     /** The account of the entry, so that a child who is moved to another entry keeps what was decided; null without one. */
     owner: z._default(z.nullable(z.string()), null),
     member: z.string(),
+    /** The person of the member: the decision covers all of their entries of the edition. Null in older decisions. */
+    person: z._default(z.nullable(z.string()), null),
     /** The name of the member when it was decided. */
     child: z.string(),
     /** The year of the edition. */

@@ -1,6 +1,6 @@
 import type { ConsentState } from './purposes';
 import { standingOf } from './standing';
-import { type ConsentPeople, type DecidedConsent, isSameChild, type Member } from './words';
+import { type ConsentPeople, type DecidedConsent, isOfPerson, isSameChild, type Member } from './words';
 
 export { type ConsentPeople, isGiven } from './words';
 
@@ -20,13 +20,13 @@ export const memberConsent = (
 
 /** The last decision about the member that can be read, whoever made it. */
 export function latestDecision<D extends DecidedConsent>(
-  { id, name }: Pick<Member, 'id' | 'name'>,
+  { id, name, person }: Pick<Member, 'id' | 'name' | 'person'>,
   decisions: readonly D[],
 ): D | null {
-  const own = decisions.filter(
-    ({ member, child, isUnreadable, isElsewhere }) =>
-      !isUnreadable && !isElsewhere && member === id && isSameChild(child, name),
-  );
+  const own = decisions.filter((one) => {
+    const isAbout = isOfPerson(one, { person }) || (!one.isElsewhere && one.member === id);
+    return !one.isUnreadable && isAbout && isSameChild(one.child, name);
+  });
   return own.reduce<D | null>(
     (latest, one) => (latest && latest.given_at > one.given_at ? latest : one),
     null,

@@ -1,3 +1,4 @@
+import { isSameName } from '../kernel/names';
 import { comparableContact } from './contact';
 import { type EarlierNo, earlierNoes } from './elsewhere';
 import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
@@ -8,6 +9,7 @@ import {
   type DecidedConsent,
   isGiven,
   isLikelySameChild,
+  isOfPerson,
   isSameChild,
   knownOf,
   lastSeenByTeam,
@@ -64,8 +66,9 @@ const isHeld = (decision: DecidedConsent, { members }: ConsentPeople): boolean =
  */
 function isAbout(one: DecidedConsent, scene: MemberDecisions): boolean {
   const { member, people } = scene;
-  if (one.isElsewhere) return false;
   const isElsewhere = one.entry !== people.entry;
+  if (isElsewhere && isOfPerson(one, member)) return true;
+  if (one.isElsewhere) return false;
   if (isOfSomeChild(one) && (isElsewhere || !isHeld(one, people))) return member.age_band === 'minor';
   if (isElsewhere) return isForeignWord(one, scene);
   if (one.member === member.id) return true;
@@ -114,25 +117,38 @@ function noesElsewhere(scene: MemberDecisions, seen: Date | null): EarlierNo[] {
   );
 }
 
+/** True for a decision about this very child, in this entry or in another one of the same person. */
+const isOfChild = (one: DecidedConsent, { member, people }: MemberDecisions): boolean =>
+  isSameChild(one.child, member.name) && (isInPlace(one, { member, people }) || isOfPerson(one, member));
+
+const isInPlace = (
+  one: DecidedConsent,
+  { member, people }: Pick<MemberDecisions, 'member' | 'people'>,
+): boolean => one.entry === people.entry && one.member === member.id;
+
+/** The guardian of the decision is the one of this member: in another entry the name says so, because ids are local. */
+function isOfGuardian(one: DecidedConsent, { member, people }: MemberDecisions): boolean {
+  if (isInPlace(one, { member, people })) return one.guardian.id === member.guardian_id;
+  const name = people.guardians.find(({ id }) => id === member.guardian_id)?.name ?? '';
+  return name !== '' && isSameName(name, one.guardian.name ?? '');
+}
+
 /** The present guardian's decisions through the contact that the entry names, for the child with this name. */
 function permissionsFor(scene: MemberDecisions, seen: Date | null): DecidedConsent[] {
-  const { member, people, decisions } = scene;
   const contact = contactOf(scene);
-  return decisions.filter((one) => {
-    const isOfChild =
-      one.entry === people.entry && one.member === member.id && isSameChild(one.child, member.name);
+  return scene.decisions.filter((one) => {
     // A link needs a contact, so an empty one was removed a year after the event.
     const isForgotten = one.method === 'code' && one.guardian.contact === '';
     const isContact = isForgotten || comparableContact(one.guardian.contact) === contact;
     const isReplaced = seen !== null && one.given_at < seen;
-    return isOfChild && isContact && !isReplaced && one.guardian.id === member.guardian_id && isGiven(one);
+    return isOfChild(one, scene) && isContact && !isReplaced && isOfGuardian(one, scene) && isGiven(one);
   });
 }
 
 function minorStanding(scene: MemberDecisions, words: readonly Word[], seen: Date | null): Standing {
   if (words.some(isNo)) {
-    const ownChannels = channelsOfContact(scene);
-    const needsTeam = words.some((word) => isNo(word) && !ownChannels.has(word.channel));
+    const contact = contactOf(scene);
+    const needsTeam = words.some((word) => isNo(word) && word.channel !== contact);
     return { state: stateOfNo(words), purposes: NO_PURPOSES, needsTeam };
   }
   if (noesElsewhere(scene, seen).some(({ isSameGuardian }) => isSameGuardian))
@@ -144,23 +160,9 @@ function minorStanding(scene: MemberDecisions, words: readonly Word[], seen: Dat
     : { state: 'missing', purposes: NO_PURPOSES, needsTeam: false };
 }
 
-/** The channels through which the contact of the entry has decided. */
-function channelsOfContact(scene: MemberDecisions): Set<string> {
-  const contact = contactOf(scene);
-  const own = scene.decisions.filter(
-    ({ entry, method, guardian }) =>
-      entry === scene.people.entry && method === 'code' && comparableContact(guardian.contact) === contact,
-  );
-  return new Set(own.map((one) => (one.contact_hash ? one.contact_hash : contact)));
-}
-
 /** The team's last decision about this very child. */
-const seenOf = ({ member, people, decisions }: MemberDecisions): Date | null =>
-  lastSeenByTeam(
-    decisions.filter(
-      (one) => one.entry === people.entry && one.member === member.id && isSameChild(one.child, member.name),
-    ),
-  );
+const seenOf = (scene: MemberDecisions): Date | null =>
+  lastSeenByTeam(scene.decisions.filter((one) => isOfChild(one, scene)));
 
 /**
  * Decides about one member. A decision belongs to the contact through which it was made: it ends by a later one through
@@ -175,7 +177,8 @@ export function standingOf(
   if (member.age_band === 'adult' && knownOf(member, people)?.of_age) return FREE;
   const seen = seenOf(scene);
   const about = decisions.filter((one) => isAbout(one, scene));
-  const words = countingWords(about, seen);
+  const isTogether = (one: DecidedConsent) => one.entry === people.entry || isOfPerson(one, member);
+  const words = countingWords(about, seen, isTogether);
   if (member.age_band === 'minor') return minorStanding(scene, words, seen);
   // Nobody has said yet that the person is of age, and a child with this name was refused.
   const isDoubtful = member.age_band === 'unknown' && noesElsewhere(scene, seen).length > 0;

@@ -32,6 +32,7 @@ function unreadable(id: string, stored: Fields): StoredDecision {
     entry: text(stored.entry),
     owner: text(stored.owner),
     member: text(stored.member),
+    person: text(stored.person) || null,
     child: text(stored.child),
     edition: typeof stored.edition === 'number' ? stored.edition : Number.NaN,
     guardian: {

@@ -16,6 +16,8 @@ export interface Member {
   name: string;
   age_band: AgeBand;
   guardian_id: string | null;
+  /** The id of the person, which is the same in each of the person's entries. */
+  person?: string | undefined;
 }
 
 /** The server writes these facts of a member, because the owner chooses ids, names and ages. */
@@ -39,6 +41,8 @@ export interface ConsentPeople {
 export interface DecidedConsent {
   entry: string;
   member: string;
+  /** The person about whom it was decided; missing in decisions that are older than the field. */
+  person?: string | null;
   /** The name of the member when it was decided. */
   child: string;
   guardian: { id: string; contact: string; name?: string };
@@ -105,10 +109,31 @@ export const isGiven = ({
 
 const isByTeam = ({ method }: DecidedConsent) => method !== 'code';
 
+const hashOrContact = ({ contact_hash, guardian }: DecidedConsent): string =>
+  contact_hash ? contact_hash : comparableContact(guardian.contact);
+
 const channelOf = (one: DecidedConsent): string => {
   if (isByTeam(one)) return TEAM;
-  return one.contact_hash ? one.contact_hash : comparableContact(one.guardian.contact);
+  return hashOrContact(one);
 };
+
+/** True for a decision about the person of this member, in whatever entry it was made. */
+export const isOfPerson = (
+  { person: decided }: Pick<DecidedConsent, 'person'>,
+  { person }: Pick<Member, 'person'>,
+): boolean => person !== undefined && decided === person;
+
+/**
+ * The hash of a contact is another one in each entry. Where a decision still has the contact itself, the contact is the
+ * same channel in all entries.
+ */
+function contactsBehind(decisions: readonly DecidedConsent[]): (word: Word) => string | undefined {
+  const known = decisions.filter(({ guardian }) => guardian.contact !== '');
+  const contacts = new Map(
+    known.map((one) => [`${one.entry} ${hashOrContact(one)}`, comparableContact(one.guardian.contact)]),
+  );
+  return ({ entry, channel }) => contacts.get(`${entry} ${channel}`);
+}
 
 /** A decision is one word; its withdrawal is another one, of the contact that withdrew it. */
 function wordsOf(one: DecidedConsent): Word[] {
@@ -123,13 +148,25 @@ function wordsOf(one: DecidedConsent): Word[] {
 
 /**
  * The words that count. The last decision that the team has seen about this child ends everything before it. Of what
- * followed, the last word of each contact counts.
+ * followed, the last word of each contact counts. The words of decisions that are `together` are about one person, so that
+ * a contact has one last word in all of their entries.
  */
-export function countingWords(decisions: readonly DecidedConsent[], seenByTeam: Date | null): Word[] {
+export function countingWords(
+  decisions: readonly DecidedConsent[],
+  seenByTeam: Date | null,
+  together: (one: DecidedConsent) => boolean = () => false,
+): Word[] {
   const last = new Map<string, Word>();
-  const words = decisions.flatMap(wordsOf).sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const word of words)
-    if (!seenByTeam || word.at >= seenByTeam) last.set(`${word.entry} ${word.channel}`, word);
+  const contactBehind = contactsBehind(decisions);
+  const words = decisions
+    .flatMap((one) => wordsOf(one).map((word) => ({ word, isTogether: together(one) })))
+    .sort((a, b) => a.word.at.getTime() - b.word.at.getTime());
+  for (const { word, isTogether } of words) {
+    const contact = word.channel === TEAM ? TEAM : contactBehind(word);
+    const channel = contact ?? word.channel;
+    const place = isTogether && contact !== undefined ? '' : word.entry;
+    if (!seenByTeam || word.at >= seenByTeam) last.set(`${place} ${channel}`, { ...word, channel });
+  }
   return [...last.values()];
 }
 

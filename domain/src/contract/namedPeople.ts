@@ -64,6 +64,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
       'members.name',
       'members.phone',
       'members.person',
+      'persons',
       'registered_name',
       'registered_person',
     ),
@@ -132,7 +133,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   stage_ops: [id('holders of passes', 'pass')],
   terms_versions: [],
   consents: [
-    owner(CONTESTANT, 'owner', 'entry', 'child'),
+    owner(CONTESTANT, 'owner', 'entry', 'person', 'child'),
     owner(GUARDIAN, 'contact_hash', 'guardian.name', 'guardian.contact', 'evidence.signed_as'),
     id(STAFF, 'evidence.by'),
   ],

@@ -69,6 +69,8 @@ export const entryPeople = defineCollection(
     event_date: timestamp,
     members: z.array(entryMember),
     guardians: z.array(entryGuardian),
+    /** The persons of the members, by which a query finds every entry of a person. Older documents lack it. */
+    persons: z.optional(z.array(z.string())),
     /**
      * The server writes since when each member is in the entry with this name, and when an organiser checked that the
      * person is of age. Documents that are older than the field have none.

@@ -127,6 +127,11 @@ export function registeredPerson({ before, registered_name, members, newId }: Re
   return (isKept ? before.registered_person : undefined) ?? newId();
 }
 
+/** The persons of the members, as they are stored beside them for queries. */
+export const memberPersons = (members: readonly Pick<EntryMember, 'person'>[]): string[] => [
+  ...new Set(members.flatMap(({ person }) => person ?? [])),
+];
+
 /** The persons who perform in an entry: its members, or the registered name where it has none. */
 export const performersOf = ({
   members,

@@ -47,6 +47,8 @@ const tombstone = z.discriminatedUnion('kind', [
     entry: id,
     owner: z.nullable(id),
     member: id,
+    /** The person of the member; missing in notes that are older than persons. */
+    person: z.optional(z.nullable(id)),
     edition: z.number(),
     guardian: id,
     decision: z.enum(['given', 'refused']),

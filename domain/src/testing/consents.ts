@@ -6,6 +6,7 @@ export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id
   entry: 'e1',
   owner: null,
   member: 'm1',
+  person: null,
   child: 'Wanjikũ wa Kamau',
   edition: 2026,
   guardian: { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0712 345 678' },

@@ -159,10 +159,23 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'slots', equal: ['edition'], order: ['updated_at asc'] }],
   },
   'functions/src/resources/consents/apply.ts': {
-    calls: ["where('entry', '==', id)", "where('owner', '==', owner)"],
+    calls: ["where('entry', '==', id)", "where('owner', '==', owner)", "where('person', 'in', part)"],
     shapes: [
       { collection: 'consents', equal: ['entry'] },
       { collection: 'consents', equal: ['owner'] },
+      { collection: 'consents', equal: ['person'] },
+    ],
+  },
+  'functions/src/resources/consents/siblings.ts': {
+    calls: [
+      "where('group', '==', entry.group)",
+      "where('owner', '==', entry.owner)",
+      "where('persons', 'array-contains-any', persons.slice(0, 30))",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['group'] },
+      { collection: 'entry_people', equal: ['owner'] },
+      { collection: 'entry_people', equal: ['persons'] },
     ],
   },
   'functions/src/resources/consents/cleaning.ts': {

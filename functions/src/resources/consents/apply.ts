@@ -1,9 +1,14 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import { type ConsentFacts, consentFacts, type ConsentPeople } from '@ndeiya/domain/consents/facts';
+import { aboutMembers } from '@ndeiya/domain/consents/person';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import type { Member } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readableByIds } from '../../platform/documents';
+import { readableByIds, readableIn } from '../../platform/documents';
+import { togetherIn } from '../people/joined';
 import { decided } from './decided';
 import { noesElsewhereIn } from './elsewhere';
 
@@ -24,30 +29,67 @@ async function ofOneGroup(
   });
 }
 
+/** A query takes this many values. */
+const AT_ONCE = 30;
+
+/** The decisions about these persons, and about those who were joined with them, in whatever entry they were made. */
+async function decisionsOfPersons(
+  transaction: Transaction,
+  db: Firestore,
+  { persons, edition }: { persons: readonly string[]; edition: number },
+): Promise<StoredDecision[]> {
+  const parts = Array.from({ length: Math.ceil(persons.length / AT_ONCE) }, (_, at) =>
+    persons.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  const all = db.collection(consents.path);
+  const found = await Promise.all(parts.map((part) => transaction.get(all.where('person', 'in', part))));
+  const read = found.flatMap(({ docs }) => docs.map(decided));
+  return read.filter((one) => one.edition === edition || Number.isNaN(one.edition));
+}
+
+type Members = readonly Pick<Member, 'name' | 'person'>[];
+
+async function membersIn(transaction: Transaction, db: Firestore, id: string): Promise<Members> {
+  const people = await transaction.get(db.collection(entryPeople.path).doc(id));
+  return readableIn(entryPeople, people)?.members ?? [];
+}
+
+/** The decisions that were found about the entry's owner: those of the same edition. */
+async function ofOwner(
+  transaction: Transaction,
+  db: Firestore,
+  { owner, edition }: Of,
+): Promise<StoredDecision[]> {
+  if (owner === null) return [];
+  const found = await transaction.get(db.collection(consents.path).where('owner', '==', owner));
+  return found.docs.map(decided).filter((one) => one.edition === edition || Number.isNaN(one.edition));
+}
+
 /**
- * All decisions about the members of an entry, and those about other entries of its owner in the same edition, so that a
- * refused child who is moved to another entry stays refused. Where the entry has no account, a refusal follows the child by
- * its name; `names` are those of the members after a change.
+ * All decisions about the members of an entry, those about the same persons in other entries, and those about other
+ * entries of its owner in the same edition, so that a refused child who is moved to another entry stays refused. Where the
+ * entry has no account, a refusal follows the child by its name as well; `members` are those after a change.
  */
 export async function decisionsIn(
   transaction: Transaction,
   db: Firestore,
-  { id, owner, edition, group = null, names }: Of & { names?: readonly string[] },
+  { members: changed, ...of }: Of & { members?: Members },
 ): Promise<StoredDecision[]> {
-  const all = db.collection(consents.path);
-  const [own, others] = await Promise.all([
-    transaction.get(all.where('entry', '==', id)),
-    owner === null ? null : transaction.get(all.where('owner', '==', owner)),
+  const { id, owner, edition, group = null } = of;
+  const members = changed ?? (await membersIn(transaction, db, id));
+  const names = members.map(({ name }) => name);
+  const persons = memberPersons(members);
+  const { standsFor, withJoined } = await togetherIn(transaction, db, edition);
+  const [own, ofPersons, others, noes] = await Promise.all([
+    transaction.get(db.collection(consents.path).where('entry', '==', id)),
+    decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),
+    ofOwner(transaction, db, of),
+    owner === null ? noesElsewhereIn(transaction, db, { id, edition, names }) : [],
   ]);
-  const noes = owner === null ? await noesElsewhereIn(transaction, db, { id, edition, names }) : [];
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
-  const known = new Set(own.docs.map((document) => document.id));
-  const moved = (others?.docs ?? []).filter((document) => !known.has(document.id)).map(decided);
-  return [
-    ...own.docs.map(decided),
-    ...moved.filter((one) => one.edition === edition || Number.isNaN(one.edition)),
-    ...elsewhere,
-  ];
+  const all = [...own.docs.map(decided), ...ofPersons, ...others, ...elsewhere];
+  const once = new Map(all.toReversed().map((one) => [one.id, one]));
+  return [...once.values()].toReversed().map(aboutMembers<StoredDecision>(members, standsFor));
 }
 
 /**
@@ -60,9 +102,9 @@ export async function applyConsent(
   db: Firestore,
   { entry, people }: { entry: Of; people: Omit<ConsentPeople, 'entry'> },
 ): Promise<ConsentFacts> {
-  const names = people.members.map(({ name }) => name);
+  const { members } = people;
   return consentFacts(
     { ...people, entry: entry.id },
-    await decisionsIn(transaction, db, { ...entry, names }),
+    await decisionsIn(transaction, db, { ...entry, members }),
   );
 }

@@ -1,16 +1,14 @@
 import { consents } from '@ndeiya/domain/consents/consent';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isLikelySameChild } from '@ndeiya/domain/consents/words';
-import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readableIn } from '../../platform/documents';
 import { decided } from './decided';
 
 interface Newcomers {
   id: string;
   edition: number;
-  /** The names of the members; without them they are read. */
-  names: readonly string[] | undefined;
+  /** The names of the members. */
+  names: readonly string[];
 }
 
 /** The refusals and withdrawals of an edition, which are few. */
@@ -21,11 +19,6 @@ async function noesOf(transaction: Transaction, db: Firestore, edition: number):
     transaction.get(all.where('withdrawn_at', '>', new Date(0))),
   ]);
   return found.flatMap(({ docs }) => docs.map(decided));
-}
-
-async function namesIn(transaction: Transaction, db: Firestore, id: string): Promise<string[]> {
-  const people = await transaction.get(db.collection(entryPeople.path).doc(id));
-  return readableIn(entryPeople, people)?.members.map(({ name }) => name) ?? [];
 }
 
 /**
@@ -39,8 +32,7 @@ export async function noesElsewhereIn(
 ): Promise<StoredDecision[]> {
   const noes = (await noesOf(transaction, db, edition)).filter(({ entry }) => entry !== id && entry !== '');
   if (noes.length === 0) return [];
-  const members = names ?? (await namesIn(transaction, db, id));
-  const isNamed = ({ child }: StoredDecision) => members.some((name) => isLikelySameChild(child, name));
+  const isNamed = ({ child }: StoredDecision) => names.some((name) => isLikelySameChild(child, name));
   const places = [...new Set(noes.filter(isNamed).map(({ entry }) => entry))];
   const found = await Promise.all(
     places.map((entry) => transaction.get(db.collection(consents.path).where('entry', '==', entry))),

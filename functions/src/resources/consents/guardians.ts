@@ -13,7 +13,7 @@ import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
-import { isOwn, liveOf } from './own';
+import { isAbout, isOwn, liveOf, personsFor } from './own';
 import { isAnotherChild, readEntryWithPeople } from './people';
 import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
 import { expectFew, isDecidedAlready } from './repeats';
@@ -75,12 +75,10 @@ export class GuardianService {
       const asked = await this.readIn(transaction, holder);
       const record = new ConsentRecord(this.db, transaction, asked);
       const by = sideOf(asked.pass);
-      const { entry, member } = asked.of;
-      const isDecided = asked.decisions.some(
-        (one) => one.entry === entry && one.member === member && isOwn(by, one),
-      );
+      const about = { ...asked.of, persons: personsFor(by, asked) };
+      const isDecided = asked.decisions.some((one) => isAbout(one, about) && isOwn(by, one));
       if (!isDecided) throw refused(consentApiMessages.nothingGiven);
-      const [live] = liveOf(by, asked.of, asked.decisions);
+      const [live] = liveOf(by, asked);
       if (!live) {
         unchanged();
         return requestAnswer({ ...asked, texts });
@@ -131,7 +129,10 @@ export class GuardianService {
     const of = { entry, member };
     const found = await readEntryWithPeople(this.db, transaction, of.entry);
     const about = found.entry ?? { id: of.entry, owner: null, edition: pass.edition };
-    const decisions = await decisionsIn(transaction, this.db, about);
+    const decisions = await decisionsIn(transaction, this.db, {
+      ...about,
+      members: found.people?.members ?? [],
+    });
     const rows = await rowsIn(transaction, this.db, of.entry);
     const siblings = await siblingsIn(transaction, this.db, { of, found, decisions });
     return { pass, of, found, decisions, rows, siblings };

@@ -46,7 +46,7 @@ function follow(db: Firestore, id: string): Promise<void> {
     const decisions = await decisionsIn(transaction, db, entry);
     const rows = await rowsIn(transaction, db, id);
     followInSiblings(transaction, db, {
-      siblings: [{ entry, people, decisions, rows }],
+      siblings: [{ entry, people, decisions, rows, near: (one) => one }],
       before: [],
       after: [],
       now,

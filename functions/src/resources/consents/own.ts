@@ -2,9 +2,12 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import { isGiven } from '@ndeiya/domain/consents/facts';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { contactHash } from './people';
+import type { MemberRequest } from './record';
 
 /** The side that decides: a guardian through one contact, or the team for a guardian. */
 export interface Side {
+  /** The entry for which the contact has its hash, and in which the guardian has the id. */
+  entry: string | null;
   guardian: string | null;
   contact_hash: string;
   isTeam: boolean;
@@ -16,12 +19,21 @@ const hashOf = ({ entry, contact_hash, guardian }: Consent): string => {
   return guardian.contact === '' ? '' : contactHash(entry, guardian.contact);
 };
 
+/** The hash of a contact is another one in each entry, so that a decision about another entry is compared by its contact. */
+const isOwnElsewhere = ({ entry, contact_hash, isTeam }: Side, { guardian }: StoredDecision): boolean =>
+  !isTeam &&
+  entry !== null &&
+  guardian.contact !== '' &&
+  contactHash(entry, guardian.contact) === contact_hash;
+
 /**
  * True for a decision of this side that can be read. Through a link these are the decisions of the same contact, whoever the entry names by
  * now, and those on paper and before a witness of the same guardian.
  */
-export function isOwn({ guardian, contact_hash, isTeam }: Side, one: StoredDecision): boolean {
+export function isOwn(side: Side, one: StoredDecision): boolean {
+  const { entry, guardian, contact_hash, isTeam } = side;
   if (one.isUnreadable) return false;
+  if (one.entry !== entry) return isOwnElsewhere(side, one);
   const isGuardians = one.guardian.id === guardian;
   if (isTeam) return isGuardians;
   const hash = hashOf(one);
@@ -33,8 +45,42 @@ export function isOwn({ guardian, contact_hash, isTeam }: Side, one: StoredDecis
 interface About {
   entry: string;
   member: string;
+  /** The persons whom the decisions about this member are about. */
+  persons: ReadonlySet<string>;
 }
 
-/** The consents that this side has given for the member and not withdrawn. */
-export const liveOf = (by: Side, { entry, member }: About, decisions: readonly Consent[]): Consent[] =>
-  decisions.filter((one) => isGiven(one) && one.entry === entry && one.member === member && isOwn(by, one));
+const isIn = (one: Consent, { entry, member }: Pick<About, 'entry' | 'member'>): boolean =>
+  one.entry === entry && one.member === member;
+
+/** True for a decision about the member in this entry, or about the same person in another one. */
+export const isAbout = (one: Consent, about: About): boolean =>
+  isIn(one, about) || (one.person !== null && about.persons.has(one.person));
+
+/**
+ * The persons of a member for this side: the one whom the side has decided about here, and the one who is in the place now,
+ * where the entry names the side's own contact. Somebody who took the place of another child is not that child.
+ */
+export function personsFor(
+  by: Side,
+  { of, found, decisions }: Pick<MemberRequest, 'of' | 'found' | 'decisions'>,
+): Set<string> {
+  const own = decisions.filter((one) => isIn(one, of) && isOwn(by, one));
+  const present = found.people?.members.find(({ id }) => id === of.member);
+  const guardian = found.people?.guardians.find(({ id }) => id === present?.guardian_id);
+  const isPresent =
+    guardian !== undefined && (by.isTeam || contactHash(of.entry, guardian.contact) === by.contact_hash);
+  return new Set([
+    ...own.flatMap(({ person }) => person ?? []),
+    ...(isPresent && present?.person !== undefined ? [present.person] : []),
+  ]);
+}
+
+/** The consents that this side has given for the member, in whichever entry of the person, and not withdrawn. */
+export function liveOf(by: Side, asked: Pick<MemberRequest, 'of' | 'found' | 'decisions'>): StoredDecision[] {
+  const about = { ...asked.of, persons: personsFor(by, asked) };
+  return asked.decisions.filter((one) => isGiven(one) && isAbout(one, about) && isOwn(by, one));
+}
+
+/** The hash by which a withdrawal of this side is known in the entry of the decision. */
+export const withdrawnBy = (by: Side, one: Consent): string =>
+  one.entry === by.entry ? by.contact_hash : hashOf(one);

@@ -15,12 +15,11 @@ import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { relabel } from '../judging/followEntry';
-import { liveOf, type Side } from './own';
+import { NO_MEDIA } from './media';
+import { liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type MemberId, minorOf } from './people';
 import { followInSiblings, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
-
-const NO_MEDIA = { link_url: '', recording: null, recording_state: null } as const;
 
 const isNew = (before: readonly Consent[], after: readonly Consent[]) => after.length > before.length;
 
@@ -87,8 +86,8 @@ export class ConsentRecord {
   }
 
   /** The consents that a guardian has given for the member and not withdrawn. */
-  live(by: Side): Consent[] {
-    return liveOf(by, this.asked.of, this.asked.decisions);
+  live(by: Side): StoredDecision[] {
+    return liveOf(by, this.asked);
   }
 
   /** Adds a decision of the present guardian. A refusal also ends what the guardian agreed to before. */
@@ -103,6 +102,7 @@ export class ConsentRecord {
       ...of,
       ...decided,
       owner: entry.owner,
+      person: member.person ?? null,
       child: member.name,
       edition: entry.edition,
       guardian,
@@ -116,7 +116,7 @@ export class ConsentRecord {
       updated_at: now,
     };
     const { reason } = decided.evidence;
-    const by = { guardian: guardian.id, contact_hash, isTeam: decided.method !== 'code' };
+    const by = { entry: entry.id, guardian: guardian.id, contact_hash, isTeam: decided.method !== 'code' };
     const before = decided.decision === 'refused' ? this.mark({ by, reason }) : null;
     this.transaction.create(ref, added);
     return this.follow([...(before ?? this.asked.decisions), added]);
@@ -130,15 +130,17 @@ export class ConsentRecord {
   /** Their content stays stored, as evidence of what was allowed until then. */
   private mark({ by, reason }: Ended): readonly Consent[] {
     const live = this.live(by);
-    const withdrawn_by = by.isTeam ? TEAM : by.contact_hash;
+    const ended = new Map(live.map((one) => [one.id, by.isTeam ? TEAM : withdrawnBy(by, one)]));
     const { now } = this.asked.found;
     for (const { id, evidence } of live) {
+      const withdrawn_by = ended.get(id) ?? '';
       const changed = { withdrawn_at: now, withdrawn_by, evidence: { ...evidence, reason }, updated_at: now };
       this.transaction.update(refOf(this.db, consents).doc(id), changed);
     }
-    return this.asked.decisions.map((one) =>
-      live.includes(one) ? { ...one, withdrawn_at: now, withdrawn_by } : one,
-    );
+    return this.asked.decisions.map((one) => {
+      const withdrawn_by = ended.get(one.id);
+      return withdrawn_by === undefined ? one : { ...one, withdrawn_at: now, withdrawn_by };
+    });
   }
 
   /**

@@ -47,7 +47,7 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
   const state = memberConsent(member, { ...people, entry: of.entry }, decisions);
   if (decided.decision === 'refused') return state === 'refused' && isRefusedAlready(asked, member.name);
   const latest = latestDecision(member, decisions);
-  if (latest?.entry !== of.entry || !isOwn(sideOf(pass), latest)) return false;
+  if (!latest || !isOwn(sideOf(pass), latest)) return false;
   return state === decided.decision && isSame(latest, decided);
 }
 

@@ -1,66 +1,141 @@
-import type { Consent } from '@ndeiya/domain/consents/consent';
-import { consentFacts } from '@ndeiya/domain/consents/facts';
-import { isLikelySameChild } from '@ndeiya/domain/consents/words';
+import { allowsRecording, consentFacts } from '@ndeiya/domain/consents/facts';
+import { aboutMembers } from '@ndeiya/domain/consents/person';
+import { hasOwnConsent } from '@ndeiya/domain/consents/standing';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, readableIn, refOf } from '../../platform/documents';
+import { readable, readableByIds, refOf } from '../../platform/documents';
 import { relabel, rowsIn } from '../judging/followEntry';
+import { togetherIn } from '../people/joined';
 import { decisionsIn } from './apply';
+import { NO_MEDIA } from './media';
 import type { Found, MemberId } from './people';
 
-/** Another entry of the same account or group and of the same edition that names the child: a decision about the child counts there too. */
+/** Another entry that names the child, of the same account, group or person: a decision about the child counts there too. */
 export interface Sibling {
   entry: Entry;
   people: EntryPeople;
-  decisions: readonly Consent[];
+  decisions: readonly StoredDecision[];
   rows: readonly RoundEntry[];
+  /** The decision as it is about the members of this entry, of whom one may be joined with the child. */
+  near: (one: StoredDecision) => StoredDecision;
 }
 
 interface About {
   of: MemberId;
   found: Found;
-  decisions: readonly Consent[];
+  decisions: readonly StoredDecision[];
 }
 
+const ownDecisions = ({ of, decisions }: About) =>
+  decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
+const presentIn = ({ of, found }: About) => found.people?.members.filter(({ id }) => id === of.member) ?? [];
+
 /** The names that the child has now, and had when somebody decided. */
-function namesOf({ of, found, decisions }: About): string[] {
-  const own = decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
-  const present = found.people?.members.filter(({ id }) => id === of.member) ?? [];
-  return [...own.map(({ child }) => child), ...present.map(({ name }) => name)];
+const namesOf = (about: About): string[] => [
+  ...ownDecisions(about).map(({ child }) => child),
+  ...presentIn(about).map(({ name }) => name),
+];
+
+/** The persons of the place, now and when somebody decided. */
+const personsOf = (about: About): string[] => [
+  ...new Set([
+    ...ownDecisions(about).flatMap(({ person }) => person ?? []),
+    ...memberPersons(presentIn(about)),
+  ]),
+];
+
+/** The people of the other entries of the account, or of the group. */
+async function peersOf(transaction: Transaction, db: Firestore, entry: Entry): Promise<EntryPeople[]> {
+  if (entry.owner !== null) {
+    const own = db.collection(entryPeople.path).where('owner', '==', entry.owner);
+    return readable(entryPeople, (await transaction.get(own)).docs);
+  }
+  if (!entry.group) return [];
+  const all = await transaction.get(db.collection(entries.path).where('group', '==', entry.group).select());
+  const ids = all.docs.map(({ id }) => id);
+  return [...(await readableByIds(entryPeople, ids, { db, transaction })).values()];
+}
+
+/** The entries of the account or group that name the child. */
+async function ofOwner(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, about }: { entry: Entry; about: About },
+): Promise<string[]> {
+  const names = namesOf(about);
+  // People that cannot be read are logged, and keep no guardian from a decision about another entry.
+  return (await peersOf(transaction, db, entry))
+    .filter(({ members }) =>
+      members.some(({ name }) => names.some((child) => isLikelySameChild(child, name))),
+    )
+    .map(({ id }) => id);
+}
+
+/** The entries of these persons, whoever entered them. */
+async function ofPersons(
+  transaction: Transaction,
+  db: Firestore,
+  persons: readonly string[],
+): Promise<string[]> {
+  if (persons.length === 0) return [];
+  const some = db
+    .collection(entryPeople.path)
+    .where('persons', 'array-contains-any', persons.slice(0, 30))
+    .select();
+  return (await transaction.get(some)).docs.map(({ id }) => id);
 }
 
 /** Reads the other entries in which a decision about this child counts, so that none of them keeps an older answer. */
 export async function siblingsIn(transaction: Transaction, db: Firestore, about: About): Promise<Sibling[]> {
   const { entry } = about.found;
-  const [field, value] = entry?.owner ? ['owner', entry.owner] : ['group', entry?.group ?? null];
-  if (!entry || value === null) return [];
-  const all = await transaction.get(db.collection(entries.path).where(field, '==', value));
-  const others = readable(entries, all.docs).filter(
-    ({ id, edition }) => id !== entry.id && edition === entry.edition,
-  );
-  if (others.length === 0) return [];
-  const people = await transaction.getAll(...others.map(({ id }) => db.collection(entryPeople.path).doc(id)));
-  const names = namesOf(about);
-  const read = others.map(async (other, place): Promise<Sibling[]> => {
-    // People that cannot be read are logged, and keep no guardian from a decision about another entry.
-    const found = readableIn(entryPeople, people[place]);
-    const isNamed = found?.members.some(({ name }) => names.some((child) => isLikelySameChild(child, name)));
-    if (!found || !isNamed) return [];
+  if (!entry) return [];
+  const { standsFor, withJoined } = await togetherIn(transaction, db, entry.edition);
+  const [owners, persons] = await Promise.all([
+    ofOwner(transaction, db, { entry, about }),
+    ofPersons(transaction, db, personsOf(about).flatMap(withJoined)),
+  ]);
+  const ids = [...new Set([...owners, ...persons])].filter((id) => id !== entry.id);
+  const others = await readableByIds(entries, ids, { db, transaction });
+  const people = await readableByIds(entryPeople, ids, { db, transaction });
+  const read = ids.map(async (id): Promise<Sibling[]> => {
+    const [other, found] = [others.get(id), people.get(id)];
+    if (!other || !found || other.edition !== entry.edition) return [];
+    const { members } = found;
     const [decisions, rows] = await Promise.all([
-      decisionsIn(transaction, db, other),
-      rowsIn(transaction, db, other.id),
+      decisionsIn(transaction, db, { ...other, members }),
+      rowsIn(transaction, db, id),
     ]);
-    return [{ entry: other, people: found, decisions, rows }];
+    return [{ entry: other, people: found, decisions, rows, near: aboutMembers(members, standsFor) }];
   });
   return (await Promise.all(read)).flat();
 }
 
 interface Changed {
-  before: readonly Consent[];
-  after: readonly Consent[];
+  before: readonly StoredDecision[];
+  after: readonly StoredDecision[];
   now: Date;
+}
+
+/**
+ * The recording of a person goes from all of their entries with a decision that no longer allows it, unless what was
+ * withdrawn leaves another consent of the present guardian.
+ */
+function losesMedia({ entry, people, decisions }: Sibling, said: readonly StoredDecision[]): boolean {
+  const scene = { ...people, entry: entry.id };
+  const ids = new Set(said.map(({ id }) => id));
+  const after = [...decisions.filter(({ id }) => !ids.has(id)), ...said];
+  const isNew = said.some(({ id }) => !decisions.some((one) => one.id === id));
+  return people.members.some(
+    (member) =>
+      said.some((one) => isOfPerson(one, member)) &&
+      !allowsRecording(member, scene, after) &&
+      (isNew || !hasOwnConsent(member, scene, after)),
+  );
 }
 
 /** Writes the fields of each of these entries that follow from what was decided about the child in another one. */
@@ -69,17 +144,25 @@ export function followInSiblings(
   db: Firestore,
   { siblings, before, after, now }: Changed & { siblings: readonly Sibling[] },
 ): void {
-  const known = new Set(before.map(({ id }) => id));
+  const known = new Map(before.map((one) => [one.id, one]));
   const added = after.filter(({ id }) => !known.has(id));
   const ended = new Map(after.map((one) => [one.id, one]));
-  for (const { entry, people, decisions, rows } of siblings) {
-    const all = [...decisions.map((one) => ended.get(one.id) ?? one), ...added];
+  const changed = after.filter((one) => known.get(one.id) !== one);
+  for (const sibling of siblings) {
+    const { entry, people, decisions, rows, near } = sibling;
+    const all = [...decisions.map((one) => near(ended.get(one.id) ?? one)), ...added.map(near)];
     const facts = consentFacts({ ...people, entry: entry.id }, all);
+    const media = losesMedia(sibling, changed.map(near)) ? NO_MEDIA : undefined;
     const { has_minor, consent, name_public } = entry;
-    if (facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public)
-      continue;
-    const changed = { ...facts, seq: entry.seq + 1, updated_at: now };
-    transaction.update(refOf(db, entries).doc(entry.id), changed);
+    const isSame =
+      facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;
+    if (isSame && !media) continue;
+    transaction.update(refOf(db, entries).doc(entry.id), {
+      ...facts,
+      ...media,
+      seq: entry.seq + 1,
+      updated_at: now,
+    });
     relabel(transaction, db, { rows, entry: { ...entry, ...facts }, now });
   }
 }

@@ -160,7 +160,7 @@ export class TeamService {
     const decision = decisionOf(input);
     const evidence = { signed_as, reason: '', by, scan };
     const decisions = record.add({ decision, purposes, terms, method, evidence });
-    const side = { guardian: guardian.id, contact_hash: '', isTeam: true };
+    const side = { entry: entry.id, guardian: guardian.id, contact_hash: '', isTeam: true };
     if (decision === 'refused' && record.live(side).length > 0) notify(found);
     tell(decisions.at(-1));
     return {

@@ -6,7 +6,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Pass } from '@ndeiya/domain/people/pass';
-import { isOwn, type Side } from './own';
+import { isAbout, isOwn, personsFor, type Side } from './own';
 import { contactHash, type Found, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
 
@@ -61,18 +61,19 @@ interface ShownEntry {
 }
 
 /** The side of a link: the contact that it was made for. */
-export const sideOf = ({ guardian, contact_hash }: Pass): Side => ({
+export const sideOf = ({ entry, guardian, contact_hash }: Pass): Side => ({
+  entry,
   guardian,
   contact_hash: contact_hash ?? '',
   isTeam: false,
 });
 
 /** The last decision of the guardian who holds the link, through the link's contact. */
-function ownDecision({ pass, decisions }: ShownEntry): Consent | null {
+function ownDecision({ pass, found, decisions }: ShownEntry): Consent | null {
   const by = sideOf(pass);
-  const own = decisions.filter(
-    (one) => one.entry === pass.entry && one.member === pass.member && isOwn(by, one),
-  );
+  const of = { entry: pass.entry ?? '', member: pass.member ?? '' };
+  const about = { ...of, persons: personsFor(by, { of, found, decisions }) };
+  const own = decisions.filter((one) => isAbout(one, about) && isOwn(by, one));
   return own.sort((a, b) => a.given_at.getTime() - b.given_at.getTime()).at(-1) ?? null;
 }
 

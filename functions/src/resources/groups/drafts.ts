@@ -5,7 +5,7 @@ import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { type EntryGuardian, type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { registeredPerson } from '@ndeiya/domain/entries/persons';
+import { memberPersons, registeredPerson } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import type { Roster, RosterEntry } from '@ndeiya/domain/groups/decide';
 import type { Group } from '@ndeiya/domain/groups/group';
@@ -152,6 +152,7 @@ export function writeDraft(
     edition: entry.edition,
     event_date: keptFrom(rules.edition.event_date, now),
     members,
+    persons: memberPersons(members),
     guardians,
     known,
     registered_name,

@@ -21,7 +21,7 @@ type DecisionNote = Extract<Tombstone, { kind: 'decision' }>;
 
 /** The note of a decision; null for one that forbids nothing, and for one of a rehearsal. */
 export function noteOfDecision(consent: Consent): DecisionNote | null {
-  const { id, given_at, entry, owner, member, edition, decision, purposes, method } = consent;
+  const { id, given_at, entry, owner, member, person, edition, decision, purposes, method } = consent;
   const boxes = purposesOf({ archive: purposes.archive_words !== undefined });
   const forbids = decision === 'refused' || boxes.some((purpose) => !purposes[purpose]);
   if (!forbids || isRehearsal(edition)) return null;
@@ -33,6 +33,7 @@ export function noteOfDecision(consent: Consent): DecisionNote | null {
     entry,
     owner,
     member,
+    person,
     edition,
     guardian: guardian.id,
     decision,
@@ -84,6 +85,7 @@ function decisionOf(
   return {
     ...note,
     ...side,
+    person: note.person ?? null,
     child: note.decision === 'refused' ? child : '',
     evidence: { signed_as: '', reason: '', by, scan: null },
     given_at: new Date(at),

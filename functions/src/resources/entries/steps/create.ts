@@ -5,7 +5,12 @@ import { type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import type { Participant } from '@ndeiya/domain/entries/participant';
-import { type PeerPeople, registeredPerson, withPersons } from '@ndeiya/domain/entries/persons';
+import {
+  memberPersons,
+  type PeerPeople,
+  registeredPerson,
+  withPersons,
+} from '@ndeiya/domain/entries/persons';
 import type { EntryActor } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { newPersonId } from './persons';
@@ -74,7 +79,8 @@ export function writePeople(
   const known = knownAfter({ before: [], known: [], after: members, ofAge: [], now: created_at });
   const registered_person = registeredPerson({ before: {}, registered_name, members, newId: newPersonId });
   const names = { registered_name, registered_person };
-  const people = { owner, edition: year, event_date: kept, members, guardians: [], known, ...names };
+  const persons = memberPersons(members);
+  const people = { owner, edition: year, event_date: kept, members, persons, guardians: [], known, ...names };
   const ref = db.collection(entryPeople.path).doc(id);
   transaction.set(ref, { ...people, created_at, updated_at: created_at });
 }

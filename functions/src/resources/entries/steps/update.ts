@@ -5,6 +5,7 @@ import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
+import { memberPersons } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -156,7 +157,8 @@ function writePeople(
 ): void {
   const { id, owner, edition, created_at } = story.entry;
   const event_date = keptFrom(rules.edition.event_date, at);
-  const stored = { owner, edition, event_date, ...people, created_at, updated_at: at };
+  const persons = people && { persons: memberPersons(people.members) };
+  const stored = { owner, edition, event_date, ...people, ...persons, created_at, updated_at: at };
   // Other fields of the document, such as the registered name, stay.
   transaction.set(db.collection(entryPeople.path).doc(id), stored, { merge: true });
 }

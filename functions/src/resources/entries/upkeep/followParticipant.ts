@@ -4,7 +4,7 @@ import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { registeredPerson } from '@ndeiya/domain/entries/persons';
+import { memberPersons, registeredPerson } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { isSameName } from '@ndeiya/domain/kernel/names';
@@ -155,7 +155,11 @@ function writePeople(transaction: Transaction, people: People, { owner }: Partia
   const fields = {
     ...registered,
     ...(owner !== undefined && { owner }),
-    ...(corrected && { members: corrected.members, known: corrected.known }),
+    ...(corrected && {
+      members: corrected.members,
+      persons: memberPersons(corrected.members),
+      known: corrected.known,
+    }),
   };
   if (people.exists && Object.keys(fields).length > 0) transaction.update(people.ref, fields);
 }

@@ -1,5 +1,5 @@
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { registeredPerson, withPersons } from '@ndeiya/domain/entries/persons';
+import { memberPersons, registeredPerson, withPersons } from '@ndeiya/domain/entries/persons';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readableIn } from '../../../platform/documents';
 import { pagesById } from '../../../platform/pages';
@@ -11,6 +11,7 @@ function lacksPersons(snapshot: DocumentSnapshot): boolean {
   return (
     people !== undefined &&
     ((people.registered_name !== undefined && people.registered_person === undefined) ||
+      people.persons === undefined ||
       people.members.some(({ person }) => person === undefined))
   );
 }
@@ -36,7 +37,7 @@ function givePersons(db: Firestore, ref: DocumentReference): Promise<boolean> {
       registered_person: registeredPerson({ before: people, registered_name, members, newId: newPersonId }),
     };
     // Nothing that anybody typed has changed, so the time of the last change stays.
-    transaction.update(ref, { members, ...registered });
+    transaction.update(ref, { members, persons: memberPersons(members), ...registered });
     return true;
   });
 }

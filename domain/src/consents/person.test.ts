@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { joinedBy } from '../people/personLink';
+import { makeConsent } from '../testing/consents';
+import type { Consent } from './consent';
+import { allowsName, memberConsent } from './facts';
+import { aboutMembers } from './person';
+import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
+import type { Member } from './words';
+
+const CHILD = 'person-of-wanjiku';
+const MOTHER = { name: 'Njeri', relation: 'Mother', contact: '0712 345 678' };
+const OTHER = '0799 000 000';
+const ALL: Purposes = {
+  take_part: true,
+  recording: true,
+  photos: true,
+  publish_name: true,
+  publish_media: true,
+};
+const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 6, minute));
+
+type Decided = Omit<Consent, 'id'>;
+interface Made {
+  entry?: string;
+  contact?: string;
+  person?: string | null;
+  purposes?: Purposes;
+  method?: Consent['method'];
+  withdrawn?: number;
+}
+
+/** A decision about the child in the song, unless another entry is named. */
+function decided(minute: number, made: Made = {}): Decided {
+  const {
+    entry = 'song',
+    contact = MOTHER.contact,
+    person = CHILD,
+    purposes = ALL,
+    method = 'code',
+    withdrawn,
+  } = made;
+  const contact_hash = `hash of ${contact} in ${entry}`;
+  return makeConsent({
+    entry,
+    person,
+    member: `m of ${entry}`,
+    guardian: { ...MOTHER, id: `g of ${entry}`, contact },
+    contact_hash,
+    decision: purposes.take_part ? 'given' : 'refused',
+    purposes,
+    method,
+    given_at: at(minute),
+    ...(withdrawn !== undefined && { withdrawn_at: at(withdrawn), withdrawn_by: contact_hash }),
+  });
+}
+const no = (minute: number, made: Made = {}) => decided(minute, { ...made, purposes: NO_PURPOSES });
+
+interface Place {
+  entry?: string;
+  name?: string;
+  age_band?: Member['age_band'];
+  guardian?: string;
+  contact?: string;
+  person?: string;
+}
+
+/** The child in the poem, unless another entry is named. */
+function scene(place: Place = {}) {
+  const { entry = 'poem', name = 'Wanjikũ wa Kamau', age_band = 'minor', person = CHILD } = place;
+  const { guardian = MOTHER.name, contact = MOTHER.contact } = place;
+  const member: Member = { id: `m of ${entry}`, name, age_band, guardian_id: `g of ${entry}`, person };
+  return {
+    member,
+    people: { entry, members: [member], guardians: [{ id: `g of ${entry}`, name: guardian, contact }] },
+  };
+}
+const stateIn = (place: Place, decisions: readonly Decided[]): ConsentState => {
+  const { member, people } = scene(place);
+  return memberConsent(member, people, decisions);
+};
+
+const given = [decided(1)];
+const refused = [no(1)];
+const withdrawn = [decided(1, { withdrawn: 2 })];
+
+/** The steps after a decision about the person in the song, and the states of the child in the poem. */
+const STEPS: [step: string, place: Place, later: Decided[], given: ConsentState, no: ConsentState][] = [
+  ['nothing but a later entry', {}, [], 'given', 'refused'],
+  ['the guardian has another contact', { contact: OTHER }, [], 'missing', 'refused'],
+  ['another guardian has the same contact', { guardian: 'Aunt Wairimu' }, [], 'missing', 'refused'],
+  ['the name is another spelling', { name: 'WANJIKU WA KAMAU' }, [], 'given', 'refused'],
+  ['the name is corrected', { name: 'Wanjika wa Kamau' }, [], 'missing', 'refused'],
+  ['the person is another one', { name: 'Otieno Were', person: 'other' }, [], 'missing', 'missing'],
+  ['the child is said to be an adult', { age_band: 'adult' }, [], 'missing', 'refused'],
+  ['nobody says the age', { age_band: 'unknown' }, [], 'missing', 'refused'],
+  ['the mother agrees about the poem', {}, [decided(5, { entry: 'poem' })], 'given', 'given'],
+  ['the mother says no about the poem', {}, [no(5, { entry: 'poem' })], 'refused', 'refused'],
+  ['the mother agrees about the song again', {}, [decided(5)], 'given', 'given'],
+  [
+    'another contact agrees about the poem',
+    { contact: OTHER },
+    [decided(5, { entry: 'poem', contact: OTHER })],
+    'given',
+    'refused',
+  ],
+  ['paper about the song', {}, [decided(5, { method: 'paper' })], 'given', 'given'],
+  ['a no on paper about the song', {}, [no(5, { method: 'paper' })], 'refused', 'refused'],
+];
+
+describe('a decision about the person in another entry', () => {
+  test.each(STEPS)('counts where %s', (_step, place, later, afterYes, afterNo) => {
+    expect(stateIn(place, [...given, ...later])).toBe(afterYes);
+    expect(stateIn(place, [...refused, ...later])).toBe(afterNo);
+    expect(stateIn(place, [...withdrawn, ...later])).toBe(afterNo);
+  });
+
+  test('counts with the last word of the contact, in whichever entry it was said', () => {
+    expect(stateIn({ entry: 'song' }, [no(1), decided(2, { entry: 'poem' })])).toBe('given');
+    expect(stateIn({ entry: 'song' }, [decided(1), no(2, { entry: 'poem' })])).toBe('refused');
+    expect(stateIn({ entry: 'song' }, [decided(1), decided(2, { entry: 'poem', withdrawn: 3 })])).toBe(
+      'refused',
+    );
+  });
+
+  test('publishes no name where the last word leaves the box empty', () => {
+    const { member, people } = scene({ entry: 'song' });
+    const part = { ...NO_PURPOSES, take_part: true };
+    expect(allowsName(member, people, [decided(1)])).toBe(true);
+    expect(allowsName(member, people, [decided(1), decided(2, { entry: 'poem', purposes: part })])).toBe(
+      false,
+    );
+  });
+
+  test('counts as before where the decision is older than persons', () => {
+    const old = { person: null };
+    expect(stateIn({}, [decided(1, old)])).toBe('missing');
+    expect(stateIn({}, [no(1, old)])).toBe('missing');
+    expect(stateIn({ contact: OTHER }, [no(1, old)])).toBe('refused');
+    expect(stateIn({ entry: 'song' }, [no(1, old), decided(2, { entry: 'poem' })])).toBe('given');
+  });
+
+  test('counts for somebody whom an organiser has joined, and no more after they are parted', () => {
+    const other = { person: 'person-of-shiku' };
+    const { member } = scene();
+    const join = (same: boolean) => joinedBy([{ persons: [CHILD, other.person], same }]);
+    const counted = (decisions: Decided[], same: boolean) =>
+      stateIn({}, decisions.map(aboutMembers<Decided>([member], join(same))));
+    expect(counted([no(1, { ...other, contact: OTHER })], true)).toBe('refused');
+    expect(counted([decided(1, other)], true)).toBe('given');
+    expect(counted([decided(1, other)], false)).toBe('missing');
+  });
+});

@@ -1,0 +1,61 @@
+import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { call } from '../support/client';
+import { consentJson, TAKE_PART } from '../support/consents';
+import { clearEntries, entryNow, putEdition } from '../support/entries';
+import { childWithPoem, groupOp, makeGroup, newPhoneId, packOf, sendOps } from '../support/groups';
+import { openPass } from '../support/passes';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
+
+let admin: Account;
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+});
+beforeEach(async () => {
+  await resetLimits();
+  await clearEntries();
+  await putEdition({});
+});
+
+/** A group with one child, who has a poem and a song. */
+async function childTwice() {
+  const led = await makeGroup(admin);
+  const { member, entry: poem, ops } = childWithPoem('Njeri Kamau');
+  const song = newPhoneId();
+  const piece = { category: 'Drums', kind: 'solo', title: 'The river', duration_s: 120 };
+  await sendOps(led.token, [...ops, groupOp('enter', { entry: song, ...piece, members: [member] })]);
+  return { ...led, member, poem, song };
+}
+
+/** The token of the guardian's link for the child in this entry. */
+async function linkFor(entry: string, member: string): Promise<string> {
+  const path = `/entries/${entry}/members/${member}/consent_link`;
+  const { body, text, status } = await call('post', path, { token: admin.token, json: { mail: false } });
+  if (status !== 201) throw new Error(`no link was made: ${text}`);
+  return openPass({ code: (body as ConsentLink).code ?? '' });
+}
+const consentOf = async (...ids: string[]) =>
+  Promise.all(ids.map(async (id) => (await entryNow(id)).consent));
+
+describe('a decision about a child of a group', () => {
+  test('covers the other entries of the child, also later ones, and so does its withdrawal by any link', async () => {
+    const { token, member, poem, song } = await childTwice();
+    const pass = await linkFor(poem, member);
+    await call('post', '/consents', { pass, json: await consentJson(TAKE_PART) });
+    expect(await consentOf(poem, song)).toEqual(['given', 'given']);
+    await db.doc(`entries/${poem}`).update({ link_url: 'https://example.org/heard' });
+    const later = newPhoneId();
+    const piece = { category: 'Poetry', kind: 'group', title: 'The hill', duration_s: 120 };
+    await sendOps(token, [groupOp('enter', { entry: later, ...piece, members: [member] })]);
+    expect(await consentOf(later)).toEqual(['given']);
+    expect((await packOf(token)).members).toMatchObject([{ consent: 'given' }]);
+    const other = await linkFor(later, member);
+    expect((await call('post', '/consents/withdraw', { pass: other, json: {} })).status).toBe(200);
+    expect(await consentOf(poem, song, later)).toEqual(['refused', 'refused', 'refused']);
+    expect((await db.doc(`entries/${poem}`).get()).get('link_url')).toBe('');
+  });
+});
