@@ -54,6 +54,8 @@ interface Decided {
   people: ReturnType<typeof membersOf>;
 }
 
+const personOf = ({ person }: EntryMember) => person ?? null;
+
 function decisionOf(
   child: DemoChild,
   { entry, owner, edition, at, people }: Decided,
@@ -71,7 +73,7 @@ function decisionOf(
     entry,
     owner,
     member: member.id,
-    person: member.person ?? null,
+    person: personOf(member),
     child: member.name,
     edition,
     guardian,

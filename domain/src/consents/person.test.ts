@@ -108,7 +108,7 @@ const STEPS: [step: string, place: Place, later: Decided[], given: ConsentState,
 ];
 
 describe('a decision about the person in another entry', () => {
-  test.each(STEPS)('counts where %s', (_step, place, later, afterYes, afterNo) => {
+  test.each(STEPS)('counts where %s', (_step, place, ...[later, afterYes, afterNo]) => {
     expect(stateIn(place, [...given, ...later])).toBe(afterYes);
     expect(stateIn(place, [...refused, ...later])).toBe(afterNo);
     expect(stateIn(place, [...withdrawn, ...later])).toBe(afterNo);

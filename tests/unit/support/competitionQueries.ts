@@ -166,18 +166,6 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['person'] },
     ],
   },
-  'functions/src/resources/consents/siblings.ts': {
-    calls: [
-      "where('group', '==', entry.group)",
-      "where('owner', '==', entry.owner)",
-      "where('persons', 'array-contains-any', persons.slice(0, 30))",
-    ],
-    shapes: [
-      { collection: 'entries', equal: ['group'] },
-      { collection: 'entry_people', equal: ['owner'] },
-      { collection: 'entry_people', equal: ['persons'] },
-    ],
-  },
   'functions/src/resources/consents/cleaning.ts': {
     calls: [
       "orderBy('guardian.contact')",

@@ -91,6 +91,18 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['entry'] },
     ],
   },
+  'functions/src/resources/consents/siblings.ts': {
+    calls: [
+      "where('group', '==', entry.group)",
+      "where('owner', '==', entry.owner)",
+      "where('persons', 'array-contains-any', persons.slice(0, 30))",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['group'] },
+      { collection: 'entry_people', equal: ['owner'] },
+      { collection: 'entry_people', equal: ['persons'] },
+    ],
+  },
   'functions/src/resources/consents/mend.ts': {
     calls: ["where('edition', '==', edition)", "where('edition', '>=', 0)", "where('owner', '==', owner)"],
     // Every index ends with the document's id.

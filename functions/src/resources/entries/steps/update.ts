@@ -157,7 +157,7 @@ function writePeople(
 ): void {
   const { id, owner, edition, created_at } = story.entry;
   const event_date = keptFrom(rules.edition.event_date, at);
-  const persons = people && { persons: memberPersons(people.members) };
+  const persons = { persons: memberPersons(people.members) };
   const stored = { owner, edition, event_date, ...people, ...persons, created_at, updated_at: at };
   // Other fields of the document, such as the registered name, stay.
   transaction.set(db.collection(entryPeople.path).doc(id), stored, { merge: true });
