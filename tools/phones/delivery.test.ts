@@ -107,6 +107,12 @@ describe('reports', () => {
   });
 });
 
+test('a text of an edition whose event is long ago is kept from the day on which it was written', async () => {
+  const long = new Date(clock.getTime() - 500 * 24 * 60 * MINUTE);
+  const id = await queue({ edition: { year: 2031, event_date: long } });
+  expect(stored(id).event_date).toEqual(clock);
+});
+
 describe('a decision', () => {
   const cancel = () =>
     memory.db.runTransaction(async (transaction) => {

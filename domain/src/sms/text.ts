@@ -15,7 +15,7 @@ export const texts = defineCollection(
     to: z.string(),
     kind: z.enum(TEXT_KINDS),
     edition: z.number(),
-    /** The date of its event: the message is deleted 90 days after it. */
+    /** The date of its event, or the day on which it was written if that is later: it is deleted 90 days after it. */
     event_date: timestamp,
     entry: z.nullable(z.string()),
     /** All entries that it is about: those of a family, whose messages were put together. */

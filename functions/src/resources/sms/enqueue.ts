@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
 import { type OutboxWay, TEXT_DEFAULTS, type TextKind, type TextValues } from '@ndeiya/domain/sms/kinds';
@@ -112,7 +113,7 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
     to,
     kind,
     edition: edition.year,
-    event_date: edition.event_date,
+    event_date: keptFrom(edition.event_date, now),
     entry,
     entries: entry === null ? [] : [entry],
     group,
