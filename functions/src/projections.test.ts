@@ -46,6 +46,7 @@ test('the steps of the night keep their names and their order', () => {
       'entered',
       'shown',
       'counted',
+      'persons counted',
       'lines',
       'results',
     ],

@@ -10,6 +10,7 @@ import { inCurrentYear } from './resources/editions/edition';
 import { searchKeysProjection } from './resources/entries/participants/searchKeys';
 import { sheetProjection } from './resources/entries/participants/sheets';
 import { endOffers, fillPlaces, remindDrafts } from './resources/entries/upkeep/maintain';
+import { personQuotaProjection } from './resources/entries/upkeep/personQuotas';
 import { entryProjection } from './resources/entries/upkeep/projection';
 import { emptyGroupOps, endLeadersPasses } from './resources/groups/upkeep';
 import { roundEntryProjection } from './resources/judging/followEntry';
@@ -39,6 +40,9 @@ type ProjectionDeps = ImageDeps & DeliveryDeps & TextDeps;
 
 /** What the site writes to people. */
 const outboxes = (deps: ProjectionDeps) => [mailProjection(deps), textProjection(deps)];
+
+/** Rounds and the most entries follow who is one person. */
+const personProjections = (db: ImageDeps['db']) => [roundPersonProjection(db), personQuotaProjection(db)];
 
 /**
  * All that follows from writes, and the steps that follow from time alone. The maintenance runs the steps in this order:
@@ -78,7 +82,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     always('places', (now) => fillPlaces(db, now)),
     always('reminders', (now) => remindDrafts(db, now)),
     roundEntryProjection(db),
-    roundPersonProjection(db),
+    ...personProjections(db),
     sheetProjection(db),
     slotProjection(db),
     resultsProjection(db),

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findWithoutEdition, writeFirstEdition } from '../../functions/src/resources/editions/carriers';
 import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
 import { buildSearchKeys } from '../../functions/src/resources/entries/participants/searchKeys';
+import { followAllPersons } from '../../functions/src/resources/entries/upkeep/personQuotas';
 import { findWithoutPersons, giveMissingPersons } from '../../functions/src/resources/entries/upkeep/persons';
 import { rebuildAllRounds } from '../../functions/src/resources/judging/persons';
 import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/people/users/usernameKeys';
@@ -41,6 +43,12 @@ async function addPersons(db: Firestore, keep: Keep): Promise<number> {
   }
   // Always: the last run may have ended between the two.
   const rebuilt = await rebuildAllRounds(db);
+  const editions = (await db.collection(entryQuotas.path).select('edition').get()).docs.map(
+    (one) => one.get('edition') as number,
+  );
+  const moved = await followAllPersons(db, [...new Set(editions)]);
+  if (moved > 0)
+    say(`${String(moved)} entries count to the most entries of the person who performs in them now.`);
   if (given + rebuilt > 0)
     say(
       `The people of ${String(given)} entries are persons with ids now, and ${String(rebuilt)} rows of rounds that are not frozen count by them.`,

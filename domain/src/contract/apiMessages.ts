@@ -3,6 +3,7 @@ import { consentApiMessages } from '../consents/apiMessages';
 import { editionApiMessages, registrationApiMessages } from '../editions/apiMessages';
 import { rehearsalMessages } from '../editions/rehearsalMessages';
 import { entryApiMessages, participantApiMessages } from '../entries/apiMessages';
+import { personMessages } from '../entries/personMessages';
 import { groupApiMessages } from '../groups/messages';
 import { judgingMessages } from '../judging/messages';
 import { requestMessages } from '../kernel/requestMessages';
@@ -30,6 +31,7 @@ export const apiMessages = {
   certificate: certificateApiMessages,
   edition: editionApiMessages,
   entry: entryApiMessages,
+  person: personMessages,
   group: groupApiMessages,
   recording: recordingMessages,
   pass: passApiMessages,

@@ -4,6 +4,7 @@ import { editionApi } from '../editions/editionApi';
 import { entryApi } from '../entries/entryApi';
 import { latePermitApi } from '../entries/latePermitApi';
 import { participantApi } from '../entries/participantApi';
+import { personApi } from '../entries/personApi';
 import { groupApi, groupRequestApi } from '../groups/groupApi';
 import { judgingApi } from '../judging/judgingApi';
 import { roundApi } from '../judging/roundApi';
@@ -39,6 +40,7 @@ export const CONTRACT = {
   editions: editionApi,
   entries: entryApi,
   latePermits: latePermitApi,
+  persons: personApi,
   groups: groupApi,
   groupRequests: groupRequestApi,
   recordings: recordingApi,

@@ -50,6 +50,8 @@ export interface RouteSpec {
   answer: z.ZodMiniType;
   /** The status of a success; 200 by default. */
   status?: 200 | 201;
+  /** With `preview` in its body the row stores nothing, and its status is 200. */
+  previews?: true;
   /**
    * Counted before the body is parsed, so that refused bodies count too: per pass or account, on public rows per caller's
    * address.

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { defineCollection } from '../kernel/collection';
 import { STAMPS, stamps, timestamp } from '../kernel/fields';
 
+/** The most links of an edition: together they take less than half of what a document can hold. */
+export const MOST_PERSON_LINKS = 2_000;
+
 const personLink = z.object({
   id: z.string(),
   persons: z.tuple([z.string(), z.string()]),
@@ -10,7 +13,7 @@ const personLink = z.object({
   by: z.string(),
   at: timestamp,
 });
-type PersonLink = z.output<typeof personLink>;
+export type PersonLink = z.output<typeof personLink>;
 
 /** The pairs that organisers have joined or told apart are in one document for each edition: `person_links/{edition}`. */
 export const personLinks = defineCollection(
@@ -37,7 +40,29 @@ export function joinedBy(links: readonly Pick<PersonLink, 'persons' | 'same'>[])
 }
 
 /** True where an organiser has said that two of the persons who are joined are different ones. */
-export const contradicts = (links: readonly Pick<PersonLink, 'persons' | 'same'>[]): boolean => {
+const contradicts = (links: readonly PersonLink[]): boolean => {
   const standsFor = joinedBy(links);
   return links.some(({ persons: [one, other], same }) => !same && standsFor(one) === standsFor(other));
 };
+
+const isOfPair = ([one, other]: readonly [string, string], [first, second]: readonly [string, string]) =>
+  (one === first && other === second) || (one === second && other === first);
+
+/** The links of an edition after an organiser has said something about two persons. */
+type LinkStep =
+  | { links: PersonLink[]; link: PersonLink }
+  /** It contradicts what was said about others, or there are too many links. */
+  | { refused: 'contradicts' | 'full' };
+
+/**
+ * Adds what an organiser says about two persons. Said again it is the same link; the other word about the same two takes
+ * the place of the first one.
+ */
+export function withLink(links: readonly PersonLink[], said: PersonLink): LinkStep {
+  const known = links.find(({ persons }) => isOfPair(persons, said.persons));
+  if (known?.same === said.same) return { links: [...links], link: known };
+  const link = known ? { ...said, id: known.id } : said;
+  const next = [...links.filter(({ id }) => id !== link.id), link];
+  if (contradicts(next)) return { refused: 'contradicts' };
+  return next.length > MOST_PERSON_LINKS ? { refused: 'full' } : { links: next, link };
+}

@@ -75,6 +75,8 @@ export interface ReplyOptions {
   headers?: Record<string, string>;
   /** The ETag of the resource, with quotes. Without it, a cacheable response gets the hash of its bytes. */
   etag?: string;
+  /** Nothing was stored: the status is 200. */
+  isPreview?: boolean;
 }
 
 /** A response with headers or an ETag in addition to its body. */

@@ -7,6 +7,7 @@ import { LANGUAGE_SAMPLES } from './languageSamples';
 import { MAIL_SAMPLES } from './mailSamples';
 import { OUTBOX_SAMPLES } from './outboxSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
+import { PERSON_SAMPLES } from './personSamples';
 import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { RECORDING_SAMPLES } from './recordingSamples';
 import { RESULT_SAMPLES } from './resultSamples';
@@ -15,6 +16,7 @@ import { ROUND_SAMPLES } from './roundSamples';
 /** A successful call for every row. */
 export const SAMPLES: Record<RowName, MakeSample> = {
   ...PEOPLE_SAMPLES,
+  ...PERSON_SAMPLES,
   ...CONTENT_SAMPLES,
   ...ENTRY_SAMPLES,
   ...GROUP_SAMPLES,

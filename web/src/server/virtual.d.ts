@@ -279,3 +279,11 @@ declare module 'virtual:routes/groupRequests' {
   const routes: Routes<typeof CONTRACT.groupRequests>;
   export = routes;
 }
+
+declare module 'virtual:routes/persons' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.persons>;
+  export = routes;
+}

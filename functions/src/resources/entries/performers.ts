@@ -1,8 +1,9 @@
-import type { Entry } from '@ndeiya/domain/entries/entry';
-import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { performersOf } from '@ndeiya/domain/entries/persons';
 import { joinedBy, personLinks } from '@ndeiya/domain/people/personLink';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentChange } from '../../platform/documentChange';
 import { readableByIds, readableIn } from '../../platform/documents';
 import { keyedHash } from '../../platform/keyedHash';
 
@@ -40,4 +41,18 @@ export async function performersIn(
       return persons.length > 0 ? [[id, [...new Set(persons)]] as const] : [];
     }),
   );
+}
+
+/** The persons in the stored people of an entry, which nobody has checked, and the one of its registered name. */
+function personsIn(data: DocumentData | null): string {
+  const members: unknown[] = Array.isArray(data?.members) ? data.members : [];
+  const whole = members.filter((one): one is EntryMember => typeof one === 'object' && one !== null);
+  const registered_person = data?.registered_person as string | undefined;
+  return JSON.stringify([performersOf({ members: whole, registered_person }), registered_person]);
+}
+
+/** True where other persons perform in an entry after a change, or count for it in another way. */
+export function changesPersons({ collection, before, after }: DocumentChange): boolean {
+  if (collection === entries.path) return before !== null && after !== null && before.kind !== after.kind;
+  return collection === entryPeople.path && personsIn(before) !== personsIn(after);
 }

@@ -1,16 +1,15 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { performersOf } from '@ndeiya/domain/entries/persons';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { takesOperations } from '@ndeiya/domain/judging/states';
-import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import { personLinks } from '@ndeiya/domain/people/personLink';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, readableByIds, readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { keyedHash } from '../../platform/keyedHash';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
-import { entryAsPerson, performersIn } from '../entries/performers';
+import { changesPersons, entryAsPerson, performersIn } from '../entries/performers';
 
 type Counted = Pick<Entry, 'id' | 'kind'>;
 
@@ -26,7 +25,7 @@ export const personsOfRow = (
   kind === 'group' && !counts ? [keyedHash(`group ${id}`)] : [...(performers ?? [entryAsPerson(id)])];
 
 /** Rounds whose results are frozen or were published keep the persons that they have, also while a mark is corrected. */
-const keepsPersons = ({ state, published }: Pick<Round, 'state' | 'published'>): boolean =>
+export const keepsPersons = ({ state, published }: Pick<Round, 'state' | 'published'>): boolean =>
   published !== null || (state !== 'setup' && !takesOperations(state));
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -78,22 +77,15 @@ async function rebuildEach(db: Firestore, found: Query): Promise<number> {
 export const rebuildAllRounds = (db: Firestore): Promise<number> =>
   rebuildEach(db, db.collection(rounds.path));
 
-const rebuildRounds = (db: Firestore, edition: number): Promise<number> =>
+export const rebuildRounds = (db: Firestore, edition: number): Promise<number> =>
   rebuildEach(db, db.collection(rounds.path).where('edition', '==', edition));
 
-/** The persons in the stored people of an entry, which nobody has checked. */
-function personsIn(data: DocumentData | null): string[] {
-  const members: unknown[] = Array.isArray(data?.members) ? data.members : [];
-  const whole = members.filter((one): one is EntryMember => typeof one === 'object' && one !== null);
-  return performersOf({ members: whole, registered_person: data?.registered_person as string | undefined });
-}
-
-/** A member who joins, leaves or becomes another person is so in the rounds too. */
+/** A member who joins, leaves or becomes another person is so in the rounds too, and so are two who were joined. */
 function personHandler(db: Firestore): ChangeHandler {
-  return async ({ collection, documentId, before, after }) => {
-    if (collection === entries.path) {
-      if (!before || !after || before.kind === after.kind) return;
-    } else if (collection !== entryPeople.path || isSame(personsIn(before), personsIn(after))) return;
+  return async (change) => {
+    const { collection, documentId } = change;
+    if (collection === personLinks.path) await rebuildRounds(db, Number(documentId));
+    if (!changesPersons(change)) return;
     const rows = await db.collection(roundEntries.path).where('entry', '==', documentId).get();
     await eachByItself(
       [...new Set(readable(roundEntries, rows.docs).map(({ round }) => round))],

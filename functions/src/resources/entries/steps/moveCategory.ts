@@ -14,7 +14,7 @@ import { joinedIn } from '../performers';
 import { type Outcome, promote, write } from './change';
 import type { EntryRules } from './edition';
 import { isMailable, movedMail } from './mails';
-import { type Quota, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
+import { counting, type Quota, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
 import { type EntryAndQuotas, personIdOf, readEntryAndQuotas } from './scene';
 import { storeEntry } from './store';
 
@@ -59,13 +59,6 @@ function numbered(entry: Entry, category: string, target: Quota): [Entry, Quota]
     },
   ];
 }
-
-const counting = (person: Quota, change: number): Quota => ({
-  ...person,
-  taken: Math.max(0, person.taken + person.waiting + change),
-  waiting: 0,
-  states: {},
-});
 
 const historyOf = (entry: Entry, { actor, by, now }: Move, mail: string | null): EntryEvent => ({
   id: randomUUID(),

@@ -71,6 +71,14 @@ export const readPersonQuota = async (
   { id, edition }: { id: string; edition: number },
 ): Promise<Quota> => (await read(transaction, db, id)) ?? empty(id, { edition, category: '' });
 
+/** A person's count with so many entries more. Entries that wait count alike. */
+export const counting = (person: Quota, change: number): Quota => ({
+  ...person,
+  taken: Math.max(0, person.taken + person.waiting + change),
+  waiting: 0,
+  states: {},
+});
+
 export function writeQuota(transaction: Transaction, db: Firestore, { letters, ...quota }: Quota): void {
   const stored = { ...quota, updated_at: new Date() };
   transaction.set(quotaRef(db, quota.id), entryQuotas.converter.toFirestore(stored));

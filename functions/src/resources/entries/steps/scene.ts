@@ -115,6 +115,19 @@ export async function readNext(
   return entry ? { entry, email: await emailOf(transaction, db, entry.id) } : null;
 }
 
+interface CountedByPerson extends Pick<EntryWithHistory, 'entry'> {
+  people: Pick<EntryPeople, 'members' | 'registered_person'>;
+  standsFor: (person: string) => string;
+}
+/** The document that counts an entry by its people, or by whoever registered the group; undefined where nobody knows them. */
+export function quotaByPerson({ entry, people, standsFor }: CountedByPerson): string | undefined {
+  const isGroup = entry.kind === 'group';
+  if (isGroup && entry.group !== null) return undefined;
+  const person = isGroup ? people.registered_person : performersOf(people)[0];
+  if (person === undefined) return undefined;
+  return personQuotaId(entry, `${isGroup ? 'group' : 'person'} ${standsFor(person)}`);
+}
+
 interface Counted extends Pick<EntryWithHistory, 'entry' | 'people'> {
   email: string | null;
   standsFor: (person: string) => string;
@@ -126,11 +139,9 @@ interface Counted extends Pick<EntryWithHistory, 'entry' | 'people'> {
  */
 export function personIdOf({ entry, people, email, standsFor }: Counted): string | null {
   if (entry.person_quota) return entry.person_quota;
-  const isGroup = entry.kind === 'group';
-  if (isGroup && entry.group !== null) return null;
-  const person = isGroup ? people.registered_person : performersOf(people)[0];
-  if (person === undefined) return personQuotaId(entry, entry.owner ?? email ?? entry.id);
-  return personQuotaId(entry, `${isGroup ? 'group' : 'person'} ${standsFor(person)}`);
+  if (entry.kind === 'group' && entry.group !== null) return null;
+  const known = quotaByPerson({ entry, people, standsFor });
+  return known ?? personQuotaId(entry, entry.owner ?? email ?? entry.id);
 }
 
 /** Quotas are read last, because from then on every other transaction of the category waits for this one. */

@@ -74,6 +74,7 @@ function responsesOf(row: RouteSpec): Json {
   const notModified = { 304: { description: 'Not modified since the ETag in If-None-Match' } };
   return {
     [row.status ?? 200]: success,
+    ...(row.previews && { 200: { ...success, description: 'A preview: nothing is stored' } }),
     ...(row.cacheSeconds !== undefined && notModified),
     ...(Object.fromEntries(failed) as Json),
   };

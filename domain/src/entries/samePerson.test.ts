@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { makeMember } from '../testing/stored';
+import type { EntryGuardian, EntryMember } from './entryPeople';
+import { type EntryAndPeople, knownPersons, suggestedPairs } from './samePerson';
+
+const MOTHER = { id: 'g1', name: 'Wanjiru Kamau', relation: 'mother', contact: '0712 345 678' };
+
+interface Made {
+  owner?: string | null;
+  group?: string | null;
+  members: Partial<EntryMember>[];
+  guardians?: EntryGuardian[];
+}
+const entryOf = (
+  id: string,
+  { owner = null, group = null, members, guardians = [] }: Made,
+): EntryAndPeople => ({
+  entry: { id, number: `${id}1`, category: 'Poetry', owner, group },
+  people: { members: members.map((one) => makeMember({ phone: '', ...one })), guardians },
+});
+const pairs = (all: EntryAndPeople[], links: Parameters<typeof suggestedPairs>[1] = []) =>
+  suggestedPairs(knownPersons(all), links).map(({ reason, persons: [one, other] }) => [
+    reason,
+    one.person,
+    other.person,
+  ]);
+
+const amina = (person: string, more: Partial<EntryMember> = {}) => ({
+  name: 'Amina Wanjiru',
+  person,
+  ...more,
+});
+const child = (person: string) => amina(person, { guardian_id: 'g1', age_band: 'minor' });
+const said = (one: string, other: string, same: boolean) => {
+  const persons: [string, string] = [one, other];
+  return { id: `${one}${other}`, persons, same, by: 'admin', at: new Date(0) };
+};
+
+test.each<[string, EntryAndPeople[], string[][]]>([
+  [
+    'the same name and phone under two accounts',
+    [
+      entryOf('A', { owner: 'u1', members: [amina('p1', { phone: '0712 000 111' })] }),
+      entryOf('B', {
+        owner: 'u2',
+        members: [{ ...amina('p2'), name: 'amina  wanjirũ', phone: '0712-000111' }],
+      }),
+    ],
+    [['same_phone', 'p1', 'p2']],
+  ],
+  [
+    'a double that the dashboard has written, which has no owner',
+    ['A', 'B'].map((id) => entryOf(id, { members: [amina(`p${id}`, { phone: '0712 000 111' })] })),
+    [['same_phone', 'pA', 'pB']],
+  ],
+  [
+    'the same name and guardian in two groups',
+    [
+      entryOf('A', { group: 'g1', members: [child('p1')], guardians: [MOTHER] }),
+      entryOf('B', {
+        group: 'g2',
+        members: [child('p2')],
+        guardians: [{ ...MOTHER, contact: '0712-345678' }],
+      }),
+    ],
+    [['same_guardian', 'p1', 'p2']],
+  ],
+  [
+    'nearly the same name under one account',
+    [
+      entryOf('A', { owner: 'u1', members: [amina('p1')] }),
+      entryOf('B', { owner: 'u1', members: [{ ...amina('p2'), name: 'Amina Wanjiro' }] }),
+    ],
+    [['near_name', 'p1', 'p2']],
+  ],
+  [
+    'the same name alone under two accounts: nobody',
+    [
+      entryOf('A', { owner: 'u1', members: [amina('p1', { phone: '0712 000 111' })] }),
+      entryOf('B', { owner: 'u2', members: [amina('p2', { phone: '0722 000 111' })] }),
+    ],
+    [],
+  ],
+  [
+    'two of one name in one entry: nobody, because they perform together',
+    [entryOf('A', { owner: 'u1', members: [amina('p1'), amina('p2')] })],
+    [],
+  ],
+  [
+    'one person in two entries: nobody',
+    ['A', 'B'].map((id) => entryOf(id, { owner: 'u1', members: [amina('p1')] })),
+    [],
+  ],
+])('suggested is, of %s', (_what, all, expected) => {
+  expect(pairs(all)).toEqual(expected);
+});
+
+const three = ['A', 'B', 'C'].map((id) =>
+  entryOf(id, { members: [amina(`p${id}`, { phone: '0712 000 111' })] }),
+);
+
+test('a pair is suggested until somebody decides about it, or about those with whom both are joined', () => {
+  expect(pairs(three)).toHaveLength(3);
+  expect(pairs(three, [said('pA', 'pB', true)])).toEqual([
+    ['same_phone', 'pA', 'pC'],
+    ['same_phone', 'pB', 'pC'],
+  ]);
+  expect(pairs(three, [said('pA', 'pB', true), said('pB', 'pC', true)])).toEqual([]);
+  expect(pairs(three, [said('pA', 'pB', true), said('pB', 'pC', false)])).toEqual([]);
+});
+
+test('a person is shown with all entries, and an entry without members by its registered name', () => {
+  const people = { members: [], guardians: [], registered_name: 'Amina Wanjiru', registered_person: 'p1' };
+  const persons = knownPersons([
+    entryOf('A', { owner: 'u1', members: [amina('p1', { phone: '0712 000 111' })] }),
+    { entry: { id: 'B', number: '', category: 'Drums', owner: 'u1', group: null }, people },
+  ]);
+  expect(persons.get('p1')).toMatchObject({
+    name: 'Amina Wanjiru',
+    phone: '0712 000 111',
+    entries: [
+      { id: 'A', number: 'A1', category: 'Poetry' },
+      { id: 'B', number: '', category: 'Drums' },
+    ],
+  });
+});

@@ -1,0 +1,94 @@
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { countsForPerson } from '@ndeiya/domain/entries/states';
+import { joinedBy, personLinks } from '@ndeiya/domain/people/personLink';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler } from '../../../platform/documentChange';
+import { readable, readableIn, readableOne } from '../../../platform/documents';
+import { eachByItself } from '../../../platform/eachByItself';
+import { oneByOne } from '../../../platform/oneByOne';
+import { eachNight, type Projection } from '../../../platform/projection';
+import { inCurrentYear } from '../../editions/edition';
+import { changesPersons, joinedIn } from '../performers';
+import { counting, countingKeyOf, readPersonQuota, writeQuota } from '../steps/quotas';
+import { quotaByPerson } from '../steps/scene';
+
+type Found = Parameters<typeof quotaByPerson>[0];
+
+/** Where the entry must be counted, if that is not where it is; null for an entry that counts for nobody. */
+function movedQuota(found: Found): string | null {
+  const { person_quota, state } = found.entry;
+  const wanted = person_quota !== '' && countsForPerson(state) ? quotaByPerson(found) : undefined;
+  return wanted === undefined || wanted === person_quota ? null : wanted;
+}
+
+/** Counts a sent entry for the person who performs in it now. It may run twice. */
+async function followPerson(db: Firestore, of: Pick<Entry, 'id' | 'edition' | 'category'>): Promise<boolean> {
+  const run = () =>
+    db.runTransaction(async (transaction) => {
+      const ref = db.collection(entries.path).doc(of.id);
+      const entry = readableIn(entries, await transaction.get(ref));
+      const stored = await transaction.get(db.collection(entryPeople.path).doc(of.id));
+      const people = readableIn(entryPeople, stored);
+      if (!entry || !people) return false;
+      const { edition } = entry;
+      const standsFor = await joinedIn(transaction, db, edition);
+      const wanted = movedQuota({ entry, people, standsFor });
+      if (wanted === null) return false;
+      const before = await readPersonQuota(transaction, db, { id: entry.person_quota, edition });
+      const after = await readPersonQuota(transaction, db, { id: wanted, edition });
+      writeQuota(transaction, db, counting(before, -1));
+      writeQuota(transaction, db, counting(after, 1));
+      transaction.update(ref, { person_quota: wanted });
+      return true;
+    });
+  return oneByOne(countingKeyOf(of), run);
+}
+
+/** The sent entries of an edition that are counted for somebody else than who performs in them. */
+async function misplaced(db: Firestore, edition: number): Promise<Entry[]> {
+  const of = (path: string) => db.collection(path).where('edition', '==', edition).get();
+  const [found, known] = await Promise.all([of(entries.path), of(entryPeople.path)]);
+  const people = new Map(readable(entryPeople, known.docs).map((one) => [one.id, one]));
+  const links = (await readableOne(db, personLinks, String(edition)))?.links ?? [];
+  const standsFor = joinedBy(links);
+  return readable(entries, found.docs).filter((entry) => {
+    const own = people.get(entry.id);
+    return own !== undefined && movedQuota({ entry, people: own, standsFor }) !== null;
+  });
+}
+
+/** Counts the entries of an edition for the persons who perform in them, and returns how many were counted otherwise. */
+export async function followPersons(db: Firestore, edition: number): Promise<number> {
+  let moved = 0;
+  const follow = async (entry: Entry) => {
+    if (await followPerson(db, entry)) moved += 1;
+  };
+  await eachByItself(await misplaced(db, edition), follow, ({ id }) => ({ entry: id }));
+  return moved;
+}
+
+/** Counts the entries of all editions for the persons who perform in them. */
+export async function followAllPersons(db: Firestore, editions: readonly number[]): Promise<number> {
+  let moved = 0;
+  for (const edition of editions) moved += await followPersons(db, edition);
+  return moved;
+}
+
+/** A sent entry counts for another person when its people change, and when an organiser joins two. */
+function quotaHandler(db: Firestore): ChangeHandler {
+  return async (change) => {
+    const { collection, documentId, after } = change;
+    if (collection === personLinks.path) await followPersons(db, Number(documentId));
+    if (!after || !changesPersons(change)) return;
+    const entry = await readableOne(db, entries, documentId);
+    if (entry && entry.person_quota !== '') await followPerson(db, entry);
+  };
+}
+
+/** The counts of persons, which follow from the people of entries and from what organisers have joined. */
+export const personQuotaProjection = (db: Firestore): Projection => ({
+  name: 'personQuotas',
+  onChange: quotaHandler(db),
+  repair: [eachNight('persons counted', () => inCurrentYear(db, (year) => followPersons(db, year)))],
+});

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type {
+  DescribedPerson,
+  ListedPersonLink,
+  PersonLinkAnswer,
+  PersonLinkInput,
+  PersonSuggestion,
+} from '@ndeiya/domain/entries/personApi';
+import { personMessages } from '@ndeiya/domain/entries/personMessages';
+import { type KnownPerson, knownPersons, suggestedPairs } from '@ndeiya/domain/entries/samePerson';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { joinedBy, type PersonLink, personLinks, withLink } from '@ndeiya/domain/people/personLink';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable, readableOne } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
+import { currentEdition } from '../editions/edition';
+import { followPersons } from '../entries/upkeep/personQuotas';
+import { rebuildRounds } from './persons';
+import { type EditionPeople, touchesOf } from './personTouches';
+
+/** The links before a step and after it, and the one that the step is about. */
+interface Step {
+  edition: number;
+  link: PersonLink;
+  before: readonly PersonLink[];
+  after: readonly PersonLink[];
+}
+
+const describedAs = (id: string, known: KnownPerson | undefined): DescribedPerson => {
+  if (!known) return { person: id, name: '', phone: '', entries: [], group: null };
+  const { person, name, phone, entries: own, group } = known;
+  return { person, name, phone, entries: own, group };
+};
+
+/** Organisers say here which persons are one, and which only look like it. */
+export class PersonLinkService {
+  constructor(private readonly db: Firestore) {}
+
+  async suggestions(): Promise<PersonSuggestion[]> {
+    const { year } = await currentEdition(this.db);
+    const [known, links] = await Promise.all([this.peopleOf(year), this.linksOf(year)]);
+    return suggestedPairs(knownPersons(known), links).map(({ id, reason, persons: [one, other] }) => ({
+      id,
+      reason,
+      persons: [describedAs(one.person, one), describedAs(other.person, other)],
+    }));
+  }
+
+  async list(): Promise<ListedPersonLink[]> {
+    const { year } = await currentEdition(this.db);
+    const [known, links] = await Promise.all([this.peopleOf(year), this.linksOf(year)]);
+    const persons = knownPersons(known);
+    return links
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      .map(({ id, persons: [one, other], same, at }) => ({
+        id,
+        persons: [describedAs(one, persons.get(one)), describedAs(other, persons.get(other))],
+        same,
+        at: toLocalIso(at),
+      }));
+  }
+
+  /** Stores what an organiser says about two persons, or only tells what it would touch. */
+  async add({ persons, same, preview }: PersonLinkInput, by: string): Promise<PersonLinkAnswer> {
+    const { year } = await currentEdition(this.db);
+    const known = await this.peopleOf(year);
+    const all = knownPersons(known);
+    if (!persons.every((person) => all.has(person))) throw invalidFields({ persons: personMessages.unknown });
+    const said = { id: randomBytes(18).toString('base64url'), persons, same, by };
+    const step = await this.db.runTransaction(async (transaction): Promise<Step> => {
+      const at = new Date();
+      const { links: before, created_at } = await this.linksIn(transaction, year);
+      const next = withLink(before, { ...said, at });
+      if ('refused' in next) throw invalidFields({ persons: personMessages[next.refused] });
+      const changes = next.links.length !== before.length || !before.includes(next.link);
+      if (!preview && changes) this.write(transaction, { edition: year, links: next.links, created_at, at });
+      return { edition: year, link: next.link, before, after: next.links };
+    });
+    return this.answer(step, known, preview === true);
+  }
+
+  /** Takes back what was said. Who was joined is then told apart again wherever results are not frozen. */
+  async remove(id: string): Promise<PersonLinkAnswer> {
+    const step = await this.db.runTransaction(async (transaction): Promise<Step> => {
+      const { docs } = await transaction.get(this.db.collection(personLinks.path));
+      const found = readable(personLinks, docs).find(({ links }) => links.some((one) => one.id === id));
+      const link = found?.links.find((one) => one.id === id);
+      if (!found || !link) throw new AppError('not-found', personMessages.noLink);
+      const { edition, links: before, created_at } = found;
+      const after = before.filter((one) => one.id !== id);
+      this.write(transaction, { edition, links: after, created_at, at: new Date() });
+      return { edition, link, before, after };
+    });
+    return this.answer(step, await this.peopleOf(step.edition), false);
+  }
+
+  private async answer(
+    { edition, link, before, after }: Step,
+    known: EditionPeople,
+    isPreview: boolean,
+  ): Promise<PersonLinkAnswer> {
+    const joining = { before: joinedBy(before), after: joinedBy(after) };
+    const touches = await touchesOf(this.db, { edition, known, joining });
+    if (!isPreview) {
+      // The trigger does it again, for a server that stops here.
+      await followPersons(this.db, edition);
+      await rebuildRounds(this.db, edition);
+    }
+    const { id, persons, same } = link;
+    return { id, persons, same, touches };
+  }
+
+  private async peopleOf(edition: number): Promise<EditionPeople> {
+    const of = (path: string) => this.db.collection(path).where('edition', '==', edition).get();
+    const [found, stored] = await Promise.all([of(entries.path), of(entryPeople.path)]);
+    const people = new Map(readable(entryPeople, stored.docs).map((one) => [one.id, one]));
+    return readable(entries, found.docs).flatMap((entry) => {
+      const own = people.get(entry.id);
+      return own ? [{ entry, people: own }] : [];
+    });
+  }
+
+  private async linksOf(edition: number): Promise<PersonLink[]> {
+    return (await readableOne(this.db, personLinks, String(edition)))?.links ?? [];
+  }
+
+  private async linksIn(
+    transaction: Transaction,
+    edition: number,
+  ): Promise<{ links: PersonLink[]; created_at: Date }> {
+    const stored = await transaction.get(this.db.collection(personLinks.path).doc(String(edition)));
+    // A document that cannot be read must not be written over.
+    if (!stored.exists) return { links: [], created_at: new Date() };
+    return personLinks.converter.fromFirestore(stored);
+  }
+
+  private write(
+    transaction: Transaction,
+    { edition, links, created_at, at }: { edition: number; links: PersonLink[]; created_at: Date; at: Date },
+  ): void {
+    const ref = this.db.collection(personLinks.path).doc(String(edition));
+    transaction.set(ref, { edition, links, created_at, updated_at: at });
+  }
+}
