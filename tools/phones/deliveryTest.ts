@@ -10,7 +10,7 @@ import { takeReportForm } from '../../functions/src/resources/sms/reports';
 import { MemoryFirestore } from '../../functions/src/testing/memoryFirestore';
 import { type PhoneServer, startPhones } from './server';
 
-const YEAR = 2026;
+export const YEAR = 2026;
 const EVENT = new Date('2026-08-16T06:00:00Z');
 /** Noon at the venue. */
 export const NOW = new Date('2026-08-10T09:00:00Z');
