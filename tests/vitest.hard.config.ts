@@ -30,6 +30,8 @@ const LONGEST = [
   'migrate',
   'judgingDay',
   'judgeServerKilled',
+  'judgePhone',
+  'enumeration',
 ];
 
 /** Long tests (great numbers, faults, drills), against the whole suites that the environment names, with demo data. */

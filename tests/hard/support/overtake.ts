@@ -8,9 +8,10 @@ const COMMIT: [object, string[]] = [Transaction.prototype, ['commit']];
 
 /**
  * A call that holds a lock while it is overtaken releases it after this time. The time is longer than the emulator
- * waits for a lock (tools/emulators/ShortLocks.java), and shorter than the other call waits.
+ * waits for a lock (tools/emulators/ShortLocks.java) and than the whole of a call takes that finds no lock, and shorter
+ * than the other call waits.
  */
-const PATIENCE_MS = 600;
+const PATIENCE_MS = 1500;
 
 type Outcome<T> = { value: T } | { error: unknown };
 const settled = <T>(work: Promise<T>): Promise<Outcome<T>> =>
