@@ -29,6 +29,7 @@ const TOPICS = [
   'entries',
   'groups',
   'results',
+  'vote',
   'certificates',
   'site',
   'overview',

@@ -1,0 +1,100 @@
+import type { BoxPhase } from './states';
+
+export interface BatchFacts {
+  state: 'printed' | 'active' | 'void';
+  /** It was made void while the vote was open, so its used tickets are void as well. */
+  voids_used: boolean;
+}
+
+/** The part of a ballot that decides about the next step, without what is sealed in it. */
+export interface BallotFacts {
+  /** Null until the ticket is used: 'table', 'paper', or 'phone' with the hash of the phone's secret. */
+  holder: string | null;
+  /** When the server has first seen the ticket, while the vote was open. */
+  opened_at: Date | null;
+  /** The newest operations, so that an old one that comes again changes nothing. */
+  op_ids: readonly string[];
+  /** A ticket is released once. */
+  released: boolean;
+}
+
+/** A ticket, its batch and the part of the vote, at the time of a step. */
+export interface Scene {
+  ballot: BallotFacts;
+  batch: BatchFacts;
+  phase: BoxPhase;
+}
+
+export type CastOutcome =
+  'counted' | 'changed' | 'duplicate' | 'used' | 'late' | 'not_open' | 'not_active' | 'void' | 'invalid';
+
+/** The number of operations that a ballot remembers. */
+const KEPT_OPS = 20;
+
+/** True for a ticket that is in the box. */
+export const isInBox = ({ ballot, batch }: Pick<Scene, 'ballot' | 'batch'>): boolean =>
+  ballot.holder !== null && !(batch.state === 'void' && batch.voids_used);
+
+/** The reason for which no ticket of this batch can vote now, or this one cannot; null where it may. */
+function refusal({ ballot, batch, phase }: Scene): CastOutcome | null {
+  if (phase === 'void' || batch.state === 'void') return 'void';
+  if (phase === 'before') return 'not_open';
+  if (batch.state === 'printed') return 'not_active';
+  const isLate = phase === 'sealed' || (phase === 'grace' && ballot.opened_at === null);
+  return isLate ? 'late' : null;
+}
+
+interface Cast {
+  op_id: string;
+  holder: string;
+  /** False where the sealed ballot has not its form. */
+  is_formed: boolean;
+}
+
+/** The outcome of an operation that came before. It changes nothing, also where the ticket was released meanwhile. */
+function repeated({ ballot, batch, phase }: Scene, holder: string): CastOutcome {
+  if (phase === 'void' || (batch.state === 'void' && batch.voids_used)) return 'void';
+  return ballot.holder === null || ballot.holder === holder ? 'duplicate' : 'used';
+}
+
+function outcomeOf(scene: Scene, { op_id, holder, is_formed }: Cast): CastOutcome {
+  if (scene.ballot.op_ids.includes(op_id)) return repeated(scene, holder);
+  if (!is_formed) return 'invalid';
+  const refused = refusal(scene);
+  if (refused) return refused;
+  if (scene.ballot.holder === null) return 'counted';
+  // Nobody stands behind a second operation of the table: only a phone knows that it is the same voter.
+  return scene.ballot.holder === holder && holder.startsWith('phone') ? 'changed' : 'used';
+}
+
+/** Decides about a vote. The ballot is another one only where something goes into the box. */
+export function cast(scene: Scene, operation: Cast): { outcome: CastOutcome; ballot: BallotFacts } {
+  const { ballot } = scene;
+  const outcome = outcomeOf(scene, operation);
+  if (outcome !== 'counted' && outcome !== 'changed') return { outcome, ballot };
+  const op_ids = [...ballot.op_ids, operation.op_id].slice(-KEPT_OPS);
+  return { outcome, ballot: { ...ballot, holder: operation.holder, op_ids } };
+}
+
+export type TicketState = 'unused' | 'mine' | 'used' | 'not_active' | 'void';
+
+/** The state of a ticket, as the phone with this holder's name reads it. */
+export function ticketState({ ballot, batch, phase }: Scene, holder: string): TicketState {
+  const isUsed = isInBox({ ballot, batch });
+  if (phase === 'void' || (batch.state === 'void' && !isUsed)) return 'void';
+  if (batch.state === 'printed') return 'not_active';
+  if (!isUsed) return 'unused';
+  return ballot.holder === holder ? 'mine' : 'used';
+}
+
+/** The ballot with the time at which the server has seen it: the first time only, and only while the vote is open. */
+export function opened({ ballot, batch, phase }: Scene, now: Date): BallotFacts {
+  const isFirst = ballot.opened_at === null && phase === 'open' && batch.state === 'active';
+  return isFirst ? { ...ballot, opened_at: now } : ballot;
+}
+
+/** The ballot after the gate has released it; null where that is refused. Its operations stay known. */
+export function released({ ballot, batch, phase }: Scene): BallotFacts | null {
+  const mayBe = phase === 'open' && batch.state === 'active' && ballot.holder !== null && !ballot.released;
+  return mayBe ? { ...ballot, holder: null, released: true } : null;
+}

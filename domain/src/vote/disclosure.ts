@@ -1,0 +1,48 @@
+import { byCodeUnits } from '../results/order';
+import { type OpenBallot, sortedIds } from './box';
+
+/** With fewer valid ballots none of them is published. */
+export const FEWEST_DISCLOSED = 20;
+/** A pattern that occurs less often would point at its voter. */
+const FEWEST_ALIKE = 3;
+
+/** The valid ballots as they may be published. */
+interface Disclosure {
+  ballots: { nonce: string; choice: string[] }[] | null;
+  approvals: string[] | null;
+  sizes: Record<string, number> | null;
+}
+
+/** How many there are of each. */
+export function histogram(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+const patternOf = (choice: readonly string[]) => sortedIds(choice).join(',');
+
+/** True where every pattern of choices occurs often enough that no ballot points at its voter. */
+export const areAlikeEnough = (choices: readonly (readonly string[])[]): boolean =>
+  [...histogram(choices.map(patternOf)).values()].every((count) => count >= FEWEST_ALIKE);
+
+/**
+ * What is published of the valid ballots: whole ones where every pattern is frequent, single approvals where one is rare,
+ * and nothing of fewer than twenty. `shuffled` gives a random order, because the order of voting would tell who voted what.
+ */
+export function disclosureOf(
+  valid: readonly OpenBallot[],
+  shuffled: (ids: readonly string[]) => string[],
+): Disclosure {
+  if (valid.length < FEWEST_DISCLOSED) return { ballots: null, approvals: null, sizes: null };
+  const choices = valid.map(({ choice }) => choice);
+  if (areAlikeEnough(choices)) {
+    // A nonce is random, so this order says nothing.
+    const ballots = valid
+      .map(({ nonce, choice }) => ({ nonce, choice: sortedIds(choice) }))
+      .sort((a, b) => byCodeUnits(a.nonce, b.nonce));
+    return { ballots, approvals: null, sizes: null };
+  }
+  const sizes = histogram(choices.map(({ length }) => String(length)));
+  return { ballots: null, approvals: shuffled(choices.flat()), sizes: Object.fromEntries(sizes) };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { COMMITMENT, NONCE } from './box';
+
+const count = z.number().check(z.int(), z.nonnegative());
+const id = z.string();
+
+/** The numbers that are public with the count. `spoilt` ones are among the used. */
+const voteCounts = z.strictObject({
+  printed: count,
+  active: count,
+  used: count,
+  phone: count,
+  table: count,
+  paper: count,
+  spoilt: count,
+  released: count,
+  void: count,
+});
+
+const tallyRow = z.strictObject({ id, votes: count, place: z.nullable(count) });
+
+/** `votes.json`: the published vote, which anybody can count again. It has numbers only, and no names. */
+export const votesFile = z.strictObject({
+  edition: z.number(),
+  min: count,
+  max: count,
+  entries: z.array(z.strictObject({ id, number: z.string(), withdrawn: z.boolean() })),
+  counts: voteCounts,
+  box_hash: z.string(),
+  commitments: z.array(z.string().check(z.regex(COMMITMENT))),
+  ballots: z.nullable(
+    z.array(z.strictObject({ nonce: z.string().check(z.regex(NONCE)), choice: z.array(id) })),
+  ),
+  approvals: z.nullable(z.array(id)),
+  sizes: z.nullable(z.record(z.string(), count)),
+  receipts: z.array(z.string()),
+  tally: z.array(tallyRow),
+  winners: z.array(id),
+});
+export type VotesFile = z.output<typeof votesFile>;
