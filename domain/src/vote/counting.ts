@@ -16,7 +16,7 @@ export function countPart(before: readonly Counter[], next: Counter): CountPart 
   return first.kind === 'pass' && next.kind === 'pass' ? 'two_passes' : 'second';
 }
 
-/** What one person has typed from a paper. `choice` is plain, and is deleted once two typings agree. */
+/** One person's typing of a paper. `choice` is plain, and is deleted once two typings agree. */
 export interface Typing {
   by: string;
   sealed: string;

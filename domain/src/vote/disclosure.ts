@@ -1,7 +1,7 @@
 import { byCodeUnits } from '../results/order';
 import { type OpenBallot, sortedIds } from './box';
 
-/** With fewer valid ballots none of them is published. */
+/** No ballot is published while fewer are valid. */
 export const FEWEST_DISCLOSED = 20;
 /** A pattern that occurs less often would point at its voter. */
 const FEWEST_ALIKE = 3;
@@ -13,7 +13,7 @@ interface Disclosure {
   sizes: Record<string, number> | null;
 }
 
-/** How many there are of each. */
+/** The number of times that each value occurs. */
 export function histogram(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -27,7 +27,7 @@ export const areAlikeEnough = (choices: readonly (readonly string[])[]): boolean
   [...histogram(choices.map(patternOf)).values()].every((count) => count >= FEWEST_ALIKE);
 
 /**
- * What is published of the valid ballots: whole ones where every pattern is frequent, single approvals where one is rare,
+ * The published part of the valid ballots: whole ones where every pattern is frequent, single approvals where one is rare,
  * and nothing of fewer than twenty. `shuffled` gives a random order, because the order of voting would tell who voted what.
  */
 export function disclosureOf(
