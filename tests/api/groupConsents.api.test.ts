@@ -59,3 +59,36 @@ describe('a decision about a child of a group', () => {
     expect((await db.doc(`entries/${poem}`).get()).get('link_url')).toBe('');
   });
 });
+
+describe('the contact of a guardian who may be somebody else', () => {
+  const linkStatus = async (entry: string, member: string, token = admin.token) => {
+    const path = `/entries/${entry}/members/${member}/consent_link`;
+    return (await call('post', path, { token, json: { mail: false } })).status;
+  };
+
+  test('gets no link where it is the leader’s or that of two guardians, also for an administrator', async () => {
+    const led = await makeGroup(admin, { leader: { name: 'Teacher Wambui', phone: '0712 345 678' } });
+    const child = childWithPoem('Njeri Kamau');
+    await sendOps(led.token, child.ops);
+    expect(await linkStatus(child.entry, child.member)).toBe(409);
+    const { token } = await makeGroup(admin);
+    const [one, other] = [childWithPoem('Njeri Kamau'), childWithPoem('Otieno Were')];
+    await sendOps(token, one.ops);
+    expect(await linkStatus(one.entry, one.member)).toBe(201);
+    await sendOps(token, other.ops);
+    expect(await linkStatus(one.entry, one.member)).toBe(409);
+  });
+
+  test('gives no consent by a link of before, and takes a refusal all the same', async () => {
+    const { token } = await makeGroup(admin);
+    const [one, other] = [childWithPoem('Amina Hassan'), childWithPoem('Baraka Mutua')];
+    await sendOps(token, one.ops);
+    const pass = await linkFor(one.entry, one.member);
+    await sendOps(token, other.ops);
+    const yes = await call('post', '/consents', { pass, json: await consentJson(TAKE_PART) });
+    expect(yes).toMatchObject({ status: 409, body: { code: 'not-guardian' } });
+    expect(await consentOf(one.entry)).toEqual(['missing']);
+    expect((await call('post', '/consents/refuse', { pass, json: {} })).status).toBe(201);
+    expect(await consentOf(one.entry)).toEqual(['refused']);
+  });
+});

@@ -5,6 +5,8 @@ export const consentApiMessages = {
   noContact: 'Write down a phone number or an e-mail of the parent or guardian first.',
   badContact:
     'What is written down for the parent or guardian is neither a phone number nor an e-mail address. Please correct it first.',
+  sharedContact:
+    'This phone or e-mail belongs to the leader, to an organiser or to several guardians, so nobody can decide through it. A signed paper is needed, or a decision in front of the team.',
   gone: 'The entry of this link is no longer there. You need not do anything.',
   oldLink:
     'This link is an old one. You can still read and withdraw what you agreed to. To agree, use the newest link, or ask the organisers.',

@@ -91,6 +91,13 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['entry'] },
     ],
   },
+  'functions/src/resources/consents/ownContact.ts': {
+    calls: ["where('group', '==', group)", "where('is_admin', '==', true)"],
+    shapes: [
+      { collection: 'group_members', equal: ['group'] },
+      { collection: 'users', equal: ['is_admin'] },
+    ],
+  },
   'functions/src/resources/consents/siblings.ts': {
     calls: [
       "where('group', '==', entry.group)",

@@ -14,7 +14,8 @@ import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
 import { isAbout, isOwn, liveOf, personsFor } from './own';
-import { isAnotherChild, readEntryWithPeople } from './people';
+import { expectOwnContact } from './ownContact';
+import { isAnotherChild, minorOf, readEntryWithPeople } from './people';
 import { ConsentRecord, type MemberRequest, type NewDecision } from './record';
 import { expectFew, isDecidedAlready } from './repeats';
 import { siblingsIn } from './siblings';
@@ -105,6 +106,8 @@ export class GuardianService {
         return requestAnswer({ ...asked, texts });
       }
       expectFew(asked, decided);
+      if (decided.decision === 'given')
+        await expectOwnContact(transaction, this.db, minorOf(asked.found, asked.of.member));
       const keep = await this.terms.keepIn(transaction, decided.terms);
       const notify = await noticeIn(transaction, this.db, asked.of.entry);
       const tell = await tellEarlierIn(transaction, this.db, asked);

@@ -16,6 +16,7 @@ import { enqueueMailIn } from '../system/mail/outbox';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
+import { expectOwnContact } from './ownContact';
 import { expectMayManage, type MemberId, minorOf, readEntryWithPeople } from './people';
 
 /** A code is shown for a phone number only. What just looks like an address may be a way around the mail. */
@@ -58,6 +59,7 @@ export class GuardianLinks {
       const { contact } = minor.guardian;
       if (contact === '') throw new AppError('not-guardian', consentApiMessages.noContact);
       if (!isReachable(contact)) throw new AppError('not-guardian', consentApiMessages.badContact);
+      await expectOwnContact(transaction, this.db, minor);
       // A contestant cannot choose: a link that is not mailed is shown to the caller.
       const mailed = isEmail(contact.trim()) && (mail || !caller.isAdmin);
       const count = await this.countIn(transaction, caller, mailed ? contact : null);

@@ -21,6 +21,7 @@ import { decisionsIn } from './apply';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
+import { isSharedIn } from './ownContact';
 import { contactHash, expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
 
 const DAY_MS = 86_400_000;
@@ -143,6 +144,7 @@ export class GuardianQuestions {
     );
     if (!minor) return null;
     const member = minor.member.id;
+    if (await isSharedIn(transaction, this.db, minor)) return { member, isAsked: false };
     const count = await this.allowed(transaction, minor, question);
     if (!count) return { member, isAsked: false };
     const language = question.language ?? (await this.languageOfOwner(transaction, minor.entry));

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { sharedContact } from './sharedContact';
+
+const MOTHER = '+254 712 345 678';
+const guardian = (child: string, name = 'Njeri Kamau', contact = MOTHER) => ({ name, contact, child });
+const use = (more: Partial<Parameters<typeof sharedContact>[0]> = {}) =>
+  sharedContact({
+    contact: MOTHER,
+    leader: [],
+    organisers: [],
+    guardians: [guardian('Wanjiku Kamau')],
+    ...more,
+  });
+
+test('a guardian decides through her own contact about all of her children', () => {
+  expect(use()).toBeNull();
+  const children = ['Wanjiku Kamau', 'Otieno Kamau', 'Amina Kamau', 'Baraka Kamau', 'Zawadi Mwangi'];
+  expect(use({ guardians: children.map((child) => guardian(child)) })).toBeNull();
+  expect(use({ guardians: [guardian('Wanjiku Kamau'), guardian('Otieno Were', 'njeri  kamau')] })).toBeNull();
+  expect(
+    use({ guardians: [guardian('Wanjiku Kamau'), guardian('Otieno Were', 'Akinyi', '0799 000 000')] }),
+  ).toBeNull();
+});
+
+test('nobody decides through the contact of the leader or of an organiser, in whichever spelling', () => {
+  expect(use({ leader: ['0712 345 678', null] })).toBe('leader');
+  expect(use({ leader: ['0712 345 679', null] })).toBeNull();
+  expect(use({ contact: 'Teacher+class@Example.org', leader: ['', 'teacher@example.org'] })).toBe('leader');
+  expect(use({ organisers: ['(0712) 345-678'] })).toBe('organiser');
+});
+
+test('nobody decides through a contact of guardians with different names, or of more than three families', () => {
+  expect(use({ guardians: [guardian('Wanjiku Kamau'), guardian('Otieno Were', 'Akinyi Were')] })).toBe(
+    'names',
+  );
+  const three = ['Wanjiku Kamau', 'Otieno Were', 'Amina Hassan'].map((child) => guardian(child));
+  expect(use({ guardians: three })).toBeNull();
+  expect(use({ guardians: [...three, guardian('Zawadi Mwangi')] })).toBe('families');
+});
+
+test('an empty contact is nobody else’s', () => {
+  expect(use({ contact: '', leader: ['', null], organisers: [''] })).toBeNull();
+});
