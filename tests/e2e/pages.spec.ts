@@ -16,6 +16,7 @@ const ROUTES: [path: string, heading: RegExp][] = [
   ['/terms', /Terms & Conditions/],
   ['/register/user', /./],
   ['/register/partner', /./],
+  ['/register/group', /Enter a group/],
   ['/login', /Welcome Back!/],
   ['/forgot_password', /./],
   ['/reset_password', /Reset/],

@@ -3,7 +3,7 @@ import { GROUPS } from '../kernel/constants';
 /** The sentences of `/group_requests` and `/groups` for whoever calls them. */
 export const groupApiMessages = {
   requested:
-    'Thank you. The organisers have your request. They will send you a link with which you can enter your group.',
+    'Thank you. The organisers have your request. If they agree, they give you a link with which you enter your group.',
   notFound: 'There is no such group.',
   requestNotFound: 'There is no such request.',
   decided: 'This request was decided already. Reload the page to see it.',

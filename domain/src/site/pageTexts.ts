@@ -64,6 +64,11 @@ const TEXTS: Readonly<Record<DescribedPath, PageText>> = {
     title: 'Become a partner',
     describe: ({ name }) => `Support the ${name} as a sponsor, with media, a venue or your community.`,
   },
+  '/register/group': {
+    title: 'Enter a group',
+    describe: ({ name }) =>
+      `Enter a school, a choir, a church, a village or a family for the ${name}: one leader's phone for many.`,
+  },
 };
 
 /** The same, for an address that need not be one of them. */

@@ -38,6 +38,7 @@ export const PUBLIC_PAGES = {
     module: 'site/partners/RegisterPartnerPage',
     html: 'head',
   },
+  registerGroup: { path: '/register/group', module: 'site/participate/RegisterGroupPage', html: 'head' },
   newsletterConfirm: { path: '/newsletter/confirm', module: 'site/newsletter/ConfirmPage', html: 'shell' },
   newsletterUnsubscribe: {
     path: '/newsletter/unsubscribe',

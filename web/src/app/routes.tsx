@@ -36,6 +36,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   registerUser: () => import('../site/account/RegisterUserPage'),
   registerParticipant: () => import('../site/participate/RegisterParticipantPage'),
   registerPartner: () => import('../site/partners/RegisterPartnerPage'),
+  registerGroup: () => import('../site/participate/RegisterGroupPage'),
   newsletterConfirm: () => import('../site/newsletter/ConfirmPage'),
   newsletterUnsubscribe: () => import('../site/newsletter/UnsubscribePage'),
   login: () => import('../site/account/LoginPage'),

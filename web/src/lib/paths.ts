@@ -24,6 +24,7 @@ export const paths = {
   registerUser: PUBLIC_PAGES.registerUser.path,
   registerParticipant: PUBLIC_PAGES.registerParticipant.path,
   registerPartner: PUBLIC_PAGES.registerPartner.path,
+  registerGroup: PUBLIC_PAGES.registerGroup.path,
   login: PUBLIC_PAGES.login.path,
   forgotPassword: PUBLIC_PAGES.forgotPassword.path,
   resetPassword: PUBLIC_PAGES.resetPassword.path,

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container';
 import { Countdown } from '../../components/Countdown';
 import { LinkButton } from '../../components/LinkButton';
+import { TextLink } from '../../components/TextLink';
 import { QuietWeave } from '../../components/Weave';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
@@ -44,6 +45,11 @@ export function EntryPanel({ date, location }: Props) {
             <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
               <RegistrationNotice registration={registration} />
             </Box>
+            {registration.phase !== 'over' && (
+              <TextLink to={paths.registerGroup} color="inherit" sx={{ display: 'inline-block', py: 1.25 }}>
+                {t('Enter a school, a choir or another group')}
+              </TextLink>
+            )}
           </div>
           {state === 'closed' && registration.showsForm && (
             <LinkButton

@@ -73,6 +73,12 @@ function Entry() {
           elements={[<TextLink key="participate" to={paths.participate} />]}
         />
       </Typography>
+      <Typography sx={{ mt: 1 }}>
+        <Phrase
+          text="For a whole class, choir or village: <0>Enter a group</0>."
+          elements={[<TextLink key="group" to={paths.registerGroup} />]}
+        />
+      </Typography>
     </>
   );
 }
