@@ -180,7 +180,7 @@ const signaturesOf = (collection: string): Signature[] =>
 /** Lists of judges, approvals and translations show it in place of the name. */
 export const REMOVED_NAME = 'name removed';
 
-/** What stands in place of a name; of a person with an address and a phone number, those go too. */
+/** Returns the text in place of a name. The address and the phone number of a person go too. */
 function removedOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return REMOVED_NAME;
   return Object.fromEntries(
