@@ -101,6 +101,13 @@ describe('the person of a member', () => {
     expect(after.members).toMatchObject([{ person: after.registered_person }]);
   });
 
+  test('is on the programme also of a walk-in without members', async () => {
+    const json = { name: 'Amina Wanjiru', category: 'Poetry', members: [] };
+    const made = expectSuccess(await post('/entries/walk_in', admin.token, json), entryApi.walkIn);
+    const { docs } = await db.collection('slots').where('entry', '==', made.id).get();
+    expect(docs.map((slot) => slot.get('persons') as string[])).toEqual([[expect.any(String)]]);
+  });
+
   test('is given to each member of a walk-in', async () => {
     const members = ['Amina Wanjiru', 'Baraka Otieno'].map((name) => makeMember({ name }));
     const json = { name: 'Amina Wanjiru', category: 'Poetry', members };

@@ -140,6 +140,26 @@ describe('the persons of a group', () => {
     expect(await personsIn(id, group)).toEqual([own]);
   });
 
+  test('an open round takes another choice for a group that is in it, and none once results were published', async () => {
+    const { group, solo } = await choir();
+    const id = await roundOf([solo, group]);
+    const [own] = (await personsIn(id, group)) ?? [];
+    await db.doc(`${rounds.path}/${id}`).update({ state: 'open' });
+    const put = (count_members: string[]) =>
+      call('put', `/rounds/${id}/entries`, { ...as(admin), json: { entries: [solo, group], count_members } });
+    expect((await put([group])).status).toBe(200);
+    expect(await personsIn(id, group)).toHaveLength(2);
+    expectError(await put([solo]), 'invalid-fields');
+    const at = new Date();
+    const published = { version: 1, level: 'places', corrects: null, first_at: at, at };
+    await db.doc(`${rounds.path}/${id}`).update({ published });
+    expectError(await put([]), 'round-state');
+    expect((await put([group])).status).toBe(200);
+    await db.doc(`${rounds.path}/${id}`).update({ published: null });
+    expect((await put([])).status).toBe(200);
+    expect(await personsIn(id, group)).toEqual([own]);
+  });
+
   test('members count one by one in group entries of the list only', async () => {
     const { group, solo } = await choir();
     const id = await roundOf([solo]);

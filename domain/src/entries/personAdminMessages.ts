@@ -36,5 +36,8 @@ export const personAdminMessages = {
   takeBackDetail:
     'Rounds that are not frozen, and the most entries in a category, then count as if nobody had decided.',
   takenBack: 'The decision is taken back.',
+  eachMember: 'Each member counts as a person',
+  eachMemberHelp:
+    'A group counts as one person of its own, so that its prize takes none from its members. Tick it where each member shall count in its place.',
   gone: 'No entry any more',
 } as const;

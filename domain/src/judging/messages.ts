@@ -13,6 +13,8 @@ export const judgingMessages = {
     otherInputs: 'The marks have changed meanwhile. Look at them again before you approve.',
     onePass: 'One of the two approvals must come from an administrator.',
     notClosed: 'Marks are approved when the round is closed.',
+    keepsPersons:
+      'Results of this round were published, so its groups count as they did. Save the list without changing that.',
     frozen: 'This round is frozen. Step back to closed, with a reason, to change it.',
     hideTooLate: (minutes: number) =>
       `Results can be hidden only in the first ${String(minutes)} minutes after their publication. Press "Correct" instead: the public sees what changes, and why.`,

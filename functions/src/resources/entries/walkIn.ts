@@ -103,15 +103,20 @@ export async function walkIn(
     const outcome = follow(scene, step, { rules, now: new Date() });
     const addLine = await lineAtEnd(transaction, db, year);
     await write(transaction, db, outcome);
+    const registered_person = writePeople(transaction, db, {
+      entry,
+      members,
+      registered_name: participant.name,
+      edition,
+    });
     addLine({
       entry: outcome.scene.entry,
-      persons: performersOf({ members }),
+      persons: performersOf({ members, registered_person }),
       edition: rules.edition,
       now: participant.updated_at,
     });
     transaction.create(ref, { ...participant, [SEARCH_FIELD]: searchKeys(participant) });
     sign(transaction, { ref, before: null, by, at: participant.updated_at });
-    writePeople(transaction, db, { entry, members, registered_name: participant.name, edition });
     return entryAnswerOf(outcome.scene, rules, { isAdmin: true, permit_until: null });
   });
 }

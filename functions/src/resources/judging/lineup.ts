@@ -14,7 +14,7 @@ import { performersIn } from '../entries/performers';
 import { type ConflictChange, conflictChanges, conflictSheetsIn } from './conflicts';
 import { labelOf } from './followEntry';
 import { expectReadable, expectRound, roundAnswerOf, roundRef } from './parts';
-import { personsOfRow } from './persons';
+import { keepsPersons, personsOfRow } from './persons';
 
 const { entry: entryTexts, judge: judgeTexts, obstacle, round: roundTexts } = judgingMessages;
 
@@ -68,6 +68,17 @@ interface Chosen {
   count_members?: readonly string[] | undefined;
 }
 
+interface Recounting extends Pick<Chosen, 'count_members'> {
+  round: Round;
+  /** The rows of a round that is open. */
+  known: readonly RoundEntry[];
+}
+
+interface Recounted {
+  entry: Entry;
+  row: RoundEntry;
+}
+
 interface Deps {
   db: Firestore;
 }
@@ -95,8 +106,10 @@ export class LineupService {
         throw invalidFields({ entries: entryTexts.addedOnly });
       const added = wanted.filter((entry) => !known.some((row) => row.entry === entry));
       const found = await this.entriesIn(transaction, round, added);
-      expectGroups(found, count_members);
-      const performers = await performersIn(transaction, this.db, found);
+      const recounted = await this.recountedIn(transaction, { round, known, count_members });
+      const counted = [...found, ...recounted.map(({ entry }) => entry)];
+      expectGroups(counted, count_members);
+      const performers = await performersIn(transaction, this.db, counted);
       const seats = isSetup ? [] : await this.seatsIn(transaction, round, wanted.length);
       const recuse = await conflictSheetsIn(transaction, this.db, conflictsOf(seats, added));
       const now = new Date();
@@ -111,6 +124,7 @@ export class LineupService {
         const row = rowOf(entry, placed);
         transaction.set(refOf(this.db, roundEntries).doc(row.id), row);
       });
+      this.recount(transaction, recounted, performers);
       recuse(now);
       return roundAnswerOf(round);
     });
@@ -139,6 +153,35 @@ export class LineupService {
       recuse(now);
       return roundAnswerOf(round);
     });
+  }
+
+  /** The rows of an open round in which members are to count from now on, or no longer. */
+  private async recountedIn(
+    transaction: Transaction,
+    { round, known, count_members }: Recounting,
+  ): Promise<Recounted[]> {
+    if (!count_members) return [];
+    const changed = known.filter((row) => row.counts_members !== count_members.includes(row.entry));
+    if (changed.length > 0 && keepsPersons(round)) throw new AppError('round-state', roundTexts.keepsPersons);
+    const ids = changed.map(({ entry }) => entry);
+    const found = await readableByIds(entries, ids, { db: this.db, transaction });
+    return changed.flatMap((row) => {
+      const entry = found.get(row.entry);
+      return entry ? [{ entry, row }] : [];
+    });
+  }
+
+  private recount(
+    transaction: Transaction,
+    recounted: readonly Recounted[],
+    performers: ReadonlyMap<string, string[]>,
+  ): void {
+    const updated_at = new Date();
+    for (const { entry, row } of recounted) {
+      const counts_members = !row.counts_members;
+      const persons = personsOfRow(entry, performers.get(entry.id), counts_members);
+      transaction.update(refOf(this.db, roundEntries).doc(row.id), { counts_members, persons, updated_at });
+    }
   }
 
   private async roundIn(transaction: Transaction, id: string): Promise<Round> {

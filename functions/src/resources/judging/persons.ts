@@ -15,14 +15,15 @@ type Counted = Pick<Entry, 'id' | 'kind'>;
 
 /**
  * The persons for whom an entry counts in a round. A group is a person of its own, so that a choir's prize takes none from
- * its singers; where the organiser says so, each member counts in its place.
+ * its singers; where the organiser says so, each member counts in its place. Ids are sorted, because the published input
+ * numbers persons in their order, and two members who change places must not change it.
  */
 export const personsOfRow = (
   { id, kind }: Counted,
   performers: readonly string[] | undefined,
   counts: boolean,
 ): string[] =>
-  kind === 'group' && !counts ? [keyedHash(`group ${id}`)] : [...(performers ?? [entryAsPerson(id)])];
+  kind === 'group' && !counts ? [keyedHash(`group ${id}`)] : (performers ?? [entryAsPerson(id)]).toSorted();
 
 /** Rounds whose results are frozen or were published keep the persons that they have, also while a mark is corrected. */
 export const keepsPersons = ({ state, published }: Pick<Round, 'state' | 'published'>): boolean =>

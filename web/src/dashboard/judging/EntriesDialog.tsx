@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { Entry } from '@ndeiya/domain/entries/entry';
+import { personAdminMessages as persons } from '@ndeiya/domain/entries/personAdminMessages';
 import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
@@ -39,10 +40,42 @@ interface ListProps {
   /** The entries of an open round, which stay in it. */
   fixed: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
+  counting: Counting;
+}
+
+interface Counting {
+  /** The group entries whose members count one by one. */
+  each: ReadonlySet<string>;
+  /** Results were published, so groups count as they did. */
+  isKept: boolean;
+  set: (id: string, isEach: boolean) => void;
+}
+
+/** The choice how the persons of a group entry count, as soon as the entry is in the round. */
+function EachMember({ entry, chosen, counting }: { entry: Entry; chosen: boolean; counting: Counting }) {
+  if (!chosen || entry.kind !== 'group') return null;
+  const named = [entry.number, entry.title].filter(Boolean).join(' · ');
+  return (
+    <FormControlLabel
+      sx={{ ml: 4 }}
+      control={
+        <Checkbox
+          size="small"
+          checked={counting.each.has(entry.id)}
+          disabled={counting.isKept}
+          slotProps={{ input: { 'aria-label': `${persons.eachMember}: ${named}` } }}
+          onChange={({ target }) => {
+            counting.set(entry.id, target.checked);
+          }}
+        />
+      }
+      label={persons.eachMember}
+    />
+  );
 }
 
 /** Accepted entries by category; one tap takes a whole category. */
-function EntryList({ all, chosen, fixed, onChange }: ListProps) {
+function EntryList({ all, chosen, fixed, onChange, counting }: ListProps) {
   const set = (ids: readonly string[], isIn: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) {
@@ -69,25 +102,38 @@ function EntryList({ all, chosen, fixed, onChange }: ListProps) {
           }
           label={<strong>{`${name}: ${String(count)} of ${String(ids.length)}`}</strong>}
         />
-        {some.map(({ id, number, stage_name, title }) => (
-          <FormControlLabel
-            key={id}
-            sx={{ ml: 1 }}
-            control={
-              <Checkbox
-                checked={chosen.has(id)}
-                disabled={fixed.has(id)}
-                onChange={({ target }) => {
-                  set([id], target.checked);
-                }}
-              />
-            }
-            label={[number, title, stage_name].filter(Boolean).join(' · ')}
-          />
+        {some.map((entry) => (
+          <Fragment key={entry.id}>
+            <FormControlLabel
+              sx={{ ml: 1 }}
+              control={
+                <Checkbox
+                  checked={chosen.has(entry.id)}
+                  disabled={fixed.has(entry.id)}
+                  onChange={({ target }) => {
+                    set([entry.id], target.checked);
+                  }}
+                />
+              }
+              label={[entry.number, entry.title, entry.stage_name].filter(Boolean).join(' · ')}
+            />
+            <EachMember entry={entry} chosen={chosen.has(entry.id)} counting={counting} />
+          </Fragment>
         ))}
       </Box>
     );
   });
+}
+
+/** The group entries whose members count one by one, as they are stored at first. */
+function useCounting({ round, entries }: ConsoleAnswer): Counting {
+  const [each, setEach] = useState<ReadonlySet<string>>(
+    () => new Set(entries.filter(({ counts_members }) => counts_members).map(({ entry }) => entry)),
+  );
+  const set = (id: string, isEach: boolean) => {
+    setEach((before) => new Set(isEach ? [...before, id] : [...before].filter((one) => one !== id)));
+  };
+  return { each, isKept: round.published !== null, set };
 }
 
 interface ChooseProps extends Props {
@@ -100,17 +146,33 @@ function Choose({ console, all, onDone, onClose }: ChooseProps) {
   // An entry that was withdrawn stays in an open round, and leaves one that is being set up.
   const before = console.entries.map(({ entry }) => entry).filter((id) => isOpen || accepted.has(id));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before));
+  const counting = useCounting(console);
+  const save = () => {
+    const listed = inOrder(chosen, before, all);
+    return setRoundEntries(
+      console.round.id,
+      listed,
+      listed.filter((id) => counting.each.has(id)),
+    );
+  };
   return (
     <ChoiceDialog
       title="Entries"
       label={texts.saveEntries(chosen.size)}
-      save={() => setRoundEntries(console.round.id, inOrder(chosen, before, all))}
+      save={save}
       onDone={onDone}
       onClose={onClose}
     >
       <Typography>{all.length > 0 ? texts.entriesHelp : texts.noAccepted}</Typography>
       {isOpen && <Typography>{texts.entriesAddedOnly}</Typography>}
-      <EntryList all={all} chosen={chosen} fixed={new Set(isOpen ? before : [])} onChange={setChosen} />
+      {all.some(({ kind }) => kind === 'group') && <Typography>{persons.eachMemberHelp}</Typography>}
+      <EntryList
+        all={all}
+        chosen={chosen}
+        fixed={new Set(isOpen ? before : [])}
+        onChange={setChosen}
+        counting={counting}
+      />
     </ChoiceDialog>
   );
 }

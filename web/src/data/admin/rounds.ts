@@ -16,8 +16,13 @@ export function updateRound({ id, updated_at }: RoundAnswer, input: RoundInput):
   return call(rounds.update, { params: { id }, body: input, version: updated_at });
 }
 
-export function setRoundEntries(id: string, entries: readonly string[]): Promise<RoundAnswer> {
-  return call(rounds.setEntries, { params: { id }, body: { entries } });
+/** `count_members` are the group entries of the list whose members count one by one. */
+export function setRoundEntries(
+  id: string,
+  entries: readonly string[],
+  count_members: readonly string[],
+): Promise<RoundAnswer> {
+  return call(rounds.setEntries, { params: { id }, body: { entries, count_members } });
 }
 
 export function setRoundJudges(id: string, input: JudgesInput): Promise<RoundAnswer> {

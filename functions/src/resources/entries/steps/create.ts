@@ -68,12 +68,12 @@ interface Beginning {
   edition: EntryEdition;
 }
 
-/** Writes the document with the people of a new entry. */
+/** Writes the document with the people of a new entry. Returns the person of the registered name. */
 export function writePeople(
   transaction: Transaction,
   db: Firestore,
   { entry, members, registered_name, edition: { year, event_date } }: Beginning,
-): void {
+): string {
   const { id, owner, created_at } = entry;
   const kept = keptFrom(event_date, created_at);
   const known = knownAfter({ before: [], known: [], after: members, ofAge: [], now: created_at });
@@ -83,6 +83,7 @@ export function writePeople(
   const people = { owner, edition: year, event_date: kept, members, persons, guardians: [], known, ...names };
   const ref = db.collection(entryPeople.path).doc(id);
   transaction.set(ref, { ...people, created_at, updated_at: created_at });
+  return registered_person;
 }
 
 /** Makes the entry of a participant, in the transaction that writes the participant. It only writes. */
