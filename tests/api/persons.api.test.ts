@@ -6,10 +6,11 @@ import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findWithoutPersons, giveMissingPersons } from '../../functions/src/resources/entries/upkeep/persons';
-import { type Account, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
 import { clearEntries, peopleNow, putEdition, putEntry } from '../support/entries';
 import { PATIENCE } from '../support/media';
+import { putProgramme } from '../support/slots';
 import { expectError, expectSuccess } from './support/answers';
 
 let admin: Account;
@@ -102,10 +103,12 @@ describe('the person of a member', () => {
   });
 
   test('is on the programme also of a walk-in without members', async () => {
+    await putProgramme([]);
     const json = { name: 'Amina Wanjiru', category: 'Poetry', members: [] };
     const made = expectSuccess(await post('/entries/walk_in', admin.token, json), entryApi.walkIn);
     const { docs } = await db.collection('slots').where('entry', '==', made.id).get();
     expect(docs.map((slot) => slot.get('persons') as string[])).toEqual([[expect.any(String)]]);
+    await clear('slots', 'programmes');
   });
 
   test('is given to each member of a walk-in', async () => {
