@@ -1,4 +1,4 @@
-import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
+import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { call } from '../support/client';
@@ -90,5 +90,77 @@ describe('the contact of a guardian who may be somebody else', () => {
     expect(await consentOf(one.entry)).toEqual(['missing']);
     expect((await call('post', '/consents/refuse', { pass, json: {} })).status).toBe(201);
     expect(await consentOf(one.entry)).toEqual(['refused']);
+  });
+});
+
+describe('one link for all of a guardian’s children in a group', () => {
+  const withGuardian = (name: string, guardian: string, contact: string) => {
+    const made = childWithPoem(name);
+    const ops = made.ops.map((op, at) =>
+      at === 0
+        ? { ...op, payload: { ...op.payload, guardian: { name: guardian, relation: 'mother', contact } } }
+        : op,
+    );
+    return { ...made, ops };
+  };
+  const mothers = (name: string, contact = '0733 111 222') => withGuardian(name, 'Mother Chebet', contact);
+  const askedBy = async (pass: string) =>
+    (await call('get', '/consents/request', { pass })).body as ConsentRequest;
+
+  async function family() {
+    const { token } = await makeGroup(admin);
+    const [one, other] = [mothers('Kiprono Chebet'), mothers('Zawadi Chebet')];
+    const stranger = withGuardian('Achieng Were', 'Mother Were', '0744 111 222');
+    await sendOps(token, [...one.ops, ...other.ops, ...stranger.ops]);
+    const { members } = await packOf(token);
+    const persons = members.map(({ person }) => person);
+    return { token, one, other, stranger, persons, pass: await linkFor(one.entry, one.member) };
+  }
+
+  test('shows each child with its own decision, and takes decisions about those who are chosen', async () => {
+    const { one, other, persons, pass } = await family();
+    const [first = '', second = ''] = persons;
+    expect((await askedBy(pass)).children).toMatchObject([
+      { child: 'Kiprono Chebet', person: first, state: 'missing', decision: null },
+      {
+        child: 'Zawadi Chebet',
+        person: second,
+        state: 'missing',
+        decision: null,
+        entries: [{ title: 'The ridge' }],
+      },
+    ]);
+    const json = await consentJson(TAKE_PART);
+    const yes = await call('post', '/consents', { pass, json: { ...json, persons: [second] } });
+    expect(yes).toMatchObject({
+      status: 201,
+      body: { state: 'missing', children: [{}, { state: 'given' }] },
+    });
+    expect(await consentOf(one.entry, other.entry)).toEqual(['missing', 'given']);
+    await call('post', '/consents', { pass, json });
+    expect(await consentOf(one.entry, other.entry)).toEqual(['given', 'given']);
+    const back = await call('post', '/consents/withdraw', { pass, json: { persons: [first, second] } });
+    expect(back).toMatchObject({
+      status: 200,
+      body: { children: [{ state: 'refused' }, { state: 'refused' }] },
+    });
+    expect(await consentOf(one.entry, other.entry)).toEqual(['refused', 'refused']);
+  });
+
+  test('decides about nobody where one of the chosen is not the guardian’s, and about no child who has left her', async () => {
+    const { token, one, other, stranger, persons, pass } = await family();
+    const json = { ...(await consentJson(TAKE_PART)), persons };
+    expect((await call('post', '/consents', { pass, json })).status).toBe(404);
+    expect(await consentOf(one.entry, other.entry, stranger.entry)).toEqual([
+      'missing',
+      'missing',
+      'missing',
+    ]);
+    const guardian = { name: 'Mother Chebet', relation: 'mother', contact: '0755 111 222' };
+    const moved = { member: other.member, base_seq: 1, name: 'Zawadi Chebet', age_band: 'minor', guardian };
+    await sendOps(token, [groupOp('change', moved)]);
+    expect((await askedBy(pass)).children).toMatchObject([{ child: 'Kiprono Chebet' }]);
+    const again = { persons: persons.slice(1, 2) };
+    expect((await call('post', '/consents/refuse', { pass, json: again })).status).toBe(404);
   });
 });

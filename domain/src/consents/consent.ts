@@ -96,6 +96,16 @@ const seenText = {
 };
 const signedAs = line('Your name', LIMITS.nameChars);
 
+/** The children whom a guardian decides about by one link; the child of the link without it. */
+const chosenPersons = z.optional(
+  z
+    .array(
+      z.string(fieldMessages.consentText).check(atMost(64, fieldMessages.consentText)),
+      fieldMessages.consentText,
+    )
+    .check(z.minLength(1, fieldMessages.consentText), z.maxLength(30, fieldMessages.consentText)),
+);
+
 const shownChild = z.optional(
   z.string(fieldMessages.consentText).check(atMost(LIMITS.nameChars, fieldMessages.consentText)),
 );
@@ -107,13 +117,16 @@ export const consentInput = z.strictObject({
   signed_as: signedAs,
   /** The child's name as the page showed it. A consent is refused where the entry names another child by now. */
   child: shownChild,
+  persons: chosenPersons,
 });
 export type ConsentInput = z.output<typeof consentInput>;
 
 /** A refusal or a withdrawal. Nobody has to say why. */
 export const consentRefusal = z.strictObject({
   reason: z._default(optionalLine('Reason', LIMITS.shortTextChars), ''),
+  persons: chosenPersons,
 });
+export type ConsentRefusal = z.output<typeof consentRefusal>;
 
 /** A list of purposes with commas, because the fields of a form with a file are text. */
 const purposeList = z.pipe(

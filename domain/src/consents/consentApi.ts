@@ -50,8 +50,21 @@ const about = {
   /** The languages that have a text. */
   languages: z.array(z.enum(LANGUAGES)),
 };
+/** A child of the guardian, with the decision about it. */
+const child = z.strictObject({
+  child: z.string(),
+  /** '' for a child from before persons had ids. */
+  person: z.string(),
+  entries: z.array(z.strictObject({ number: z.string(), category: z.string(), title: z.string() })),
+  state: z.enum(CONSENT_STATES),
+  decision: z.nullable(decision),
+});
+export type ConsentChild = z.output<typeof child>;
+
 const consentRequest = z.strictObject({
   ...about,
+  /** The child of the link first, then the guardian's other children in the same group. */
+  children: z.array(child),
   state: z.enum(CONSENT_STATES),
   /** The last decision of this guardian; null before the first. */
   decision: z.nullable(decision),

@@ -1,4 +1,9 @@
-import type { ConsentForm, ConsentRequest, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import type {
+  ConsentChild,
+  ConsentForm,
+  ConsentRequest,
+  TermsAnswer,
+} from '@ndeiya/domain/consents/consentApi';
 import type { Purposes } from '@ndeiya/domain/consents/purposes';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import * as consents from 'virtual:routes/consents';
@@ -28,16 +33,24 @@ export interface Agreement {
   signed_as: string;
 }
 
-export const agree = ({ token, request }: OpenedRequest, agreement: Agreement): Promise<ConsentRequest> => {
-  const seen = { terms_version: request.terms.id, text_sha256: request.terms.sha256, child: request.child };
-  return call(consents.give, { body: { ...seen, ...agreement }, pass: token });
+/** A decision about another child of the guardian than the link's own. */
+const ofChild = (other: ConsentChild | undefined) => (other ? { persons: [other.person] } : {});
+
+export const agree = (
+  { token, request }: OpenedRequest,
+  agreement: Agreement,
+  other?: ConsentChild,
+): Promise<ConsentRequest> => {
+  const { terms, child } = request;
+  const seen = { terms_version: terms.id, text_sha256: terms.sha256, child: other?.child ?? child };
+  return call(consents.give, { body: { ...seen, ...agreement, ...ofChild(other) }, pass: token });
 };
 
-export const refuse = ({ token }: OpenedRequest): Promise<ConsentRequest> =>
-  call(consents.refuse, { body: {}, pass: token });
+export const refuse = ({ token }: OpenedRequest, other?: ConsentChild): Promise<ConsentRequest> =>
+  call(consents.refuse, { body: ofChild(other), pass: token });
 
-export const withdraw = ({ token }: OpenedRequest): Promise<ConsentRequest> =>
-  call(consents.withdraw, { body: {}, pass: token });
+export const withdraw = ({ token }: OpenedRequest, other?: ConsentChild): Promise<ConsentRequest> =>
+  call(consents.withdraw, { body: ofChild(other), pass: token });
 
 /** The printed form of one child, for the owner of the entry and administrators. */
 export const readForm = (entry: string, member: string, language: BuiltLanguage): Promise<ConsentForm> =>

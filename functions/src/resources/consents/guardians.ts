@@ -1,16 +1,17 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
-import type { ConsentInput } from '@ndeiya/domain/consents/consent';
-import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import type { ConsentInput, ConsentRefusal } from '@ndeiya/domain/consents/consent';
+import type { ConsentChild, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
-import type { Commit } from '../../platform/commit';
+import { type Commit, committing } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
 import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
+import { childrenIn } from './children';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
 import { isAbout, isOwn, liveOf, personsFor } from './own';
@@ -23,6 +24,15 @@ import { expectBoxes, type NewVersion, TermsService } from './terms';
 import { mayDecide, requestAnswer, sideOf } from './view';
 
 type Commits = Commit<ConsentRequest>;
+type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'>;
+/** The holder of a link, who decides in the link's place, or about another of the own children. */
+type Holder = Pick<PassHolder, 'id' | 'name'> & { place?: Place };
+type Asked = MemberRequest & {
+  pass: Pass;
+  children: ConsentChild[];
+  /** The places of the children by their persons. */
+  places: ReadonlyMap<string, Place>;
+};
 type Answer = Omit<NewDecision, 'method' | 'evidence'> & {
   signed_as: string;
   reason: string;
@@ -46,7 +56,7 @@ export class GuardianService {
     this.terms = new TermsService(db);
   }
 
-  async request(holder: PassHolder, language?: BuiltLanguage): Promise<ConsentRequest> {
+  async request(holder: Holder, language?: BuiltLanguage): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current(language));
     const asked = await this.db.runTransaction((transaction) => this.readIn(transaction, holder), {
       readOnly: true,
@@ -54,8 +64,35 @@ export class GuardianService {
     return requestAnswer({ ...asked, texts });
   }
 
+  /**
+   * Decides about each of these children in a transaction of its own, because two of them may be in one entry. Repeating it
+   * goes on where it ended: a decision that is made already stays.
+   */
+  private async each(
+    holder: Holder,
+    { persons, commit }: { persons: readonly string[]; commit: Commits },
+    decide: (one: Holder, commit: Commits) => Promise<ConsentRequest>,
+  ): Promise<ConsentRequest> {
+    const texts = await this.texts(await this.terms.current());
+    const read = (transaction: Transaction) => this.readIn(transaction, holder);
+    const { places } = await this.db.runTransaction(read, { readOnly: true });
+    const chosen = [...new Set(persons)].map((person) => {
+      const place = places.get(person);
+      if (!place) throw new AppError('not-found', consentApiMessages.noMember);
+      return place;
+    });
+    for (const place of chosen) await decide({ ...holder, place }, committing(this.db));
+    return commit(async (transaction) => requestAnswer({ ...(await read(transaction)), texts }));
+  }
+
   /** Stores a consent to some purposes. When the text has changed, the guardian must read the current one first. */
-  async give(holder: PassHolder, input: ConsentInput, commit: Commits): Promise<ConsentRequest> {
+  async give(holder: Holder, { persons, ...input }: ConsentInput, commit: Commits): Promise<ConsentRequest> {
+    if (persons) {
+      // The page showed one child's name; a decision about several is about those whom the server knows.
+      const { child, ...others } = input;
+      const each = persons.length === 1 ? { ...others, child } : others;
+      return this.each(holder, { persons, commit }, (one, direct) => this.give(one, each, direct));
+    }
     const terms = await this.terms.seen(input);
     const { purposes, signed_as, child } = input;
     expectBoxes(terms, purposes);
@@ -63,14 +100,26 @@ export class GuardianService {
   }
 
   /** Stores a refusal, and ends an earlier consent. */
-  async refuse(holder: PassHolder, reason: string, commit: Commits): Promise<ConsentRequest> {
+  async refuse(
+    holder: Holder,
+    { persons, reason }: ConsentRefusal,
+    commit: Commits,
+  ): Promise<ConsentRequest> {
+    if (persons)
+      return this.each(holder, { persons, commit }, (one, direct) => this.refuse(one, { reason }, direct));
     const terms = await this.terms.current();
     const refusal = { decision: 'refused', purposes: NO_PURPOSES } as const;
     return this.decide(holder, { ...refusal, terms, signed_as: holder.name, reason }, commit);
   }
 
   /** Withdraws a consent. An old link works too, because a guardian may always withdraw their own consent. */
-  async withdraw(holder: PassHolder, reason: string, commit: Commits): Promise<ConsentRequest> {
+  async withdraw(
+    holder: Holder,
+    { persons, reason }: ConsentRefusal,
+    commit: Commits,
+  ): Promise<ConsentRequest> {
+    if (persons)
+      return this.each(holder, { persons, commit }, (one, direct) => this.withdraw(one, { reason }, direct));
     const texts = await this.texts(await this.terms.current());
     return commit(async (transaction, unchanged) => {
       const asked = await this.readIn(transaction, holder);
@@ -93,7 +142,7 @@ export class GuardianService {
     });
   }
 
-  private async decide(holder: PassHolder, answer: Answer, commit: Commits): Promise<ConsentRequest> {
+  private async decide(holder: Holder, answer: Answer, commit: Commits): Promise<ConsentRequest> {
     const { signed_as, reason, child, ...decided } = answer;
     const texts = await this.texts(decided.terms);
     return commit(async (transaction, unchanged) => {
@@ -122,11 +171,9 @@ export class GuardianService {
     });
   }
 
-  private async readIn(
-    transaction: Transaction,
-    holder: PassHolder,
-  ): Promise<MemberRequest & { pass: Pass }> {
-    const pass = (await transaction.get(refOf(this.db, passes).doc(holder.id))).data();
+  private async readIn(transaction: Transaction, holder: Holder): Promise<Asked> {
+    const stored = (await transaction.get(refOf(this.db, passes).doc(holder.id))).data();
+    const pass = stored && { ...stored, ...holder.place };
     const { entry = null, member = null } = pass ?? {};
     if (!pass || entry === null || member === null) throw gone();
     const of = { entry, member };
@@ -138,7 +185,12 @@ export class GuardianService {
     });
     const rows = await rowsIn(transaction, this.db, of.entry);
     const siblings = await siblingsIn(transaction, this.db, { of, found, decisions });
-    return { pass, of, found, decisions, rows, siblings };
+    const all = mayDecide(found, pass) ? await childrenIn(transaction, this.db, { found, member }) : [];
+    const children = all.map(({ answer }) => answer);
+    const own = found.people?.members.find(({ id }) => id === member)?.person;
+    const places = new Map(all.map(({ answer, place }) => [answer.person, place]));
+    if (own !== undefined) places.set(own, pass);
+    return { pass, of, found, decisions, rows, siblings, children, places };
   }
 
   private async texts(terms: NewVersion) {

@@ -27,8 +27,8 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
     form: ({ params, query, user }) => forms.form(user, memberOf(params), query.language),
     request: ({ pass, query }) => guardians.request(pass, query.language),
     give: ({ pass, body, once }) => guardians.give(pass, body, once.commit(unchanged)),
-    refuse: ({ pass, body, once }) => guardians.refuse(pass, body.reason, once.commit(unchanged)),
-    withdraw: ({ pass, body, once }) => guardians.withdraw(pass, body.reason, once.commit(unchanged)),
+    refuse: ({ pass, body, once }) => guardians.refuse(pass, body, once.commit(unchanged)),
+    withdraw: ({ pass, body, once }) => guardians.withdraw(pass, body, once.commit(unchanged)),
     paper: ({ params, body, file, user, once }) =>
       team.paper({ of: memberOf(params), input: body, by: user.uid }, file, once.commit(unchanged)),
     witness: ({ params, body, user, pass, once }) =>

@@ -1,11 +1,12 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
-import type { ConsentForm, ConsentRequest, DecisionAnswer } from '@ndeiya/domain/consents/consentApi';
+import type { ConsentChild, ConsentForm, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Pass } from '@ndeiya/domain/people/pass';
+import { decisionAnswer } from './decisionAnswer';
 import { isAbout, isOwn, personsFor, type Side } from './own';
 import { contactHash, type Found, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
@@ -17,14 +18,6 @@ interface Texts {
 }
 
 const gone = () => new AppError('not-found', consentApiMessages.gone);
-
-const decisionAnswer = ({ decision, purposes, method, ...times }: Consent): DecisionAnswer => ({
-  decision,
-  purposes,
-  method,
-  given_at: toLocalIso(times.given_at),
-  withdrawn_at: times.withdrawn_at && toLocalIso(times.withdrawn_at),
-});
 
 function aboutEntry({ entry, edition }: Found): Pick<ConsentForm, 'entry' | 'edition'> {
   if (!entry || !edition) throw gone();
@@ -57,6 +50,8 @@ interface ShownEntry {
   found: Found;
   pass: Pass;
   decisions: readonly Consent[];
+  /** The guardian's children in the group, as they were before a decision of this request. */
+  children: readonly ConsentChild[];
   texts: Texts;
 }
 
@@ -109,16 +104,24 @@ function former(
   };
 }
 
+type Shown = Pick<ConsentRequest, 'child' | 'state' | 'entry' | 'decision' | 'may_decide'>;
+
+/** The child of the link, then the other children; an old link shows its own child only. */
+function childrenAnswer({ found, pass, children }: ShownEntry, shown: Shown): ConsentChild[] {
+  const { child, state, entry, decision, may_decide } = shown;
+  const member = found.people?.members.find(({ id }) => id === pass.member);
+  const person = (may_decide ? member?.person : undefined) ?? '';
+  const told = children.find((one) => one.person === person);
+  const first = { child, person, entries: told?.entries ?? [entry], state, decision };
+  return may_decide ? [first, ...children.filter((one) => one !== told)] : [first];
+}
+
 /** The page of a guardian. */
 export function requestAnswer(shown: ShownEntry): ConsentRequest {
   const { found, pass, texts } = shown;
   const own = ownDecision(shown);
   const may_decide = mayDecide(found, pass);
-  return {
-    ...aboutEntry(found),
-    ...(may_decide ? present(shown) : former(shown, own)),
-    ...textsAnswer(texts),
-    decision: own && decisionAnswer(own),
-    may_decide,
-  };
+  const about = { ...aboutEntry(found), ...(may_decide ? present(shown) : former(shown, own)) };
+  const answer = { ...about, decision: own && decisionAnswer(own), may_decide };
+  return { ...answer, ...textsAnswer(texts), children: childrenAnswer(shown, answer) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import type { ConsentChild, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { type BuiltLanguage, LANGUAGE_NAMES } from '@ndeiya/domain/kernel/language';
 import { Button } from '../../components/button/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -18,9 +18,15 @@ type Props = Pick<ReturnType<typeof useConsent>, 'act' | 'choose' | 'isBusy' | '
   request: ConsentRequest;
 };
 type Question = 'refuse' | 'withdraw';
+type OfChild = Props & {
+  /** The pieces of the child. */
+  entries: ConsentChild['entries'];
+  /** Another child than the link's own. */
+  other: ConsentChild | undefined;
+};
 
 /** The child, and the day and the place that it is about. */
-function About({ request: { child, edition, entry, guardian } }: Pick<Props, 'request'>) {
+function About({ request: { child, edition, guardian }, entries }: Pick<OfChild, 'request' | 'entries'>) {
   const t = useText();
   const { longDate } = useDates();
   return (
@@ -33,9 +39,14 @@ function About({ request: { child, edition, entry, guardian } }: Pick<Props, 're
         {`${longDate(new Date(edition.event_date))} · `}
         <Content text={edition.location} />
       </Typography>
-      <Typography color="text.secondary">
-        <Content text={entry.category} />
-        {entry.title && ` · ${entry.title}`}
+      {entries.map(({ number, category, title }) => (
+        <Typography key={`${number} ${category} ${title}`} color="text.secondary">
+          <Content text={category} />
+          {title && ` · ${title}`}
+        </Typography>
+      ))}
+      <Typography sx={{ mt: 1.5 }}>
+        {t('Your decision is about everything that this child performs this year, also what is added later.')}
       </Typography>
       <Typography sx={{ mt: 1.5 }}>
         {t('You are asked as parent or guardian: {name}.', { name: guardian.name })}
@@ -65,13 +76,13 @@ function Languages({ request: { languages, terms }, choose }: Pick<Props, 'reque
 }
 
 /** The question before a step that ends something; null without one. */
-function useQuestion(act: Props['act']) {
+function useQuestion({ act, other }: Pick<OfChild, 'act' | 'other'>) {
   const t = useText();
   const [question, ask] = useState<Question | null>(null);
   const isRefusal = question === 'refuse';
   const confirm = async () => {
     ask(null);
-    await act(isRefusal ? refuse : withdraw);
+    await act((opened) => (isRefusal ? refuse : withdraw)(opened, other));
   };
   const dialog = (
     <ConfirmDialog
@@ -92,20 +103,20 @@ function useQuestion(act: Props['act']) {
   return { ask, dialog };
 }
 
-/** The open request: what was decided before, or the text with the form. */
-export function Request({ request, act, choose, isBusy }: Props) {
+/** The question about one child: what was decided before, or the text with the form. */
+function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfChild, 'language'>) {
   const [isChanging, setChanging] = useState(false);
-  const { ask, dialog } = useQuestion(act);
+  const { ask, dialog } = useQuestion({ act, other });
   const { decision, may_decide, terms } = request;
   const made = decision && `${decision.given_at} ${decision.withdrawn_at ?? ''}`;
   const [first] = useState(made);
   const isAsked = may_decide && (decision === null || isChanging);
   const submit = async (agreement: Parameters<typeof agree>[1]) => {
-    if (await act((opened) => agree(opened, agreement))) setChanging(false);
+    if (await act((opened) => agree(opened, agreement, other))) setChanging(false);
   };
   return (
     <>
-      <About request={request} />
+      <About request={request} entries={entries} />
       {decision && !isChanging && (
         <Decision
           request={request}
@@ -135,6 +146,71 @@ export function Request({ request, act, choose, isBusy }: Props) {
         </>
       )}
       {dialog}
+    </>
+  );
+}
+
+/** The guardian's children in the group, with what was decided about each. */
+function Children({
+  all,
+  chosen,
+  choose,
+}: {
+  all: readonly ConsentChild[];
+  chosen: number;
+  choose: (place: number) => void;
+}) {
+  const t = useText();
+  const said = ({ decision }: ConsentChild) => {
+    if (!decision) return t('Not decided yet');
+    return decision.decision === 'given' && decision.withdrawn_at === null
+      ? t('You agreed.')
+      : t('You said no.');
+  };
+  return (
+    <Box role="group" aria-label={t('Your children')} sx={{ display: 'grid', gap: 1, mb: 3 }}>
+      {all.map((one, place) => (
+        <Button
+          key={one.person}
+          variant={place === chosen ? 'contained' : 'outlined'}
+          aria-pressed={place === chosen}
+          onClick={() => {
+            choose(place);
+          }}
+        >
+          {`${one.child}: ${said(one)}`}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** The open request. A guardian with several children in a group decides about each by itself. */
+export function Request({ request, ...page }: Props) {
+  const [person, choose] = useState('');
+  const { children } = request;
+  const place = Math.max(
+    0,
+    children.findIndex((one) => one.person === person),
+  );
+  const child = children[place];
+  const other = place === 0 ? undefined : child;
+  const entries = child?.entries ?? [request.entry];
+  const shown = other
+    ? { ...request, child: other.child, state: other.state, decision: other.decision }
+    : request;
+  return (
+    <>
+      {children.length > 1 && (
+        <Children
+          all={children}
+          chosen={place}
+          choose={(next) => {
+            choose(children[next]?.person ?? '');
+          }}
+        />
+      )}
+      <ChildRequest key={other?.person ?? ''} {...page} request={shown} entries={entries} other={other} />
     </>
   );
 }

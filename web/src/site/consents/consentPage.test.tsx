@@ -28,6 +28,7 @@ const REQUEST: ConsentRequest = {
   state: 'missing',
   decision: null,
   may_decide: true,
+  children: [],
 };
 const DECIDED: ConsentRequest = {
   ...REQUEST,
@@ -182,4 +183,33 @@ test('a text that names the archive has two more empty boxes, and what is not ti
   expect(bodyOf(fetch, 2)).toMatchObject({
     purposes: { ...GIVEN, archive_words: true, archive_sound: false },
   });
+});
+
+test('a guardian with two children decides about each by itself', async () => {
+  const entries = [REQUEST.entry];
+  const own = {
+    child: REQUEST.child,
+    person: 'p-1',
+    entries,
+    state: 'given',
+    decision: DECIDED.decision,
+  } as const;
+  const other = {
+    ...own,
+    child: 'Otieno wa Kamau',
+    person: 'p-2',
+    state: 'missing',
+    decision: null,
+  } as const;
+  const both: ConsentRequest = { ...DECIDED, children: [own, other] };
+  const after: ConsentRequest = { ...both, children: [own, { ...own, child: other.child, person: 'p-2' }] };
+  const fetch = stubFetch(answer(200, OPENED), answer(200, both), answer(201, after));
+  visit();
+  expect(await screen.findByText('You agreed.')).toBeVisible();
+  press('Otieno wa Kamau: Not decided yet');
+  fireEvent.click(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part));
+  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
+  press('I agree');
+  expect(await screen.findByRole('button', { name: 'Otieno wa Kamau: You agreed.' })).toBeVisible();
+  expect(bodyOf(fetch, 2)).toMatchObject({ child: 'Otieno wa Kamau', persons: ['p-2'], purposes: GIVEN });
 });
