@@ -103,13 +103,15 @@ describe('one link for all of a guardian’s children in a group', () => {
     );
     return { ...made, ops };
   };
-  const mothers = (name: string, contact = '0733 111 222') => withGuardian(name, 'Mother Chebet', contact);
   const askedBy = async (pass: string) =>
     (await call('get', '/consents/request', { pass })).body as ConsentRequest;
 
-  async function family() {
+  /** A refusal follows a child by its name, so that each test has a family of its own. */
+  async function family(name: string, contact: string) {
     const { token } = await makeGroup(admin);
-    const [one, other] = [mothers('Kiprono Chebet'), mothers('Zawadi Chebet')];
+    const [one, other] = [`Kiprono ${name}`, `Zawadi ${name}`].map((child) =>
+      withGuardian(child, `Mother ${name}`, contact),
+    ) as [ReturnType<typeof withGuardian>, ReturnType<typeof withGuardian>];
     const stranger = withGuardian('Achieng Were', 'Mother Were', '0744 111 222');
     await sendOps(token, [...one.ops, ...other.ops, ...stranger.ops]);
     const { members } = await packOf(token);
@@ -118,7 +120,7 @@ describe('one link for all of a guardian’s children in a group', () => {
   }
 
   test('shows each child with its own decision, and takes decisions about those who are chosen', async () => {
-    const { one, other, persons, pass } = await family();
+    const { one, other, persons, pass } = await family('Chebet', '0733 111 222');
     const [first = '', second = ''] = persons;
     expect((await askedBy(pass)).children).toMatchObject([
       { child: 'Kiprono Chebet', person: first, state: 'missing', decision: null },
@@ -148,7 +150,7 @@ describe('one link for all of a guardian’s children in a group', () => {
   });
 
   test('decides about nobody where one of the chosen is not the guardian’s, and about no child who has left her', async () => {
-    const { token, one, other, stranger, persons, pass } = await family();
+    const { token, one, other, stranger, persons, pass } = await family('Korir', '0766 111 222');
     const json = { ...(await consentJson(TAKE_PART)), persons };
     expect((await call('post', '/consents', { pass, json })).status).toBe(404);
     expect(await consentOf(one.entry, other.entry, stranger.entry)).toEqual([
@@ -156,10 +158,10 @@ describe('one link for all of a guardian’s children in a group', () => {
       'missing',
       'missing',
     ]);
-    const guardian = { name: 'Mother Chebet', relation: 'mother', contact: '0755 111 222' };
-    const moved = { member: other.member, base_seq: 1, name: 'Zawadi Chebet', age_band: 'minor', guardian };
+    const guardian = { name: 'Mother Korir', relation: 'mother', contact: '0755 111 222' };
+    const moved = { member: other.member, base_seq: 1, name: 'Zawadi Korir', age_band: 'minor', guardian };
     await sendOps(token, [groupOp('change', moved)]);
-    expect((await askedBy(pass)).children).toMatchObject([{ child: 'Kiprono Chebet' }]);
+    expect((await askedBy(pass)).children).toMatchObject([{ child: 'Kiprono Korir' }]);
     const again = { persons: persons.slice(1, 2) };
     expect((await call('post', '/consents/refuse', { pass, json: again })).status).toBe(404);
   });

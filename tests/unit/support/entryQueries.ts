@@ -91,6 +91,17 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['entry'] },
     ],
   },
+  'functions/src/resources/consents/children.ts': {
+    calls: [
+      "where('group', '==', group)",
+      "where('guardian.contact', '==', guardian.contact)",
+      "where('persons', 'array-contains-any', persons.slice(0, 30))",
+    ],
+    shapes: [
+      { collection: 'group_members', equal: ['group', 'guardian.contact'] },
+      { collection: 'entry_people', equal: ['persons'] },
+    ],
+  },
   'functions/src/resources/consents/ownContact.ts': {
     calls: ["where('group', '==', group)", "where('is_admin', '==', true)"],
     shapes: [

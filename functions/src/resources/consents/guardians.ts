@@ -2,6 +2,7 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { ConsentInput, ConsentRefusal } from '@ndeiya/domain/consents/consent';
 import type { ConsentChild, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
@@ -47,6 +48,16 @@ function expectChild({ of, found }: MemberRequest, shown: string | undefined): v
     throw new AppError('terms-changed', consentApiMessages.childChanged);
 }
 const refused = (sentence: string) => new AppError('not-guardian', sentence);
+
+/** The place of each child by its person. The link's own child is there without a group, too. */
+function placesOf(
+  all: Awaited<ReturnType<typeof childrenIn>>,
+  { pass, members }: { pass: Pass; members: readonly EntryMember[] },
+): ReadonlyMap<string, Place> {
+  const own = members.find(({ id }) => id === pass.member)?.person;
+  const places = new Map<string, Place>(all.map(({ answer, place }) => [answer.person, place]));
+  return own === undefined ? places : places.set(own, pass);
+}
 
 /** The operations of a guardian, by the link. */
 export class GuardianService {
@@ -171,26 +182,27 @@ export class GuardianService {
     });
   }
 
-  private async readIn(transaction: Transaction, holder: Holder): Promise<Asked> {
+  /** The pass of the link, in the place that it decides about. */
+  private async passIn(transaction: Transaction, holder: Holder) {
     const stored = (await transaction.get(refOf(this.db, passes).doc(holder.id))).data();
     const pass = stored && { ...stored, ...holder.place };
     const { entry = null, member = null } = pass ?? {};
     if (!pass || entry === null || member === null) throw gone();
-    const of = { entry, member };
+    return { pass, of: { entry, member } };
+  }
+
+  private async readIn(transaction: Transaction, holder: Holder): Promise<Asked> {
+    const { pass, of } = await this.passIn(transaction, holder);
     const found = await readEntryWithPeople(this.db, transaction, of.entry);
+    const members = found.people?.members ?? [];
     const about = found.entry ?? { id: of.entry, owner: null, edition: pass.edition };
-    const decisions = await decisionsIn(transaction, this.db, {
-      ...about,
-      members: found.people?.members ?? [],
-    });
+    const decisions = await decisionsIn(transaction, this.db, { ...about, members });
     const rows = await rowsIn(transaction, this.db, of.entry);
     const siblings = await siblingsIn(transaction, this.db, { of, found, decisions });
+    const { member } = of;
     const all = mayDecide(found, pass) ? await childrenIn(transaction, this.db, { found, member }) : [];
     const children = all.map(({ answer }) => answer);
-    const own = found.people?.members.find(({ id }) => id === member)?.person;
-    const places = new Map(all.map(({ answer, place }) => [answer.person, place]));
-    if (own !== undefined) places.set(own, pass);
-    return { pass, of, found, decisions, rows, siblings, children, places };
+    return { pass, of, found, decisions, rows, siblings, children, places: placesOf(all, { pass, members }) };
   }
 
   private async texts(terms: NewVersion) {
