@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createCipheriv, createECDH, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { commitmentOf } from './box';
 import { isPublicKey, isSealedForm, openerOf, sealBallot } from './sealing';
@@ -52,6 +52,34 @@ test('a ballot under the commitment of another one is spoilt', async () => {
   const { sealed } = await sealBallot(pair.public_key, ballot);
   const other = commitmentOf({ ...ballot, choice: ['B001'] });
   expect(await opened(pair.key, { sealed, commitment: other })).toBeNull();
+});
+
+/** Seals any text under any commitment, written from the description of the format and with no code of the site. */
+function sealedByHand(text: string, commitment: string) {
+  const own = createECDH('prime256v1');
+  const point = own.generateKeys();
+  const secret = own.computeSecret(Buffer.from(pair.public_key, 'base64'));
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'ndeiya vote 1', 32));
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(commitment, 'ascii'));
+  const parts = [cipher.update(text.padEnd(256), 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return { sealed: Buffer.concat([point, iv, ...parts]).toString('base64'), commitment };
+}
+
+test('a ballot that another program has sealed by the description of the format opens', async () => {
+  const sealed = sealedByHand(JSON.stringify(ballot), commitmentOf(ballot));
+  expect(isSealedForm(sealed)).toBe(true);
+  expect(await opened(pair.key, sealed)).toEqual(ballot);
+});
+
+const OTHER = commitmentOf({ ...ballot, choice: ['B001'] });
+test.each([
+  ['whose commitment is that of another choice', JSON.stringify(ballot), OTHER],
+  ['that is no JSON', 'A007', commitmentOf(ballot)],
+  ['without a nonce', JSON.stringify({ choice: ballot.choice }), commitmentOf(ballot)],
+  ['with a number as its choice', JSON.stringify({ ...ballot, choice: [7] }), commitmentOf(ballot)],
+])('a ballot %s is spoilt, although it was sealed to the key', async (_condition, text, commitment) => {
+  expect(await opened(pair.key, sealedByHand(text, commitment))).toBeNull();
 });
 
 test.each([
