@@ -38,7 +38,7 @@ import { tombstoneProjection } from './resources/tombstones/projection';
 
 type ProjectionDeps = ImageDeps & DeliveryDeps & TextDeps;
 
-/** What the site writes to people. */
+/** They send what the site writes to people. */
 const outboxes = (deps: ProjectionDeps) => [mailProjection(deps), textProjection(deps)];
 
 /** Rounds and the most entries follow who is one person. */

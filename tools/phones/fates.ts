@@ -1,4 +1,4 @@
-/** What the phone network does with a message. */
+/** The phone network does this with a message. */
 export interface Fate {
   statusCode: number;
   status: string;

@@ -8,7 +8,7 @@ import { type PhoneMessage, PhoneStore } from './store';
 
 const HOST = '127.0.0.1';
 const E164 = /^\+[1-9]\d{6,14}$/;
-/** Of one part: 'KES 0.8000'. */
+/** One part costs 'KES 0.8000'. */
 const PRICE = 0.8;
 
 export interface PhoneServer {

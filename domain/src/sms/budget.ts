@@ -1,7 +1,7 @@
 export interface Spend {
   budget: number;
   spent: number;
-  /** For messages that are on their way. */
+  /** The money is held for messages that are on their way. */
   reserved: number;
 }
 

@@ -36,7 +36,7 @@ function partsOf(sizes: readonly number[], { single, joined }: { single: number;
   return parts;
 }
 
-/** How long a text is for the phone network, and what it costs in parts. */
+/** Measures how long a text is for the phone network, and what it costs in parts. */
 export function textSize(text: string): TextSize {
   const signs = [...text];
   const letters = [...new Set(signs.filter((letter) => sizeOf(letter) === 0))];

@@ -1,7 +1,7 @@
 import { dialledDigits } from '../kernel/phone';
 import { isInKenya } from '../kernel/timeZone';
 
-/** Without the country code: those of Kenya's mobile networks. */
+/** Matches the numbers of Kenya's mobile networks. */
 const KENYAN_MOBILE = /^254[17]\d{8}$/;
 
 /**

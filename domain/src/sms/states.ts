@@ -49,7 +49,7 @@ export function reported(state: TextState, status: ReportStatus): TextState | nu
 /** The message has not been handed to the provider, so that an undo can still take it back. */
 export const isUnsent = (state: TextState): boolean => state === 'queued';
 
-/** What an event's second occurrence does with the message that is stored for it. */
+/** Decides what an event's second occurrence does with the message that is stored for it. */
 export function secondTime(state: TextState): 'revive' | 'leave' {
   return state === 'cancelled' ? 'revive' : 'leave';
 }

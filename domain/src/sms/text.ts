@@ -61,7 +61,7 @@ export const textSpend = defineCollection(
   z.object({
     on: z.boolean(),
     budget: z.number(),
-    /** Of one part. */
+    /** One part costs so much. */
     price: z.number(),
     quiet_from: z.nullable(z.string()),
     quiet_to: z.nullable(z.string()),

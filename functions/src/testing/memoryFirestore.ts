@@ -168,7 +168,7 @@ export class MemoryFirestore {
     };
   }
 
-  /** What other code writes between two tries of a transaction; for tests of a process that stops. */
+  /** Tries a transaction again when other code has written meanwhile; for tests of a process that stops. */
   async runTransaction<T>(work: (transaction: unknown) => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       try {

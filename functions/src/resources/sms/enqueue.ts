@@ -19,13 +19,13 @@ export const settled = (now: Date): Date => new Date(now.getTime() + settleMs())
 export interface OutgoingText {
   kind: TextKind;
   way?: Exclude<OutboxWay, 'mail'>;
-  /** As it was typed. */
+  /** The number is kept as it was typed. */
   to: string;
   edition: { year: number; event_date: Date };
   entry: string | null;
   group?: string | null;
   language: string;
-  /** What it says, such as the date of an offer: the same event that says something else is another text. */
+  /** Tells texts of one event apart, such as by the date of an offer: what says something else is another text. */
   says: string;
   values: TextValues;
   not_before?: Date | null;

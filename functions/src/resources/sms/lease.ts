@@ -56,7 +56,7 @@ const end = (text: Text, state: Delivery['state'], error: string | null): Change
 });
 const later = (text: Text, next_at: Date): Change => ({ text, fields: {}, delivery: { next_at } });
 
-/** What is done with a message other than sending it; null where it may be sent. */
+/** Gives what is done with a message other than sending it; null where it may be sent. */
 function hindrance(text: Text, { settings, optedOut, hasProvider, now }: Batch): Change | null {
   const { valid_until, to } = text;
   if (valid_until && valid_until <= now) return end(text, 'expired', REASONS.late);

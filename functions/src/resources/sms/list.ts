@@ -17,7 +17,7 @@ const MOST_OF_ONE = 300;
 
 const iso = (at: Date | null | undefined) => (at ? toLocalIso(at) : null);
 
-/** What stands behind the # of a link opens something, so that a list does not show it. */
+/** The part behind the # of a link opens something, so that a list does not show it. */
 const withoutCodes = (text: string) => text.replace(/(https?:\/\/[^\s#]+#)[^\s.,]+/g, '$1…');
 
 export function textAnswer(text: Text): OutboxMessage {
@@ -87,7 +87,7 @@ export function mailAnswer({
   };
 }
 
-/** Where a page ended: the last documents of both collections that it showed. */
+/** A page ended here: the last documents of both collections that it showed. */
 interface Cursor {
   part: 'failed' | 'rest';
   text: string | null;
