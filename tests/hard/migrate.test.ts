@@ -5,6 +5,7 @@ import { editions } from '@ndeiya/domain/editions/edition';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
+import { programmes } from '@ndeiya/domain/programme/slot';
 import { publicDocuments } from '@ndeiya/domain/site/home';
 import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
 import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
@@ -29,7 +30,8 @@ let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'migrate-'));
-  await clear(editions.path, settings.path, ...CARRIERS);
+  // That version had no programme, and the pages lead to the one of the demo data.
+  await clear(editions.path, settings.path, programmes.path, ...CARRIERS);
   await settingsRef.set(before);
 });
 afterAll(() => clear(editions.path, settings.path, ...CARRIERS));
@@ -63,6 +65,7 @@ const untilShown = (each: number, people: number) =>
       total_videos: each,
       total_gallery_items: each,
     },
+    programme: false,
   });
 const untilMigrated = () => untilHome({ settings: { current_edition: 2031 } });
 
