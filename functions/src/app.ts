@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { archiveApi } from '@ndeiya/domain/archive/archiveApi';
 import { certificateApi } from '@ndeiya/domain/certificates/certificateApi';
 import { consentApi, termsApi } from '@ndeiya/domain/consents/consentApi';
 import { editionApi } from '@ndeiya/domain/editions/editionApi';
@@ -46,6 +47,8 @@ import { stoppable } from './platform/deadline';
 import type { Platform } from './platform/firebase';
 import { passwordSignIn } from './platform/passwordSignIn';
 import { RateLimiter } from './platform/rateLimiter';
+import { archiveHandlers } from './resources/archive/routes';
+import { archiveSound } from './resources/archive/sound';
 import { certificateHandlers } from './resources/certificates/routes';
 import { consentHandlers, termsHandlers } from './resources/consents/routes';
 import { editionHandlers } from './resources/editions/routes';
@@ -88,9 +91,13 @@ import { statsHandlers } from './resources/system/totals/routes';
 const PAGES = [
   { method: 'get', path: '/docs' },
   { method: 'get', path: '/recordings/:id/file' },
+  { method: 'get', path: '/archive/:id/sound' },
   { method: 'get', path: '/newsletter/unsubscribe' },
   { method: 'post', path: '/texts/reports/:key' },
 ] as const;
+
+/** The state of a piece is read again for each part, so that a withdrawn one falls silent within some seconds. */
+const ARCHIVE_RANGE_BYTES = 256 * 1024;
 
 const OWN_HEADERS = Object.entries(API_HEADERS);
 const identify: RequestHandler = (_request, response, next) => {
@@ -141,6 +148,7 @@ function mountAll(api: Api): void {
   mount(api, outboxApi, outboxHandlers(platform));
   mount(api, passApi, passHandlers(platform, limiter));
   mount(api, certificateApi, certificateHandlers(platform));
+  mount(api, archiveApi, archiveHandlers(platform));
   mount(api, consentApi, consentHandlers(platform, limiter));
   mount(api, termsApi, termsHandlers(platform));
   mount(api, judgingApi, judgingHandlers(platform));
@@ -175,6 +183,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   mountAll(api);
   api.router.get('/docs', docsRoute);
   api.router.get('/recordings/:id/file', fileParts(recordingFile(platform), RECORDINGS.rangeBytes));
+  api.router.get('/archive/:id/sound', fileParts(archiveSound(platform), ARCHIVE_RANGE_BYTES));
   api.router.get('/newsletter/unsubscribe', unsubscribePage);
   const reports = { isKey: isReportKey, take: (form: URLSearchParams) => takeReportForm(platform.db, form) };
   api.router.post('/texts/reports/:key', formPost(reports));

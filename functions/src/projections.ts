@@ -1,5 +1,6 @@
 import type { ChangeHandler } from './platform/documentChange';
 import { always, eachNight, type MaintenanceStep, type Projection } from './platform/projection';
+import { archiveProjection } from './resources/archive/projection';
 import { correctedProjection } from './resources/certificates/corrected';
 import { outdatedProjection } from './resources/certificates/outdated';
 import { cleanConsents } from './resources/consents/cleaning';
@@ -88,6 +89,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     resultsProjection(db),
     outdatedProjection(db),
     correctedProjection(db),
+    archiveProjection(deps),
     overviewProjection(db),
     // After the entries, whose states say who still takes part.
     eachNight('guardians', () => new GuardianQuestions(db).remind()),

@@ -157,9 +157,9 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
     return ['administrator'];
   }
 
-  /** A guardian's pass is for one member of one entry, a leader's for one group, and a judge hears the entries of their own rounds. */
+  /** A guardian's pass is for one member of one entry, a leader's for one group, a contestant's for one person, and a judge hears the entries of their own rounds. */
   function isPersonal(tried: PassTried): boolean {
-    return tried === 'guardian' || tried === 'leader' || name === 'recordings.judge';
+    return tried === 'guardian' || tried === 'leader' || tried === 'contestant' || name === 'recordings.judge';
   }
 
   const passFor = (tried: PassTried, ofSample: string | undefined): string =>
@@ -173,7 +173,8 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
     for (const tried of inTurn(PASSES_TRIED.filter((one) => passVerdictFor(one, name) === verdict))) {
       const withPass = { ...as('visitor'), row: { ...row, access: 'pass' as const } };
       // Several roles may call it, and administrators do so later: each needs its own document.
-      const own = row.access === 'staff' && verdict === 'allowed' ? await SAMPLES[name](admin) : sample;
+      const isForBoth = row.access === 'staff' || row.access === 'person';
+      const own = isForBoth && verdict === 'allowed' ? await SAMPLES[name](admin) : sample;
       const pass = verdict === 'allowed' ? passFor(tried, own.pass ?? ownPass) : passTokens[tried];
       const answer = await callSample(withPass, { ...own, pass });
       if (verdict === 'allowed') expect(answer.status).toBe(row.status ?? 200);

@@ -31,7 +31,7 @@ test.each(rows.filter(({ method }) => method === 'get'))('$method $path writes n
 /** It ends the session that calls it, so that each call needs another login, which Google limits. */
 const ENDS_ITSELF = '/users/logout_everywhere';
 const ofAccounts = rows.filter(
-  ({ access, path }) => ['user', 'pass', 'staff'].includes(access) && path !== ENDS_ITSELF,
+  ({ access, path }) => ['user', 'pass', 'staff', 'person'].includes(access) && path !== ENDS_ITSELF,
 );
 test.each(ofAccounts)(
   'an account or a pass that calls $method $path again and again is refused',

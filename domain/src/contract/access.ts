@@ -112,6 +112,8 @@ export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {
   rehearsal_programmes: rights(PRIVATE, { most: 100 }),
   terms_versions: rights(PUBLIC, { most: 100 }),
   consents: rights(PRIVATE, { most: 100 }),
+  archive: rights(SECRET),
+  archive_public: rights(PUBLIC),
   languages: rights(SECRET),
   translations: rights(SECRET),
   published_texts: rights({ get: EVERYBODY, page: NOBODY }),

@@ -1,3 +1,4 @@
+import { archiveMessages } from '../archive/messages';
 import { certificateApiMessages } from '../certificates/apiMessages';
 import { consentApiMessages } from '../consents/apiMessages';
 import { editionApiMessages, registrationApiMessages } from '../editions/apiMessages';
@@ -37,6 +38,7 @@ export const apiMessages = {
   pass: passApiMessages,
   consent: consentApiMessages,
   sms: smsApiMessages,
+  archive: archiveMessages,
   newsletter: newsletterApiMessages,
   notFound: missingContentMessages,
 } as const;

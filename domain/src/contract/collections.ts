@@ -1,3 +1,4 @@
+import { archive, archivePublic } from '../archive/item';
 import { certificates } from '../certificates/certificate';
 import { consents, termsVersions } from '../consents/consent';
 import { editions } from '../editions/edition';
@@ -88,6 +89,8 @@ export const COLLECTIONS: readonly Collection[] = [
   rehearsalProgrammes,
   termsVersions,
   consents,
+  archive,
+  archivePublic,
   languages,
   translations,
   publishedTexts,

@@ -1,3 +1,4 @@
+import { archiveApi } from '../archive/archiveApi';
 import { certificateApi } from '../certificates/certificateApi';
 import { consentApi, termsApi } from '../consents/consentApi';
 import { editionApi } from '../editions/editionApi';
@@ -55,6 +56,7 @@ export const CONTRACT = {
   outbox: outboxApi,
   passes: passApi,
   certificates: certificateApi,
+  archive: archiveApi,
   consents: consentApi,
   terms: termsApi,
   judging: judgingApi,

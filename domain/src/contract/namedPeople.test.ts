@@ -28,6 +28,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   // `withdrawn_by` is the hash of a contact, or 'team'.
   consents: ['purposes.publish_name', 'withdrawn_by'],
   languages: ['name'],
+  // They say whether the name is shown.
+  archive: ['shows.name', 'allowed.name'],
 };
 
 interface Definition {

@@ -137,6 +137,16 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     owner(GUARDIAN, 'contact_hash', 'guardian.name', 'guardian.contact', 'evidence.signed_as'),
     id(STAFF, 'evidence.by'),
   ],
+  archive: [
+    owner(CONTESTANT, 'owner', 'entry', 'label', 'title', 'text'),
+    id('holders of passes', 'pass'),
+    text(ANYBODY, 'learnt_from', 'meaning', 'translation', 'withdrawn.reason'),
+    id(STAFF, 'reviewed.content.by', 'reviewed.words.by', 'withdrawn.by'),
+  ],
+  archive_public: [
+    copy(CONTESTANT, 'label', 'title', 'text', 'translation', 'head'),
+    copy(ANYBODY, 'learnt_from', 'meaning'),
+  ],
   languages: [],
   translations: [
     signature('translators', 'texts.by', 'texts.by_name'),

@@ -95,6 +95,8 @@ export const entries = defineCollection(
     person_quota: z._default(z.string(), ''),
     /** The owner was reminded of the deadline. */
     reminded_at: z.nullable(timestamp),
+    /** The piece of the archive that was offered of it; absent without one. */
+    archive: z.optional(z.string()),
     /** Grows with each change. */
     seq: z.number(),
     ...stamps,
@@ -112,6 +114,7 @@ export const entries = defineCollection(
       'duration_s',
       'state',
       'pending_state',
+      'archive',
       ...STAMPS,
     ],
   },

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   'certificate-state': 409,
   'recording-state': 409,
   'text-state': 409,
+  'archive-state': 409,
   stale: 412,
   'too-large': 413,
   'unsupported-type': 415,

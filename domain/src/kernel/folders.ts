@@ -70,6 +70,15 @@ export const FOLDERS = {
     exported: true,
     erased: 'evidence',
   },
+  archive: {
+    what: 'the sounds of published pieces of the archive',
+    backup: 'in each backup',
+    namedBy: ['archive'],
+    filesOf: ({ data }) => [at(data.sound, 'path')].filter(isText),
+    retention: { hours: HOURS, of: 'unnamed' },
+    exported: true,
+    erased: 'with its document',
+  },
   inbox: {
     what: 'the uploads that wait to be processed',
     backup: 'in each backup',

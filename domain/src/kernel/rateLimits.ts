@@ -81,6 +81,11 @@ export const RATE_LIMITS = {
   offerMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
   /** Files that one person announces. */
   recordingsPerUser: { max: 30, windowSeconds: 24 * HOUR },
+  /** Offers to the archive, their corrections and withdrawals, of one account or pass. */
+  archiveOffersPerCaller: { max: 60, windowSeconds: HOUR },
+  /** Proverbs, riddles and stories that one account or pass brings without an entry. */
+  archiveCollectedPerCaller: { max: 5, windowSeconds: 24 * HOUR },
+  archiveCodesPerAddress: { max: 20, windowSeconds: 10 * MINUTE },
   /** A page asks every three seconds while its recording is checked; this is room for three pages. */
   recordingShowPerUser: { max: 600, windowSeconds: 10 * MINUTE },
   /** Each account reads its own entries, certificates and forms; a page asks a few times a minute. */

@@ -7,9 +7,10 @@ import type { RATE_LIMITS } from './rateLimits';
 type Method = 'get' | 'post' | 'put' | 'delete';
 /**
  * 'user' needs a valid bearer token; 'admin' also needs the claim and the profile's flag (DESIGN §5); 'pass' needs a
- * pass with one of the row's roles (docs/decisions/022-passes.md); 'staff' needs either an administrator or such a pass.
+ * pass with one of the row's roles (docs/decisions/022-passes.md); 'staff' needs either an administrator or such a pass,
+ * and 'person' either any account or such a pass.
  */
-export type Access = 'public' | 'user' | 'admin' | 'pass' | 'staff';
+export type Access = 'public' | 'user' | 'admin' | 'pass' | 'staff' | 'person';
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** The picture of a multipart request; `missing` is the error text without it. */
@@ -28,7 +29,7 @@ export interface RouteSpec {
   /** Under `/api`, with `:name` for each parameter. */
   path: `/${string}`;
   access: Access;
-  /** On rows with the access 'pass' or 'staff', and on no others: the roles whose passes may call it. */
+  /** On rows with the access 'pass', 'staff' or 'person', and on no others: the roles whose passes may call it. */
   roles?: readonly PassRole[];
   /** Needs no App Check although it is public; rows for passes never need it. */
   withoutAppCheck?: true;
@@ -93,6 +94,7 @@ const ACCESS_ERRORS = {
   admin: ['unauthenticated', 'forbidden'],
   pass: ['unauthenticated', 'forbidden'],
   staff: ['unauthenticated', 'forbidden'],
+  person: ['unauthenticated', 'forbidden'],
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 const BODY_ERRORS = ['malformed-body', 'too-large', 'unsupported-type', 'invalid-fields'] as const;
 

@@ -13,15 +13,15 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * that subscription. A pass identifies the caller itself.
  */
 const needsNone = (row: RouteSpec) => row.oneClick ?? row.withoutAppCheck ?? row.access === 'pass';
-/** On rows for administrators and passes, only requests with a pass need no App Check. */
-const isForStaff = (row: RouteSpec) => row.access === 'staff';
+/** On rows for accounts and passes, only requests with a pass need no App Check. */
+const isForBoth = ({ access }: RouteSpec) => access === 'staff' || access === 'person';
 
 /** Recognises the requests that need no App Check token. */
 function freedBy(rows: readonly RouteSpec[]) {
   const patternsOf = (some: readonly RouteSpec[]) =>
     some.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: patternOf(path) }));
   const free = patternsOf(rows.filter(needsNone));
-  const freeWithPass = patternsOf(rows.filter((row) => needsNone(row) || isForStaff(row)));
+  const freeWithPass = patternsOf(rows.filter((row) => needsNone(row) || isForBoth(row)));
   return ({ method, path, headers }: Request): boolean => {
     if (READS.has(method)) return true;
     const inApi = path.replace(/^\/api(?=\/)/i, '');

@@ -59,7 +59,7 @@ const isAdministrator = ({ admin }: DecodedIdToken, profile: DocumentSnapshot) =
  */
 export async function authenticate(
   { db, auth }: Platform,
-  access: Exclude<Access, 'pass' | 'staff'>,
+  access: Exclude<Access, 'pass' | 'staff' | 'person'>,
   authorization: string | undefined,
 ): Promise<Caller | null> {
   if (access === 'public') return null;

@@ -68,14 +68,24 @@ const idOf = ({ user, pass }: Who) => user?.uid ?? pass?.id ?? null;
 /** The scheme by which the caller of this row is identified. On rows for both, the caller chooses. */
 function schemeOf({ access }: RouteSpec, { headers }: Request): 'Pass' | 'Bearer' {
   if (access === 'pass') return 'Pass';
-  return access === 'staff' && isPassScheme(headers.authorization) ? 'Pass' : 'Bearer';
+  return (access === 'staff' || access === 'person') && isPassScheme(headers.authorization) ? 'Pass' : 'Bearer';
 }
+
+/** The account that a row needs where no pass is sent. */
+const ACCOUNT_OF = {
+  public: 'public',
+  user: 'user',
+  person: 'user',
+  admin: 'admin',
+  staff: 'admin',
+  pass: 'admin',
+} as const;
 
 async function whoCalls({ platform, authenticatePass }: Api, row: RouteSpec, request: Request): Promise<Who> {
   const { authorization } = request.headers;
   if (schemeOf(row, request) === 'Pass')
     return { user: null, pass: await authenticatePass(row.roles ?? [], authorization) };
-  const access = row.access === 'staff' || row.access === 'pass' ? 'admin' : row.access;
+  const access = ACCOUNT_OF[row.access];
   return { user: await authenticate(platform, access, authorization), pass: null };
 }
 

@@ -50,7 +50,7 @@ const etagOf = (written: Written) =>
 export function sendAnswer(response: Response, row: RouteSpec, answer: unknown): void {
   const { body, options } = asReply(answer);
   const written = writtenOut(body);
-  response.status(options.isPreview ? 200 : (row.status ?? 200));
+  response.status(options.isPreview ? 200 : (options.status ?? row.status ?? 200));
   if (options.headers) response.set(options.headers);
   response.setHeader('Cache-Control', cacheControl(response.req, row));
   const cacheable = row.cacheSeconds !== undefined;

@@ -47,7 +47,7 @@ type FileOf<Row> = Row extends { file: { required: infer Required } }
   : null;
 type OnceOf<Row> = Row extends { idempotencyKey: true } ? CommitsOnce : null;
 /** An account, a pass or nobody calls a row. On a row for administrators and passes it is one of them. */
-type CallerOf<A extends Access> = A extends 'staff'
+type CallerOf<A extends Access> = A extends 'staff' | 'person'
   ? { user: Caller; pass: null } | { user: null; pass: PassHolder }
   : {
       user: A extends 'public' | 'pass' ? null : Caller;
@@ -73,6 +73,8 @@ interface Request<Row extends RouteSpec> {
 
 export interface ReplyOptions {
   headers?: Record<string, string>;
+  /** It takes the place of the row's status. */
+  status?: 200;
   /** The ETag of the resource, with quotes. Without it, a cacheable response gets the hash of its bytes. */
   etag?: string;
   /** Nothing was stored: the status is 200. */

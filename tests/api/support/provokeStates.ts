@@ -97,6 +97,10 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
       await db.doc(`sheets/of-${sample.id ?? ''}`).set({ entry: sample.id });
       return callSample(target, sample);
     }
+    if (target.name === 'archive.offer') {
+      await clear('round_entries');
+      return callSample(target, sample);
+    }
     // A permit names its edition itself.
     if (target.name === 'latePermits.create')
       return callSample(target, { ...sample, json: { ...sample.json, edition: 2001 } });
@@ -109,6 +113,17 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   'text-state': async (target) => {
     const sample = await sampleOf(target);
     await db.doc(`texts/${sample.id ?? ''}`).update({ 'delivery.state': 'delivered', way: 'text' });
+      return callSample(target, sample);
+  },
+  'archive-state': async (target) => {
+    const sample = await sampleOf(target);
+    if (target.name !== 'archive.offer') {
+      await db.doc(`archive/${sample.id ?? ''}`).update({ state: 'withdrawn' });
+      return callSample(target, sample);
+    }
+    await callSample(target, sample);
+    const piece: unknown = (await db.doc(`entries/${sample.id ?? ''}`).get()).get('archive');
+    await db.doc(`archive/${String(piece)}`).update({ state: 'published' });
     return callSample(target, sample);
   },
   'group-state': async (target) => {

@@ -1,4 +1,5 @@
 import type { MakeSample, RowName } from '../../support/sample';
+import { ARCHIVE_SAMPLES } from './archiveSamples';
 import { CONSENT_SAMPLES } from './consentSamples';
 import { CONTENT_SAMPLES } from './contentSamples';
 import { ENTRY_SAMPLES } from './entrySamples';
@@ -23,6 +24,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...MAIL_SAMPLES,
   ...OUTBOX_SAMPLES,
   ...CONSENT_SAMPLES,
+  ...ARCHIVE_SAMPLES,
   ...RECORDING_SAMPLES,
   ...ROUND_SAMPLES,
   ...RESULT_SAMPLES,

@@ -23,7 +23,7 @@ export function verdictFor(who: AccessActor, access: Access): Verdict {
   if (access === 'public') return 'allowed';
   if (access === 'pass') return 401;
   if (UNKNOWN.includes(who)) return 401;
-  return access === 'user' || who === 'administrator' ? 'allowed' : 403;
+  return access === 'user' || access === 'person' || who === 'administrator' ? 'allowed' : 403;
 }
 
 /** The expected result of a request with a pass. Routes for accounts accept no passes. */

@@ -15,10 +15,10 @@ type Part<Row, Key extends string> =
 /** A query without a required field may be left out; the client adds a cursor itself. */
 type Query<T> = object extends T ? T | undefined : T;
 
-/** 'pass' rows need the token of a pass; 'staff' rows take one in place of the session. */
+/** 'pass' rows need the token of a pass; 'staff' and 'person' rows take one in place of the session. */
 type PassOf<Row extends RouteSpec> = Row['access'] extends 'pass'
   ? string
-  : Row['access'] extends 'staff'
+  : Row['access'] extends 'staff' | 'person'
     ? string | undefined
     : undefined;
 type FileOf<Row> = Row extends { file: { required: infer Required } }

@@ -14,6 +14,7 @@ import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { hideIn } from '../archive/hide';
 import { relabel } from '../judging/followEntry';
 import { NO_MEDIA } from './media';
 import { liveOf, type Side, withdrawnBy } from './own';
@@ -156,6 +157,7 @@ export class ConsentRecord {
     const changed = { ...facts, ...media, seq: entry.seq + 1, updated_at: now };
     this.transaction.update(refOf(this.db, entries).doc(entry.id), changed);
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
+    hideIn(this.transaction, this.db, { entry, people, decisions });
     followInSiblings(this.transaction, this.db, { siblings, before, after: decisions, now });
     return decisions;
   }

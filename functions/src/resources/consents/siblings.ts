@@ -9,6 +9,7 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../platform/documents';
+import { hideIn } from '../archive/hide';
 import { relabel, rowsIn } from '../judging/followEntry';
 import { togetherIn } from '../people/joined';
 import { decisionsIn } from './apply';
@@ -153,6 +154,7 @@ export function followInSiblings(
     const all = [...decisions.map((one) => near(ended.get(one.id) ?? one)), ...added.map(near)];
     const facts = consentFacts({ ...people, entry: entry.id }, all);
     const media = losesMedia(sibling, changed.map(near)) ? NO_MEDIA : undefined;
+    hideIn(transaction, db, { entry, people, decisions: all });
     const { has_minor, consent, name_public } = entry;
     const isSame =
       facts.has_minor === has_minor && facts.consent === consent && facts.name_public === name_public;

@@ -85,13 +85,18 @@ const SECURITY = {
   admin: [{ bearer: [] }],
   pass: [{ pass: [] }],
   staff: [{ bearer: [] }, { pass: [] }],
+  person: [{ bearer: [] }, { pass: [] }],
 };
-const FOR_PASSES = { pass: 'For passes', staff: 'For administrators, and for passes' };
+const FOR_PASSES = {
+  pass: 'For passes',
+  staff: 'For administrators, and for passes',
+  person: 'For accounts, and for passes',
+};
 
 /** The description of a row, beyond its summary: its rate limit, and the roles of the passes that it accepts. */
 function descriptionOf({ access, roles = [], limit: name }: RouteSpec): string {
   const limit = name && RATE_LIMITS[name];
-  const isForPasses = access === 'pass' || access === 'staff';
+  const isForPasses = access === 'pass' || access === 'staff' || access === 'person';
   const whose = isForPasses ? 'with one pass' : 'from one address';
   const most =
     limit && `At most ${String(limit.max)} in ${String(limit.windowSeconds / 60)} minutes ${whose}.`;

@@ -18,6 +18,7 @@ const ACCESS = { public: 'everyone', user: 'bearer token', admin: 'administrator
 function whoMay({ access, roles = [] }: RouteSpec): string {
   const pass = `a pass with the role ${roles.join(', ')}`;
   if (access === 'staff') return `${ACCESS.admin}, or ${pass}`;
+  if (access === 'person') return `${ACCESS.user}, or ${pass}`;
   return access === 'pass' ? pass : ACCESS[access];
 }
 const block = (title: string, value: unknown) =>

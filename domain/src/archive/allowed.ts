@@ -1,0 +1,38 @@
+import { standingOf } from '../consents/standing';
+import type { ConsentPeople, DecidedConsent } from '../consents/words';
+
+import { foldedText, termsOf } from './fold';
+import { bothAllow, NOTHING_SHOWN, type Shown } from './steps';
+
+const EVERYTHING: Shown = { text: true, sound: true, name: true };
+
+/**
+ * What the consents of an entry's people allow in the archive. For an adult the offer is the permission, and somebody whose
+ * age nobody has said may be a child. A child needs a decision under a text that names the archive.
+ */
+export function allowedInArchive(people: ConsentPeople, decisions: readonly DecidedConsent[]): Shown {
+  if (people.members.length === 0) return NOTHING_SHOWN;
+  return people.members
+    .map((member): Shown => {
+      const { state, purposes } = standingOf(member, people, decisions);
+      if (state === 'not_needed') return member.age_band === 'adult' ? EVERYTHING : NOTHING_SHOWN;
+      if (state !== 'given' || purposes.archive_words === undefined) return NOTHING_SHOWN;
+      const { archive_words: text, archive_sound: sound = false, publish_name: name } = purposes;
+      return { text, sound, name };
+    })
+    .reduce(bothAllow);
+}
+
+/** A shorter word is a word of every text. */
+const NAME_CHARS = 3;
+
+/** The public fields that hold a word of these names, which nobody may read there. */
+export function fieldsNaming(fields: Readonly<Record<string, string>>, names: readonly string[]): string[] {
+  const hidden = names.flatMap(termsOf).filter((word) => word.length >= NAME_CHARS);
+  return Object.entries(fields)
+    .filter(([, text]) => {
+      const words = new Set(foldedText(text).split(/[^\p{L}\p{M}\p{N}]+/u));
+      return hidden.some((word) => words.has(word) || words.has(`${word}s`));
+    })
+    .map(([field]) => field);
+}

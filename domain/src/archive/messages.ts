@@ -1,0 +1,33 @@
+/** The sentences of the archive's routes. */
+export const archiveMessages = {
+  flag: 'Say true or false for the words, the sound and the name.',
+  kind: 'Choose song, poem, proverb, riddle or story.',
+  collectedKind: 'Without an entry, choose proverb, riddle or story.',
+  tradition: "Choose ours, own_work or anothers, for another person's work.",
+  care: 'Choose none, deceased or elders.',
+  rev: 'Send the rev of the piece that you have read.',
+  part: 'Choose content or words.',
+  labelOk: 'Send label_ok as true, or not at all.',
+  variants: 'Give at most 20 ids of pieces.',
+  notFound: 'There is no such piece in the archive.',
+  tooEarly: 'A piece can be offered to the archive once results of a round in which it took part are published.',
+  stale: 'Somebody has changed this piece meanwhile. Reload it to see what is there now.',
+  reviewedAlready:
+    'This piece was reviewed already, so that its offer cannot be replaced. Tell the organisers what should change.',
+  notOpen: 'This cannot be done with a piece in this state. Reload it to see what is there now.',
+  ownReview: 'Nobody reviews a piece of their own. Ask another organiser.',
+  wordsOnly: 'A translator changes the title, the text, the translation and the meaning only.',
+  wordsPart: 'A translator reviews the words only.',
+  lacking: 'This piece cannot be published yet.',
+  lacks: {
+    consent: 'A consent of a guardian under a text that names the archive is missing.',
+    permission: 'Neither the words nor the sound are offered.',
+    words: 'The words are not reviewed.',
+    content: 'The content is not reviewed.',
+  },
+  empty: 'There are neither words nor a sound to publish.',
+  namesSomebody:
+    'This field holds the name of somebody whose name is not public. Change it, or leave it out.',
+  withdrawn: 'The piece is withdrawn. It is no longer in the archive.',
+  badCode: 'This code withdraws nothing. Compare it with the paper, character by character.',
+} as const;

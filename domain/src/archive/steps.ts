@@ -1,0 +1,97 @@
+/** Plain data and decisions of the archive: pages load no zod for it. */
+export const ARCHIVE_KINDS = ['song', 'poem', 'proverb', 'riddle', 'story'] as const;
+export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
+/** The kinds that somebody can bring without an entry. */
+export const COLLECTED_KINDS = ['proverb', 'riddle', 'story'] as const;
+
+/** 'ours': of the community; 'own_work': of whoever performs it; 'anothers': of somebody else, so that little of it is shown. */
+export const TRADITIONS = ['ours', 'own_work', 'anothers'] as const;
+export type Tradition = (typeof TRADITIONS)[number];
+
+/** Pieces with care are shown only to visitors who have said that they want to see them. */
+export const ARCHIVE_CARES = ['none', 'deceased', 'elders'] as const;
+export type ArchiveCare = (typeof ARCHIVE_CARES)[number];
+
+export const ARCHIVE_STATES = ['offered', 'reviewed', 'published', 'withdrawn'] as const;
+export type ArchiveState = (typeof ARCHIVE_STATES)[number];
+
+/** 'content': an organiser; 'words': an organiser or a translator. */
+export const REVIEW_PARTS = ['content', 'words'] as const;
+export type ReviewPart = (typeof REVIEW_PARTS)[number];
+
+export const ARCHIVE_STEPS = ['offer', 'correct', 'translate', 'review', 'publish', 'withdraw'] as const;
+export type ArchiveStep = (typeof ARCHIVE_STEPS)[number];
+
+/** 'same': nothing is left to do, and the answer is that of the first time. */
+type Verdict = 'yes' | 'no' | 'same';
+
+/** Every step in every state. A withdrawn piece returns only by a new offer, which is reviewed again. */
+export const ARCHIVE_TABLE: Record<ArchiveStep, Record<ArchiveState, Verdict>> = {
+  offer: { offered: 'yes', reviewed: 'no', published: 'no', withdrawn: 'yes' },
+  correct: { offered: 'yes', reviewed: 'yes', published: 'yes', withdrawn: 'no' },
+  translate: { offered: 'yes', reviewed: 'yes', published: 'no', withdrawn: 'no' },
+  review: { offered: 'yes', reviewed: 'same', published: 'no', withdrawn: 'no' },
+  publish: { offered: 'no', reviewed: 'yes', published: 'no', withdrawn: 'no' },
+  withdraw: { offered: 'yes', reviewed: 'yes', published: 'yes', withdrawn: 'same' },
+};
+
+export const mayStep = (step: ArchiveStep, state: ArchiveState): Verdict => ARCHIVE_TABLE[step][state];
+
+/** The parts of a piece that somebody may see, hear, or read beside it. */
+export interface Shown {
+  text: boolean;
+  sound: boolean;
+  name: boolean;
+}
+export const NOTHING_SHOWN: Shown = { text: false, sound: false, name: false };
+
+export const bothAllow = (one: Shown, other: Shown): Shown => ({
+  text: one.text && other.text,
+  sound: one.sound && other.sound,
+  name: one.name && other.name,
+});
+
+/** A name alone is no piece: it is published only beside words or sound. */
+export const isAnything = ({ text, sound }: Shown): boolean => text || sound;
+
+/** What of a piece may be shown now: what was offered, what consent allows, and of another's work no sound. */
+export function mayShow(piece: { shows: Shown; allowed: Shown; tradition: Tradition }): Shown {
+  const { text, sound, name } = bothAllow(piece.shows, piece.allowed);
+  const isOthers = piece.tradition === 'anothers';
+  return { text, sound: sound && !isOthers, name };
+}
+
+/** 'consent': no guardian's; 'permission': nothing was offered; the other two are reviews. */
+export const ARCHIVE_LACKS = ['consent', 'permission', 'words', 'content'] as const;
+export type ArchiveLack = (typeof ARCHIVE_LACKS)[number];
+
+interface Reviewed {
+  shows: Shown;
+  may_show: Shown;
+  reviewed: Record<ReviewPart, unknown>;
+}
+
+/** The reasons why a piece cannot be published. */
+export function lacksOf({ shows, may_show, reviewed }: Reviewed): ArchiveLack[] {
+  const isOffered = isAnything(shows);
+  return [
+    ...(isOffered && !isAnything(may_show) ? (['consent'] as const) : []),
+    ...(isOffered ? [] : (['permission'] as const)),
+    ...(reviewed.words ? [] : (['words'] as const)),
+    ...(reviewed.content ? [] : (['content'] as const)),
+  ];
+}
+
+/** A review counts for what was read: a change of it must be read again. Corrections of a published piece are the organisers'. */
+export const stateAfterChange = (state: ArchiveState): ArchiveState =>
+  state === 'reviewed' ? 'offered' : state;
+
+const LINES_OF_OTHERS = 2;
+
+/** The words as they may be shown: of another's work at most two lines, and nothing of its translation. */
+export function shownWords(piece: { text: string; translation: string; tradition: Tradition }, may: Shown) {
+  if (!may.text) return { text: null, translation: null };
+  if (piece.tradition !== 'anothers') return { text: piece.text, translation: piece.translation };
+  const lines = piece.text.split('\n').filter((one) => one.trim() !== '');
+  return { text: lines.slice(0, LINES_OF_OTHERS).join('\n'), translation: null };
+}

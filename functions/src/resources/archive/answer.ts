@@ -1,0 +1,41 @@
+import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
+import type { ArchiveItem } from '@ndeiya/domain/archive/item';
+import { lacksOf, mayShow } from '@ndeiya/domain/archive/steps';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+
+/** A piece for its owner, organisers and translators. */
+export function archiveAnswer(item: ArchiveItem): ArchiveAnswer {
+  const may_show = mayShow(item);
+  const { shows, reviewed, sound } = item;
+  return {
+    id: item.id,
+    edition: item.edition,
+    entry: item.entry,
+    kind: item.kind,
+    title: item.title,
+    language: item.language,
+    text: item.text,
+    translation: item.translation,
+    meaning: item.meaning,
+    tradition: item.tradition,
+    learnt_from: item.learnt_from,
+    place: item.place,
+    label: item.label,
+    sound: sound && {
+      url: `/archive/${item.id}/sound`,
+      seconds: sound.seconds,
+      bytes: sound.bytes,
+      mime: sound.mime,
+    },
+    shows,
+    care: item.care,
+    award: item.award,
+    state: item.state,
+    may_show,
+    lacks: lacksOf({ shows, may_show, reviewed }),
+    variants: item.variants,
+    rev: item.rev,
+    created_at: toLocalIso(item.created_at),
+    updated_at: toLocalIso(item.updated_at),
+  };
+}

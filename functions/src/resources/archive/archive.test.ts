@@ -1,0 +1,400 @@
+import type { OfferInput } from '@ndeiya/domain/archive/item';
+import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
+import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { goldenOf } from '@ndeiya/domain/testing/golden';
+import { makeEntry, makeEntryPeople, makeMember, makeRecording, stampsAt } from '@ndeiya/domain/testing/stored';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { committing } from '../../platform/commit';
+import { memoryBucket, memoryDb } from '../../testing/memoryDb';
+import { hideIn } from './hide';
+import { type Offerer, OfferService } from './offers';
+import { archiveProjection } from './projection';
+import { ArchiveService } from './service';
+import { archiveSound } from './sound';
+
+const account = (uid: string, isAdmin = false): Offerer => ({
+  user: { uid, email: `${uid}@example.org`, isAdmin },
+  pass: null,
+});
+const passOf = (id: string, role: 'leader' | 'contestant' | 'translator'): Offerer => ({
+  user: null,
+  pass: { id, role, name: 'Njeri', edition: 2026, expires_at: new Date() },
+});
+const OWNER = account('owner');
+const ADMIN = account('admin', true);
+const OFFER: OfferInput = {
+  kind: 'song',
+  tradition: 'ours',
+  shows: { text: true, sound: true, name: true },
+  care: 'none',
+};
+const NAMED: Purposes = {
+  ...NO_PURPOSES,
+  take_part: true,
+  publish_name: true,
+  archive_words: true,
+  archive_sound: true,
+};
+const GUARDIAN = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@example.org' };
+const decision = (purposes: Purposes) => ({
+  ...makeConsent({
+    entry: 'e1',
+    owner: 'owner',
+    member: 'm1',
+    child: 'Wairimũ',
+    guardian: GUARDIAN,
+    contact_hash: 'hash',
+    purposes,
+  }),
+});
+
+const PUBLISHED = { version: 1, level: 'places', corrects: null, first_at: new Date(), at: new Date() };
+
+/** The database of one entry that took part in a published round. */
+function stage(isMinor = false) {
+  const { db, stored } = memoryDb();
+  const { bucket, files } = memoryBucket();
+  const entry = {
+    ...makeEntry({ owner: 'owner', edition: 2026, group: 'group', title: 'Rũũĩ', text: 'One\nTwo\nThree' }),
+    ...stampsAt(),
+    stage_name: 'The Larks',
+    translation: 'Un\nDeux\nTrois',
+    recording: 'r1',
+    has_minor: isMinor,
+  };
+  stored.set('entries/e1', entry);
+  const member = makeMember({
+    id: 'm1',
+    name: 'Wairimũ',
+    ...(isMinor && { age_band: 'minor' as const, guardian_id: 'g1' }),
+  });
+  const people = makeEntryPeople({ owner: 'owner', edition: 2026, members: [member], guardians: [GUARDIAN] });
+  stored.set('entry_people/e1', { ...people, ...stampsAt() });
+  stored.set('groups/group', storedAs('groups', { pass: 'leader-pass' }));
+  stored.set('round_entries/r_e1', storedAs('round_entries', { round: 'r', entry: 'e1' }));
+  stored.set('rounds/r', storedAs('rounds', { published: PUBLISHED, practice: false }));
+  stored.set('recordings/r1', {
+    ...makeRecording({ entry: 'e1', state: 'ready', play_path: 'recordings/owner/r1', seconds: 12 }),
+    ...stampsAt(),
+  });
+  files.set('recordings/owner/r1', Buffer.from('sound'.repeat(200)));
+  if (isMinor) stored.set('consents/c1', decision(NAMED));
+  const deps = { db, bucket };
+  return {
+    db,
+    stored,
+    files,
+    offers: new OfferService(db),
+    pieces: new ArchiveService(deps),
+    sound: archiveSound(deps),
+    projection: archiveProjection(deps),
+  };
+}
+type Stage = ReturnType<typeof stage>;
+
+/** A stored document of the newest form, with these fields. */
+const storedAs = (collection: string, fields: object) => ({
+  ...goldenOf(collection).at(-1)?.data,
+  ...fields,
+});
+
+let at: Stage;
+beforeEach(() => {
+  at = stage();
+});
+
+const offered = async (by = OWNER, input = OFFER) => at.offers.offer(by, 'e1', input);
+
+/** Offers, reviews and publishes the piece of the entry; returns its id. */
+async function published(input = OFFER): Promise<string> {
+  const { item } = await offered(OWNER, input);
+  const content = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
+  const words = await at.pieces.review(passOf('t', 'translator'), item.id, { rev: content.rev, part: 'words' });
+  await at.pieces.publish(item.id, words.rev);
+  return item.id;
+}
+const itemOf = (id: string) => at.stored.get(`archive/${id}`);
+const publicOf = (id: string) => at.stored.get(`archive_public/${id}`);
+const code = (error: string) => expect.objectContaining({ code: error }) as Error;
+
+describe('an offer', () => {
+  test('the words that are absent are those of the entry, and the withdrawal code is stored as a hash', async () => {
+    const { item, code: withdrawal } = await offered();
+    expect(item).toMatchObject({ title: 'Rũũĩ', text: 'One\nTwo\nThree', label: 'The Larks', state: 'offered' });
+    expect(withdrawal).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/);
+    expect(JSON.stringify([...at.stored])).not.toContain(withdrawal?.replaceAll('-', ''));
+    expect(at.stored.get('entries/e1')).toMatchObject({ archive: item.id });
+  });
+
+  test('the same entry again replaces its offer, without another code, until somebody has reviewed all of it', async () => {
+    const first = await offered();
+    const second = await offered(OWNER, { ...OFFER, title: 'Another' });
+    expect(second.code).toBeUndefined();
+    expect(second.item).toMatchObject({ id: first.item.id, title: 'Another', rev: first.item.rev + 1 });
+    const { item } = second;
+    const half = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
+    const { state } = await at.pieces.review(ADMIN, item.id, { rev: half.rev, part: 'words' });
+    expect(state).toBe('reviewed');
+    await expect(offered()).rejects.toEqual(code('archive-state'));
+  });
+
+  test('before the results of a round are published the piece cannot be offered', async () => {
+    at.stored.set('rounds/r', storedAs('rounds', { published: null, practice: false }));
+    await expect(offered()).rejects.toEqual(code('entry-state'));
+    at.stored.set('rounds/r', storedAs('rounds', { published: PUBLISHED, practice: true }));
+    await expect(offered()).rejects.toEqual(code('entry-state'));
+  });
+
+  test.each([
+    ['the owner', OWNER, true],
+    ['an administrator', ADMIN, true],
+    ['the leader of its group', passOf('leader-pass', 'leader'), true],
+    ['the contestant whose pass is for the entry', passOf('contestant-pass', 'contestant'), true],
+    ['another account', account('stranger'), false],
+    ['the leader of another group', passOf('other', 'leader'), false],
+    ['a contestant of another entry', passOf('other', 'contestant'), false],
+  ])('%s may offer it: %s', async (...[, by, isAllowed]) => {
+    at.stored.set('passes/contestant-pass', storedAs('passes', { role: 'contestant', entry: 'e1' }));
+    at.stored.set('passes/other', storedAs('passes', { role: 'contestant', entry: 'e2' }));
+    if (isAllowed) expect((await offered(by)).item.entry).toBe('e1');
+    else await expect(offered(by)).rejects.toEqual(code('not-found'));
+  });
+
+  test('a proverb without an entry has words alone, and a permission of its own', async () => {
+    at.stored.set('settings/competition', storedAs('settings', {}));
+    const input = { ...OFFER, kind: 'proverb', title: 'Words', text: 'A river has two banks.' } as const;
+    const made = await at.offers.collect(account('child'), input, committing(at.db));
+    expect(made.item).toMatchObject({ entry: null, label: '', shows: { text: true, sound: false, name: false } });
+    await at.pieces.withdrawByCode(made.code ?? '');
+    expect(itemOf(made.item.id)).toMatchObject({ state: 'withdrawn' });
+  });
+});
+
+describe('review and publication', () => {
+  test('nobody reviews a piece of their own, and a translator reviews the words only', async () => {
+    const { item } = await offered(ADMIN);
+    const review = (by: Offerer, part: 'content' | 'words') =>
+      at.pieces.review(by, item.id, { rev: item.rev, part });
+    await expect(review(ADMIN, 'words')).rejects.toEqual(code('forbidden'));
+    await expect(review(passOf('t', 'translator'), 'content')).rejects.toEqual(code('forbidden'));
+    expect(await review(passOf('t', 'translator'), 'words')).toMatchObject({ state: 'offered' });
+  });
+
+  test('a piece that was not reviewed is refused with what is lacking', async () => {
+    const { item } = await offered();
+    await expect(at.pieces.publish(item.id, item.rev)).rejects.toMatchObject({
+      code: 'archive-state',
+      fields: { words: texts.lacks.words, content: texts.lacks.content },
+    });
+  });
+
+  test('a published piece has its words, its name and a copy of its sound', async () => {
+    const id = await published();
+    expect(publicOf(id)).toMatchObject({ title: 'Rũũĩ', label: 'The Larks', sound: { seconds: 12 } });
+    expect(publicOf(id)).not.toHaveProperty('entry');
+    at.files.delete('recordings/owner/r1');
+    const { bytes, read } = await at.sound(id);
+    expect(bytes).toBe(1000);
+    expect((await read({ start: 0, end: 4 })).toString()).toBe('sound');
+  });
+
+  test('a piece is published once, and not from a version that somebody has changed', async () => {
+    const id = await published();
+    await expect(at.pieces.publish(id, 4)).rejects.toEqual(code('archive-state'));
+    expect([...at.files.keys()].filter((path) => path.startsWith('archive/'))).toHaveLength(1);
+    at = stage();
+    const { item } = await offered();
+    const half = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
+    const whole = await at.pieces.review(ADMIN, item.id, { rev: half.rev, part: 'words' });
+    await expect(at.pieces.publish(item.id, half.rev)).rejects.toEqual(code('stale'));
+    expect(await at.pieces.publish(item.id, whole.rev)).toMatchObject({ state: 'published' });
+  });
+
+  test('a changed part is reviewed again, and a translator changes the words only, before they are published', async () => {
+    const translator = passOf('t', 'translator');
+    const { item } = await offered();
+    const half = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
+    const whole = await at.pieces.review(ADMIN, item.id, { rev: half.rev, part: 'words' });
+    const changed = await at.pieces.correct(translator, item.id, { rev: whole.rev, title: 'Rui' });
+    expect(changed).toMatchObject({ state: 'offered', title: 'Rui', reviewed: { words: null } });
+    expect(changed.reviewed.content).not.toBeNull();
+    await expect(
+      at.pieces.correct(translator, item.id, { rev: changed.rev, place: 'Ndeiya' }),
+    ).rejects.toEqual(code('forbidden'));
+    at = stage();
+    const id = await published();
+    await expect(at.pieces.correct(translator, id, { rev: 4, title: 'Late' })).rejects.toEqual(
+      code('archive-state'),
+    );
+    await at.pieces.correct(ADMIN, id, { rev: 4, title: 'Corrected' });
+    expect(publicOf(id)).toMatchObject({ title: 'Corrected' });
+  });
+
+  test("another's work shows two lines, and no sound is copied", async () => {
+    const id = await published({ ...OFFER, tradition: 'anothers' });
+    expect(publicOf(id)).toMatchObject({ text: 'One\nTwo', translation: null, sound: null });
+    expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
+  });
+
+  test('a piece of which neither words nor sound are offered is refused', async () => {
+    await expect(
+      published({ ...OFFER, shows: { text: false, sound: false, name: true } }),
+    ).rejects.toMatchObject({ fields: { permission: texts.lacks.permission } });
+  });
+});
+
+describe('a child', () => {
+  beforeEach(() => {
+    at = stage(true);
+  });
+
+  test('a guardian who allows words and sound without the name leaves neither label nor award', async () => {
+    at.stored.set('consents/c1', decision({ ...NAMED, publish_name: false }));
+    const id = await published({ ...OFFER, learnt_from: 'Her grandmother' });
+    expect(publicOf(id)).toMatchObject({ label: '', award: '', learnt_from: '', text: 'One\nTwo\nThree' });
+  });
+
+  test('words that name the child are refused while the name is not public', async () => {
+    at.stored.set('consents/c1', decision({ ...NAMED, publish_name: false }));
+    await expect(published({ ...OFFER, title: "Wairimu's river" })).rejects.toMatchObject({
+      code: 'archive-state',
+      fields: { title: texts.namesSomebody },
+    });
+    expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
+  });
+
+  test('a consent under another text publishes nothing', async () => {
+    at.stored.set('consents/c1', decision({ ...NO_PURPOSES, take_part: true, publish_media: true }));
+    await expect(published()).rejects.toMatchObject({ fields: { consent: texts.lacks.consent } });
+  });
+
+  test('a sound that is no longer allowed goes, and the words stay', async () => {
+    const id = await published();
+    at.stored.set('consents/c1', decision({ ...NAMED, archive_sound: false }));
+    await changed('consents', 'c1');
+    expect(publicOf(id)).toMatchObject({ sound: null, text: 'One\nTwo\nThree' });
+    await expect(at.sound(id)).rejects.toEqual(code('not-found'));
+    expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
+  });
+
+  test('after the people of the entry are deleted, what was allowed stays, until somebody takes it back', async () => {
+    const id = await published();
+    at.stored.delete('entry_people/e1');
+    await changed('entry_people', 'e1');
+    expect(publicOf(id)).toBeDefined();
+    at.stored.set('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
+    await changed('consents', 'c1');
+    expect(publicOf(id)).toBeUndefined();
+    expect(itemOf(id)).toMatchObject({ state: 'withdrawn' });
+  });
+});
+
+/** The event of a write, as the trigger receives it. */
+async function changed(collection: string, documentId: string, before: object | null = null): Promise<void> {
+  const after = at.stored.get(`${collection}/${documentId}`) ?? null;
+  const event = { eventId: 'e', time: new Date(), actor: 'system', collection, documentId };
+  await at.projection.onChange({ ...event, before: before ?? after, after });
+}
+
+/** Every way out of the archive. */
+const WAYS: Record<string, (id: string) => Promise<unknown>> = {
+  'the owner': (id) => at.pieces.withdraw(OWNER, id, ''),
+  'an organiser': (id) => at.pieces.withdraw(ADMIN, id, 'A claim'),
+  'the code of the permission': () => at.pieces.withdrawByCode(withdrawal),
+  "the commit of a guardian's withdrawal": () =>
+    at.db.runTransaction((transaction) => {
+      const entry = { id: 'e1', archive: String(at.stored.get('entries/e1')?.archive) };
+      const people = makeEntryPeople({ members: [], guardians: [] });
+      hideIn(transaction, at.db, { entry, people, decisions: [] });
+      return Promise.resolve();
+    }),
+  "the event of a guardian's withdrawal": async () => {
+    at.stored.set('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
+    await changed('consents', 'c1');
+  },
+  'the event of a refusal': async () => {
+    at.stored.set('consents/c2', {
+      ...decision(NO_PURPOSES),
+      decision: 'refused',
+      given_at: new Date('2026-08-01T06:00:00Z'),
+    });
+    await changed('consents', 'c2');
+  },
+  'a second child of the choir without a decision': async () => {
+    const people = at.stored.get('entry_people/e1') as { members: object[] };
+    const other = makeMember({ id: 'm2', name: 'Njoki', age_band: 'minor', guardian_id: 'g1' });
+    at.stored.set('entry_people/e1', { ...people, members: [...people.members, other] });
+    await changed('entry_people', 'e1');
+  },
+  'the erasure of the piece': async (id) => {
+    const before = itemOf(id) ?? null;
+    at.stored.delete(`archive/${id}`);
+    await changed('archive', id, before);
+  },
+  'the erasure of the entry and its people': async () => {
+    at.stored.delete('entry_people/e1');
+    at.stored.delete('consents/c1');
+    const before = at.stored.get('entries/e1') ?? null;
+    at.stored.delete('entries/e1');
+    await changed('entries', 'e1', before);
+  },
+};
+let withdrawal = '';
+
+/** The addresses that are made of the public document, and the sound. */
+const ADDRESSES: Record<string, (id: string) => unknown> = {
+  'page, JSON, list, index and sitemap': (id) => publicOf(id) ?? null,
+  sound: (id) => at.sound(id).catch((error: { code?: string }) => (error.code === 'not-found' ? null : error)),
+};
+
+describe('every way out × every address', () => {
+  beforeEach(() => {
+    at = stage(true);
+  });
+  const CELLS = Object.keys(WAYS).flatMap((way) => Object.keys(ADDRESSES).map((address) => ({ way, address })));
+  test.each(CELLS)('after $way: nothing is left at $address', async ({ way, address }) => {
+    const { item, code: made = '' } = await offered();
+    withdrawal = made;
+    const content = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
+    const words = await at.pieces.review(ADMIN, item.id, { rev: content.rev, part: 'words' });
+    await at.pieces.publish(item.id, words.rev);
+    expect(await ADDRESSES[address]?.(item.id)).not.toBeNull();
+    await WAYS[way]?.(item.id);
+    expect(await ADDRESSES[address]?.(item.id)).toBeNull();
+  });
+
+  test('withdrawing again changes nothing, and a wrong code is refused', async () => {
+    const id = await published();
+    const first = await at.pieces.withdraw(OWNER, id, 'First');
+    expect(await at.pieces.withdraw(ADMIN, id, 'Second')).toEqual(first);
+    await expect(at.pieces.withdrawByCode('0')).rejects.toEqual(code('invalid-pass-code'));
+    await expect(at.pieces.withdrawByCode('AAAAA-AAAAA-AAAAA-AAAAA')).rejects.toEqual(
+      code('invalid-pass-code'),
+    );
+  });
+
+  test('a stranger cannot withdraw a piece, and does not learn that it exists', async () => {
+    const id = await published();
+    await expect(at.pieces.withdraw(account('stranger'), id, '')).rejects.toEqual(code('not-found'));
+    await expect(at.pieces.withdraw(passOf('other', 'leader'), id, '')).rejects.toEqual(code('not-found'));
+    expect(publicOf(id)).toBeDefined();
+  });
+
+  test('a withdrawn piece returns only by a new offer with a new code, and is reviewed again', async () => {
+    const id = await published();
+    await at.pieces.withdraw(OWNER, id, '');
+    await expect(at.pieces.publish(id, 5)).rejects.toEqual(code('archive-state'));
+    const again = await offered();
+    expect(again.item).toMatchObject({ id, state: 'offered', reviewed: { content: null, words: null } });
+    expect(again.code).toBeDefined();
+    expect(publicOf(id)).toBeUndefined();
+  });
+
+  test('a name that is taken back alone leaves the words, without the name', async () => {
+    const id = await published();
+    at.stored.set('consents/c1', decision({ ...NAMED, publish_name: false }));
+    await changed('consents', 'c1');
+    expect(publicOf(id)).toMatchObject({ label: '', text: 'One\nTwo\nThree' });
+  });
+});

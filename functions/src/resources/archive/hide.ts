@@ -1,0 +1,23 @@
+import { allowedInArchive } from '@ndeiya/domain/archive/allowed';
+import { archivePublic } from '@ndeiya/domain/archive/item';
+import type { ConsentPeople, DecidedConsent } from '@ndeiya/domain/consents/words';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+
+interface Decided {
+  entry: Pick<Entry, 'id' | 'archive'>;
+  /** Undefined where the people of the entry are no longer stored. */
+  people: Omit<ConsentPeople, 'entry'> | undefined;
+  decisions: readonly DecidedConsent[];
+}
+
+/**
+ * Takes a piece out of the public archive in the commit that takes a permission back. It reads nothing, so that it can stand
+ * after other writes; where a part of the piece may stay, the projection shows it again.
+ */
+export function hideIn(transaction: Transaction, db: Firestore, { entry, people, decisions }: Decided): void {
+  if (!entry.archive) return;
+  const allowed = people && allowedInArchive({ ...people, entry: entry.id }, decisions);
+  if (allowed?.text && allowed.sound && allowed.name) return;
+  transaction.delete(db.collection(archivePublic.path).doc(entry.archive));
+}

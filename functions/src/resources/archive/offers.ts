@@ -1,0 +1,169 @@
+import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
+import { archive, type ArchiveItem, type OfferInput } from '@ndeiya/domain/archive/item';
+import { archiveMessages } from '@ndeiya/domain/archive/messages';
+import { mayStep, type Shown } from '@ndeiya/domain/archive/steps';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { groups } from '@ndeiya/domain/groups/group';
+import { rounds } from '@ndeiya/domain/judging/round';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { passes } from '@ndeiya/domain/people/pass';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller, PassHolder } from '../../http/types';
+import type { Commit } from '../../platform/commit';
+import { readableByIds, refOf } from '../../platform/documents';
+import { settingsOf, settingsRef } from '../editions/settings';
+import { rowsIn } from '../judging/followEntry';
+import { archiveAnswer } from './answer';
+import { makeWithdrawalCode } from './codes';
+import { itemRef, type Source, sourceIn } from './piece';
+
+/** An account or a pass. */
+export interface Offerer {
+  user: Caller | null;
+  pass: PassHolder | null;
+}
+
+const notFound = () => new AppError('not-found', archiveMessages.notFound);
+const signedBy = ({ user, pass }: Offerer) => ({ owner: user?.uid ?? null, pass: pass?.id ?? null });
+
+/** The fields that an offer of any kind begins with. */
+const fresh = (now: Date) => ({
+  award: '',
+  variants: [],
+  state: 'offered' as const,
+  reviewed: { content: null, words: null },
+  sound: null,
+  published_at: null,
+  withdrawn: null,
+  created_at: now,
+  updated_at: now,
+});
+
+/** A child's pass is for entries of the child: the guardian has the last word by consent. */
+async function isOfPass(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, pass }: { entry: Entry; pass: PassHolder },
+): Promise<boolean> {
+  if (pass.role === 'leader') {
+    if (entry.group === null) return false;
+    const group = await transaction.get(refOf(db, groups).doc(entry.group));
+    return group.data()?.pass === pass.id;
+  }
+  const holder = await transaction.get(refOf(db, passes).doc(pass.id));
+  return holder.data()?.entry === entry.id;
+}
+
+async function isPublished(transaction: Transaction, db: Firestore, entry: string): Promise<boolean> {
+  const rows = await rowsIn(transaction, db, entry);
+  const ids = rows.map(({ round }) => round);
+  const found = await readableByIds(rounds, ids, { db, transaction });
+  return [...found.values()].some(({ practice, published }) => !practice && published !== null);
+}
+
+interface Made {
+  item: ArchiveItem;
+  /** The code where the piece is new. */
+  code?: string;
+}
+
+export const offeredAnswer = ({ item, code }: Made): OfferedAnswer => ({
+  ...archiveAnswer(item),
+  ...(code !== undefined && { withdraw_code: code }),
+});
+
+/** The offers of pieces: of an entry, and without one. */
+export class OfferService {
+  constructor(private readonly db: Firestore) {}
+
+  /** Offers the piece of an entry, or replaces the offer that nobody has reviewed. */
+  offer(by: Offerer, id: string, input: OfferInput): Promise<Made> {
+    return this.db.runTransaction(async (transaction) => {
+      const source = await sourceIn(transaction, this.db, { id });
+      const entry = await this.ownEntry(transaction, source.entry, by);
+      if (!(await isPublished(transaction, this.db, id)))
+        throw new AppError('entry-state', archiveMessages.tooEarly);
+      const before = entry.archive
+        ? (await transaction.get(itemRef(this.db, entry.archive))).data()
+        : undefined;
+      if (before && mayStep('offer', before.state) === 'no')
+        throw new AppError('archive-state', archiveMessages.reviewedAlready);
+      const isReplaced = before?.state === 'offered';
+      const { code, code_hash } = makeWithdrawalCode();
+      const item: ArchiveItem = {
+        ...fresh(source.now),
+        ...this.wordsOf(input, entry),
+        ...signedBy(by),
+        id: before?.id ?? refOf(this.db, archive).doc().id,
+        edition: entry.edition,
+        entry: id,
+        label: entry.stage_name,
+        allowed: source.allowed,
+        has_minor: entry.has_minor,
+        code_hash: isReplaced ? before.code_hash : code_hash,
+        rev: (before?.rev ?? 0) + 1,
+        ...(isReplaced && { created_at: before.created_at }),
+      };
+      transaction.set(itemRef(this.db, item.id), item);
+      if (!entry.archive)
+        transaction.update(this.db.collection(entries.path).doc(id), { archive: item.id });
+      return isReplaced ? { item } : { item, code };
+    });
+  }
+
+  /** Offers a proverb, a riddle or a story that somebody has collected. The offer is the permission. */
+  collect(by: Offerer, input: OfferInput, commit: Commit<Made>): Promise<Made> {
+    return commit(async (transaction) => {
+      const settings = await transaction.get(settingsRef(this.db));
+      const { code, code_hash } = makeWithdrawalCode();
+      const shows: Shown = { text: input.shows.text, sound: false, name: false };
+      const item: ArchiveItem = {
+        ...fresh(settings.readTime.toDate()),
+        ...this.wordsOf(input, { title: '', language: '', text: '', translation: '' }),
+        ...signedBy(by),
+        id: refOf(this.db, archive).doc().id,
+        edition: by.pass?.edition ?? settingsOf(settings).current_edition,
+        entry: null,
+        label: '',
+        shows,
+        allowed: shows,
+        has_minor: false,
+        code_hash,
+        rev: 1,
+      };
+      transaction.create(itemRef(this.db, item.id), item);
+      return { item, code };
+    });
+  }
+
+  private wordsOf(input: OfferInput, entry: Pick<Entry, 'title' | 'language' | 'text' | 'translation'>) {
+    const { kind, tradition, care, shows } = input;
+    return {
+      kind,
+      tradition,
+      care,
+      shows,
+      title: input.title ?? entry.title,
+      language: input.language ?? entry.language,
+      text: input.text ?? entry.text,
+      translation: input.translation ?? entry.translation,
+      meaning: input.meaning ?? '',
+      learnt_from: input.learnt_from ?? '',
+      place: input.place ?? '',
+    };
+  }
+
+  /** The entry where the caller may offer it; throws 404 otherwise, so that nobody learns which entries exist. */
+  private async ownEntry(
+    transaction: Transaction,
+    entry: Source['entry'],
+    { user, pass }: Offerer,
+  ): Promise<Entry> {
+    if (!entry) throw notFound();
+    const isOwn = user
+      ? user.isAdmin || entry.owner === user.uid
+      : pass !== null && (await isOfPass(transaction, this.db, { entry, pass }));
+    if (!isOwn) throw notFound();
+    return entry;
+  }
+}

@@ -1,0 +1,64 @@
+import { allowedInArchive } from '@ndeiya/domain/archive/allowed';
+import { archive, type ArchiveItem, archivePublic } from '@ndeiya/domain/archive/item';
+import { NOTHING_SHOWN, type Shown } from '@ndeiya/domain/archive/steps';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableIn, refOf } from '../../platform/documents';
+import { decisionsIn } from '../consents/apply';
+
+export const itemRef = (db: Firestore, id: string) => refOf(db, archive).doc(id);
+export const publicRef = (db: Firestore, id: string) => refOf(db, archivePublic).doc(id);
+
+/** The entry of a piece with what its people and their guardians allow. */
+export interface Source {
+  entry: Entry | undefined;
+  people: EntryPeople | undefined;
+  allowed: Shown;
+  now: Date;
+}
+
+const timeOf = ({ given_at, withdrawn_at }: StoredDecision) => withdrawn_at ?? given_at;
+const isNo = ({ decision, purposes, withdrawn_at }: StoredDecision) =>
+  decision === 'refused' || withdrawn_at !== null || !purposes.archive_words;
+
+/**
+ * A year after the event the people are deleted and a decision belongs to nobody by name. What was allowed then stays
+ * allowed, unless somebody has taken a permission back since.
+ */
+function allowedLater({ allowed, published_at }: ArchiveItem, decisions: readonly StoredDecision[]): Shown {
+  const since = published_at ?? new Date(0);
+  return decisions.some((one) => isNo(one) && timeOf(one) >= since) ? NOTHING_SHOWN : allowed;
+}
+
+/** Reads what decides about the piece of an entry. `item` is the piece where there is one already. */
+export async function sourceIn(
+  transaction: Transaction,
+  db: Firestore,
+  { id, item }: { id: string; item?: ArchiveItem | undefined },
+): Promise<Source> {
+  const [found, persons] = await Promise.all([
+    transaction.get(db.collection(entries.path).doc(id)),
+    transaction.get(db.collection(entryPeople.path).doc(id)),
+  ]);
+  const now = found.readTime.toDate();
+  const entry = readableIn(entries, found);
+  const people = readableIn(entryPeople, persons);
+  // An entry stays as long as its people want it to.
+  if (!entry) return { entry, people, allowed: NOTHING_SHOWN, now };
+  const decisions = await decisionsIn(transaction, db, entry);
+  if (people) return { entry, people, allowed: allowedInArchive({ ...people, entry: id }, decisions), now };
+  return { entry, people, allowed: item ? allowedLater(item, decisions) : NOTHING_SHOWN, now };
+}
+
+/** The same for a piece, which may have no entry: then the offer is the permission. */
+export function sourceOf(transaction: Transaction, db: Firestore, item: ArchiveItem): Promise<Source> {
+  if (item.entry !== null) return sourceIn(transaction, db, { id: item.entry, item });
+  return Promise.resolve({
+    entry: undefined,
+    people: undefined,
+    allowed: item.allowed,
+    now: new Date(),
+  });
+}

@@ -1,0 +1,33 @@
+import { type archiveApi, withdrawnAnswer } from '@ndeiya/domain/archive/archiveApi';
+import { type Handlers, reply } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import { archiveAnswer } from './answer';
+import { offeredAnswer, OfferService } from './offers';
+import { ArchiveService } from './service';
+
+/** The archive: offers, reviews, publication, and the ways out. */
+export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi> {
+  const offers = new OfferService(platform.db);
+  const pieces = new ArchiveService(platform);
+  return {
+    offer: async ({ params, body, user, pass }) => {
+      const made = await offers.offer({ user, pass }, params.id, body);
+      return reply(offeredAnswer(made), made.code === undefined ? { status: 200 } : {});
+    },
+    collect: async ({ body, user, pass, once }) =>
+      offeredAnswer(await offers.collect({ user, pass }, body, once.commit(offeredAnswer))),
+    list: async ({ query }) => (await pieces.list(query.state)).map(archiveAnswer),
+    mine: async ({ user, pass }) => (await pieces.mine({ user, pass })).map(archiveAnswer),
+    correct: async ({ params, body, user, pass }) =>
+      archiveAnswer(await pieces.correct({ user, pass }, params.id, body)),
+    review: async ({ params, body, user, pass }) =>
+      archiveAnswer(await pieces.review({ user, pass }, params.id, body)),
+    publish: async ({ params, body }) => archiveAnswer(await pieces.publish(params.id, body.rev)),
+    withdrawByCode: async ({ body }) => {
+      await pieces.withdrawByCode(body.code);
+      return withdrawnAnswer;
+    },
+    withdraw: async ({ params, body, user, pass }) =>
+      archiveAnswer(await pieces.withdraw({ user, pass }, params.id, body.reason)),
+  };
+}

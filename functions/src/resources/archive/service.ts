@@ -1,0 +1,233 @@
+import { archive, archivePublic, type ArchiveItem, type CorrectionInput, WORD_FIELDS } from '@ndeiya/domain/archive/item';
+import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
+import {
+  type ArchiveState,
+  type ArchiveStep,
+  isAnything,
+  lacksOf,
+  mayShow,
+  mayStep,
+  type ReviewPart,
+  stateAfterChange,
+} from '@ndeiya/domain/archive/steps';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable, refOf } from '../../platform/documents';
+import type { Platform } from '../../platform/firebase';
+import { deleteFiles } from '../../platform/storage';
+import { hashOfTyped } from './codes';
+import type { Offerer } from './offers';
+import { itemRef, publicRef, type Source, sourceOf } from './piece';
+import { hasContent, namingFields, publicOf } from './publicPiece';
+import { copySound, type Copied } from './sound';
+
+const MOST = 2000;
+const notFound = () => new AppError('not-found', texts.notFound);
+const notOpen = () => new AppError('archive-state', texts.notOpen);
+const lacking = (fields: Record<string, string>) =>
+  new AppError('archive-state', texts.lacking, { fields });
+
+const isWord = (name: string) => (WORD_FIELDS as readonly string[]).includes(name);
+const isOwner = ({ owner, pass }: ArchiveItem, by: Offerer): boolean =>
+  by.user ? owner === by.user.uid : pass !== null && pass === by.pass?.id;
+
+interface Open {
+  item: ArchiveItem;
+  source: Source;
+}
+
+/** Reviews, corrections, publication and the ways out of the archive. */
+export class ArchiveService {
+  private readonly db: Firestore;
+  private readonly bucket: Platform['bucket'];
+
+  constructor({ db, bucket }: Pick<Platform, 'db' | 'bucket'>) {
+    this.db = db;
+    this.bucket = bucket;
+  }
+
+  async list(state: ArchiveState | undefined): Promise<ArchiveItem[]> {
+    const all = this.db.collection(archive.path);
+    const asked = state ? all.where('state', '==', state) : all;
+    return this.newestFirst(readable(archive, (await asked.limit(MOST).get()).docs));
+  }
+
+  async mine({ user, pass }: Offerer): Promise<ArchiveItem[]> {
+    const all = this.db.collection(archive.path);
+    const own = user ? all.where('owner', '==', user.uid) : all.where('pass', '==', pass?.id ?? '');
+    return this.newestFirst(readable(archive, (await own.limit(MOST).get()).docs));
+  }
+
+  /** Changes a piece. A part that was reviewed before its change is reviewed again. */
+  async correct(by: Offerer, id: string, { rev, ...changes }: CorrectionInput): Promise<ArchiveItem> {
+    const names = Object.keys(changes);
+    const isOfWords = names.every(isWord);
+    if (by.pass && !isOfWords) throw new AppError('forbidden', texts.wordsOnly);
+    return this.change({ id, rev, step: by.pass ? 'translate' : 'correct' }, (transaction, { item, source }) => {
+      const isPublished = item.state === 'published';
+      const changesWords = names.some(isWord);
+      const reviewed = isPublished
+        ? item.reviewed
+        : {
+            words: changesWords ? null : item.reviewed.words,
+            content: isOfWords ? item.reviewed.content : null,
+          };
+      const next = { ...item, ...changes, reviewed, state: stateAfterChange(item.state) };
+      return isPublished ? this.shown(transaction, next, source) : next;
+    });
+  }
+
+  /** Notes a review. After both the piece can be published. */
+  async review(by: Offerer, id: string, { rev, part }: { rev: number; part: ReviewPart }): Promise<ArchiveItem> {
+    if (by.pass && part !== 'words') throw new AppError('forbidden', texts.wordsPart);
+    return this.change({ id, rev, step: 'review' }, (_transaction, { item, source }) => {
+      if (isOwner(item, by)) throw new AppError('forbidden', texts.ownReview);
+      const made = { by: by.user?.uid ?? by.pass?.id ?? '', at: source.now };
+      const reviewed = { ...item.reviewed, [part]: item.reviewed[part] ?? made };
+      const isDone = reviewed.content !== null && reviewed.words !== null;
+      return { ...item, reviewed, state: isDone ? 'reviewed' : 'offered' };
+    });
+  }
+
+  /** Publishes a reviewed piece. Its sound is copied before the commit, because retention deletes the recording. */
+  async publish(id: string, rev: number): Promise<ArchiveItem> {
+    const before = (await itemRef(this.db, id).get()).data();
+    const copied = before?.rev === rev && before.state === 'reviewed' ? await this.copied(before) : null;
+    try {
+      return await this.change({ id, rev, step: 'publish' }, (transaction, { item, source }) => {
+        const isSame = copied !== null && source.entry?.recording === copied.recording;
+        const published = {
+          ...item,
+          state: 'published' as const,
+          sound: isSame ? copied.sound : null,
+          published_at: source.now,
+        };
+        return this.shown(transaction, published, source);
+      });
+    } catch (error) {
+      if (copied) await deleteFiles(await this.bucket(), [copied.sound.path]);
+      throw error;
+    }
+  }
+
+  /** Withdraws a piece for its owner or an organiser. Withdrawing again changes nothing. */
+  async withdraw(by: Offerer, id: string, reason: string): Promise<ArchiveItem> {
+    return this.end(id, { by: by.user?.uid ?? by.pass?.id ?? '', reason }, (item) => {
+      if (!isOwner(item, by) && !by.user?.isAdmin) throw notFound();
+    });
+  }
+
+  /** Withdraws a piece by the code of its permission, whoever has it. */
+  async withdrawByCode(typed: string): Promise<void> {
+    const bad = () => new AppError('invalid-pass-code', texts.badCode);
+    const hash = hashOfTyped(typed);
+    if (hash === null) throw bad();
+    const { docs } = await this.db
+      .collection(archive.path)
+      .where('code_hash', '==', hash)
+      .limit(1)
+      .get();
+    const [document] = docs;
+    if (!document) throw bad();
+    await this.end(document.id, { by: 'code', reason: '' }, (item) => {
+      // A new offer after a withdrawal has a new code.
+      if (item.code_hash !== hash) throw bad();
+    });
+  }
+
+  private newestFirst(items: ArchiveItem[]): ArchiveItem[] {
+    return items.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+  }
+
+  /** One step of a piece, with what consent allows now. */
+  private change(
+    { id, rev, step }: { id: string; rev: number; step: ArchiveStep },
+    next: (transaction: Transaction, open: Open) => ArchiveItem,
+  ): Promise<ArchiveItem> {
+    return this.db.runTransaction(async (transaction) => {
+      const item = (await transaction.get(itemRef(this.db, id))).data();
+      if (!item) throw notFound();
+      const source = await sourceOf(transaction, this.db, item);
+      const current = { ...item, allowed: source.allowed, has_minor: source.entry?.has_minor ?? item.has_minor };
+      const verdict = mayStep(step, item.state);
+      if (verdict === 'same') return current;
+      if (verdict === 'no') throw this.refusal(step, current);
+      if (item.rev !== rev) throw new AppError('stale', texts.stale);
+      const changed = next(transaction, { item: current, source });
+      const written = { ...changed, rev: item.rev + 1, updated_at: source.now };
+      transaction.set(itemRef(this.db, id), written);
+      return written;
+    });
+  }
+
+  private refusal(step: ArchiveStep, item: ArchiveItem): AppError {
+    const lacks = lacksOf({ ...item, may_show: mayShow(item) });
+    if (step !== 'publish' || item.state !== 'offered' || lacks.length === 0) return notOpen();
+    return lacking(Object.fromEntries(lacks.map((lack) => [lack, texts.lacks[lack]])));
+  }
+
+  /** Writes the public part of a piece, or throws with the fields that keep it from being shown. */
+  private shown(transaction: Transaction, item: ArchiveItem, source: Source): ArchiveItem {
+    const may = mayShow(item);
+    const lacks = lacksOf({ ...item, may_show: may });
+    if (lacks.length > 0 || !isAnything(may))
+      throw lacking(Object.fromEntries(lacks.map((lack) => [lack, texts.lacks[lack]])));
+    const piece = publicOf(item, source.now);
+    if (!hasContent(piece)) throw lacking({ text: texts.empty });
+    const naming = namingFields(piece, source, may);
+    if (naming.length > 0)
+      throw lacking(Object.fromEntries(naming.map((field) => [field, texts.namesSomebody])));
+    transaction.set(publicRef(this.db, item.id), piece);
+    return item;
+  }
+
+  private async copied(item: ArchiveItem): Promise<Copied | null> {
+    return mayShow(item).sound && item.entry !== null
+      ? copySound({ db: this.db, bucket: this.bucket }, { id: item.id, entry: item.entry })
+      : null;
+  }
+
+  private async end(
+    id: string,
+    { by, reason }: { by: string; reason: string },
+    expectAllowed: (item: ArchiveItem) => void,
+  ): Promise<ArchiveItem> {
+    const { item, path } = await this.db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(itemRef(this.db, id));
+      const before = snapshot.data();
+      if (!before) throw notFound();
+      expectAllowed(before);
+      const now = snapshot.readTime.toDate();
+      return withdrawnIn(transaction, this.db, { item: before, by, reason, now });
+    });
+    if (path !== null) await deleteFiles(await this.bucket(), [path]);
+    return item;
+  }
+}
+
+interface Ended {
+  item: ArchiveItem;
+  by: string;
+  reason: string;
+  now: Date;
+}
+
+/** Withdraws a piece in this transaction; returns the file that nobody needs any more. */
+export function withdrawnIn(
+  transaction: Transaction,
+  db: Firestore,
+  { item, by, reason, now }: Ended,
+): { item: ArchiveItem; path: string | null } {
+  if (mayStep('withdraw', item.state) === 'same') return { item, path: null };
+  const withdrawn: ArchiveItem = {
+    ...item,
+    state: 'withdrawn',
+    sound: null,
+    withdrawn: { by, reason, at: now },
+    rev: item.rev + 1,
+    updated_at: now,
+  };
+  transaction.set(itemRef(db, item.id), withdrawn);
+  transaction.delete(refOf(db, archivePublic).doc(item.id));
+  return { item: withdrawn, path: item.sound?.path ?? null };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { ArchiveItem } from '@ndeiya/domain/archive/item';
+import { archiveMessages } from '@ndeiya/domain/archive/messages';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
+import type { OpenFile } from '../../http/fileParts';
+import { refOf } from '../../platform/documents';
+import type { Platform } from '../../platform/firebase';
+import { recordingRef } from '../recordings/rows';
+import { itemRef, publicRef } from './piece';
+
+type Deps = Pick<Platform, 'db' | 'bucket'>;
+
+/** A copy of a recording, and the recording that it was made of. */
+export interface Copied {
+  recording: string;
+  sound: NonNullable<ArchiveItem['sound']>;
+}
+
+/** Copies the recording of an entry to a random path; null where there is none that can be played. */
+export async function copySound(
+  { db, bucket }: Deps,
+  { id: piece, entry: id }: { id: string; entry: string },
+): Promise<Copied | null> {
+  const entry = (await refOf(db, entries).doc(id).get()).data();
+  if (!entry?.recording) return null;
+  const recording = (await recordingRef(db, entry.recording).get()).data();
+  if (recording?.state !== 'ready' || recording.play_path === null) return null;
+  const path: FilePath = `archive/${piece}/${randomUUID()}`;
+  const files = await bucket();
+  await files.file(recording.play_path).copy(files.file(path));
+  const { bytes, mime, seconds } = recording;
+  return { recording: entry.recording, sound: { path, bytes, mime, seconds } };
+}
+
+/** Opens the sound of a published piece. Both documents are read for each part, so that a withdrawn piece is silent at once. */
+export function archiveSound({ db, bucket }: Deps) {
+  return async (id: string): Promise<OpenFile> => {
+    const [shown, item] = await Promise.all([publicRef(db, id).get(), itemRef(db, id).get()]);
+    const sound = item.data()?.sound;
+    if (!sound || item.data()?.state !== 'published' || !shown.data()?.sound)
+      throw new AppError('not-found', archiveMessages.notFound);
+    const { path, bytes, mime } = sound;
+    return {
+      bytes,
+      mime,
+      read: async (part) => {
+        const [content] = await (await bucket()).file(path).download({ ...part, validation: false });
+        return content;
+      },
+    };
+  };
+}
