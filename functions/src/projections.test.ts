@@ -50,6 +50,6 @@ test('the steps of the night keep their names and their order', () => {
       'lines',
       'results',
     ],
-    ...['outdated', 'overviews', 'guardians'],
+    ...['outdated', 'archive', 'archive sounds', 'overviews', 'guardians'],
   ]);
 });

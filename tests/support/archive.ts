@@ -16,7 +16,7 @@ export const OFFER = {
 export const COLLECTED = { ...OFFER, kind: 'proverb', title: 'Two banks', text: 'A river has two banks.' };
 
 /** An entry of an adult that took part in a round whose results are published; returns its id. */
-export async function putShownEntry(admin: Account, overrides: object = {}): Promise<string> {
+async function putShownEntry(admin: Account, overrides: object = {}): Promise<string> {
   const id = await putAcceptedEntry({ text: 'One\nTwo\nThree', translation: 'Un', ...overrides });
   const { id: round, entries } = await putRound(admin, { roles: [] });
   const at = new Date();

@@ -7,7 +7,7 @@ import { bothAllow, NOTHING_SHOWN, type Shown } from './steps';
 const EVERYTHING: Shown = { text: true, sound: true, name: true };
 
 /**
- * What the consents of an entry's people allow in the archive. For an adult the offer is the permission, and somebody whose
+ * Returns the parts that the consents of an entry's people allow in the archive. For an adult the offer is the permission, and somebody whose
  * age nobody has said may be a child. A child needs a decision under a text that names the archive.
  */
 export function allowedInArchive(people: ConsentPeople, decisions: readonly DecidedConsent[]): Shown {

@@ -31,7 +31,7 @@ interface Indexed {
 }
 
 /** An index of words. The numbers are places in `ids`. */
-export interface SearchIndex {
+interface SearchIndex {
   terms: Record<string, number[]>;
   ids: string[];
 }

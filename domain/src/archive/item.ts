@@ -100,7 +100,7 @@ export const archive = defineCollection(
     /** The stage name of the entry. */
     label: z.string(),
     shows: shown,
-    /** What the consents of the entry's people allowed when they were last read. */
+    /** The parts that the consents of the entry's people allowed when they were last read. */
     allowed: shown,
     has_minor: z.boolean(),
     award: z.string(),

@@ -1,16 +1,14 @@
 /** Plain data and decisions of the archive: pages load no zod for it. */
 export const ARCHIVE_KINDS = ['song', 'poem', 'proverb', 'riddle', 'story'] as const;
-export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 /** The kinds that somebody can bring without an entry. */
 export const COLLECTED_KINDS = ['proverb', 'riddle', 'story'] as const;
 
 /** 'ours': of the community; 'own_work': of whoever performs it; 'anothers': of somebody else, so that little of it is shown. */
 export const TRADITIONS = ['ours', 'own_work', 'anothers'] as const;
-export type Tradition = (typeof TRADITIONS)[number];
+type Tradition = (typeof TRADITIONS)[number];
 
 /** Pieces with care are shown only to visitors who have said that they want to see them. */
 export const ARCHIVE_CARES = ['none', 'deceased', 'elders'] as const;
-export type ArchiveCare = (typeof ARCHIVE_CARES)[number];
 
 export const ARCHIVE_STATES = ['offered', 'reviewed', 'published', 'withdrawn'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
@@ -26,7 +24,7 @@ export type ArchiveStep = (typeof ARCHIVE_STEPS)[number];
 type Verdict = 'yes' | 'no' | 'same';
 
 /** Every step in every state. A withdrawn piece returns only by a new offer, which is reviewed again. */
-export const ARCHIVE_TABLE: Record<ArchiveStep, Record<ArchiveState, Verdict>> = {
+const ARCHIVE_TABLE: Record<ArchiveStep, Record<ArchiveState, Verdict>> = {
   offer: { offered: 'yes', reviewed: 'no', published: 'no', withdrawn: 'yes' },
   correct: { offered: 'yes', reviewed: 'yes', published: 'yes', withdrawn: 'no' },
   translate: { offered: 'yes', reviewed: 'yes', published: 'no', withdrawn: 'no' },
@@ -54,7 +52,7 @@ export const bothAllow = (one: Shown, other: Shown): Shown => ({
 /** A name alone is no piece: it is published only beside words or sound. */
 export const isAnything = ({ text, sound }: Shown): boolean => text || sound;
 
-/** What of a piece may be shown now: what was offered, what consent allows, and of another's work no sound. */
+/** The parts of a piece that may be shown now: those that were offered and that consent allows, and of another's work no sound. */
 export function mayShow(piece: { shows: Shown; allowed: Shown; tradition: Tradition }): Shown {
   const { text, sound, name } = bothAllow(piece.shows, piece.allowed);
   const isOthers = piece.tradition === 'anothers';
@@ -63,7 +61,7 @@ export function mayShow(piece: { shows: Shown; allowed: Shown; tradition: Tradit
 
 /** 'consent': no guardian's; 'permission': nothing was offered; the other two are reviews. */
 export const ARCHIVE_LACKS = ['consent', 'permission', 'words', 'content'] as const;
-export type ArchiveLack = (typeof ARCHIVE_LACKS)[number];
+type ArchiveLack = (typeof ARCHIVE_LACKS)[number];
 
 interface Reviewed {
   shows: Shown;
