@@ -12,6 +12,7 @@ const valueAt = (data: Data, path: string): unknown =>
 
 const COMPARE: Record<string, (stored: unknown, asked: unknown) => boolean> = {
   '==': (stored, asked) => stored === asked,
+  in: (stored, asked) => Array.isArray(asked) && asked.includes(stored),
   '>': (stored, asked) => stored instanceof Date && asked instanceof Date && stored > asked,
 };
 
