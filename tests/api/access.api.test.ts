@@ -159,7 +159,9 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
 
   /** A guardian's pass is for one member of one entry, a leader's for one group, a contestant's for one person, and a judge hears the entries of their own rounds. */
   function isPersonal(tried: PassTried): boolean {
-    return tried === 'guardian' || tried === 'leader' || tried === 'contestant' || name === 'recordings.judge';
+    return (
+      tried === 'guardian' || tried === 'leader' || tried === 'contestant' || name === 'recordings.judge'
+    );
   }
 
   const passFor = (tried: PassTried, ofSample: string | undefined): string =>

@@ -63,7 +63,9 @@ describe('what may be shown', () => {
     const done = { words: true, content: true };
     expect(lacksOf({ shows: ALL, may_show: ALL, reviewed: done })).toEqual([]);
     expect(lacksOf({ shows: ALL, may_show: NOTHING_SHOWN, reviewed: done })).toEqual(['consent']);
-    expect(lacksOf({ shows: NOTHING_SHOWN, may_show: NOTHING_SHOWN, reviewed: done })).toEqual(['permission']);
+    expect(lacksOf({ shows: NOTHING_SHOWN, may_show: NOTHING_SHOWN, reviewed: done })).toEqual([
+      'permission',
+    ]);
     expect(lacksOf({ shows: ALL, may_show: ALL, reviewed: { words: null, content: null } })).toEqual([
       'words',
       'content',

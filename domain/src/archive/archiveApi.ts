@@ -12,13 +12,7 @@ import {
   withdrawalInput,
 } from './item';
 import { archiveMessages } from './messages';
-import {
-  ARCHIVE_CARES,
-  ARCHIVE_KINDS,
-  ARCHIVE_LACKS,
-  ARCHIVE_STATES,
-  TRADITIONS,
-} from './steps';
+import { ARCHIVE_CARES, ARCHIVE_KINDS, ARCHIVE_LACKS, ARCHIVE_STATES, TRADITIONS } from './steps';
 
 const shown = z.strictObject({ text: z.boolean(), sound: z.boolean(), name: z.boolean() });
 

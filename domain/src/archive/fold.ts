@@ -3,12 +3,7 @@ const APOSTROPHES = /['‘’‛`´ʹʻʼʽˈ]/gu;
 
 /** The letters of a text as a search compares them: 'Ũhoro' and 'uhoro' are one word, as are "ng'ombe" and 'ngombe'. */
 export const foldedText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ĩ', 'i')
-    .replaceAll('ũ', 'u')
-    .replace(APOSTROPHES, '');
+  text.normalize('NFC').toLowerCase().replaceAll('ĩ', 'i').replaceAll('ũ', 'u').replace(APOSTROPHES, '');
 
 /** The words of a text, folded, each once. */
 export const termsOf = (text: string): string[] => [

@@ -2,10 +2,25 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { ENTRIES, LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost, optionalLine, optionalParagraph, STAMPS, stamps, timestamp, wholeNumber } from '../kernel/fields';
+import {
+  atMost,
+  optionalLine,
+  optionalParagraph,
+  STAMPS,
+  stamps,
+  timestamp,
+  wholeNumber,
+} from '../kernel/fields';
 import { documentId } from '../kernel/routeSpec';
 import { archiveMessages as texts } from './messages';
-import { ARCHIVE_CARES, ARCHIVE_KINDS, ARCHIVE_STATES, COLLECTED_KINDS, REVIEW_PARTS, TRADITIONS } from './steps';
+import {
+  ARCHIVE_CARES,
+  ARCHIVE_KINDS,
+  ARCHIVE_STATES,
+  COLLECTED_KINDS,
+  REVIEW_PARTS,
+  TRADITIONS,
+} from './steps';
 
 const MOST_VARIANTS = 20;
 const flag = z.boolean(texts.flag);
@@ -164,4 +179,3 @@ export const archivePublic = defineCollection(
   },
 );
 export type ArchivePublic = EntityOf<typeof archivePublic>;
-

@@ -10,7 +10,8 @@ export const archiveMessages = {
   labelOk: 'Send label_ok as true, or not at all.',
   variants: 'Give at most 20 ids of pieces.',
   notFound: 'There is no such piece in the archive.',
-  tooEarly: 'A piece can be offered to the archive once results of a round in which it took part are published.',
+  tooEarly:
+    'A piece can be offered to the archive once results of a round in which it took part are published.',
   stale: 'Somebody has changed this piece meanwhile. Reload it to see what is there now.',
   reviewedAlready:
     'This piece was reviewed already, so that its offer cannot be replaced. Tell the organisers what should change.',

@@ -68,7 +68,9 @@ const idOf = ({ user, pass }: Who) => user?.uid ?? pass?.id ?? null;
 /** The scheme by which the caller of this row is identified. On rows for both, the caller chooses. */
 function schemeOf({ access }: RouteSpec, { headers }: Request): 'Pass' | 'Bearer' {
   if (access === 'pass') return 'Pass';
-  return (access === 'staff' || access === 'person') && isPassScheme(headers.authorization) ? 'Pass' : 'Bearer';
+  return (access === 'staff' || access === 'person') && isPassScheme(headers.authorization)
+    ? 'Pass'
+    : 'Bearer';
 }
 
 /** The account that a row needs where no pass is sent. */

@@ -1,11 +1,4 @@
-import {
-  COLLECTED,
-  OFFER,
-  offerPiece,
-  putGroupsEntry,
-  putPiece,
-  reviewPiece,
-} from '../../support/archive';
+import { COLLECTED, OFFER, offerPiece, putGroupsEntry, putPiece, reviewPiece } from '../../support/archive';
 import { makeAccount } from '../../support/backend';
 import { call } from '../../support/client';
 import { type MakeSample, noData, type RowName } from '../../support/sample';

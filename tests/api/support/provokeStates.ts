@@ -113,7 +113,7 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   'text-state': async (target) => {
     const sample = await sampleOf(target);
     await db.doc(`texts/${sample.id ?? ''}`).update({ 'delivery.state': 'delivered', way: 'text' });
-      return callSample(target, sample);
+    return callSample(target, sample);
   },
   'archive-state': async (target) => {
     const sample = await sampleOf(target);

@@ -3,7 +3,13 @@ import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
 import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { goldenOf } from '@ndeiya/domain/testing/golden';
-import { makeEntry, makeEntryPeople, makeMember, makeRecording, stampsAt } from '@ndeiya/domain/testing/stored';
+import {
+  makeEntry,
+  makeEntryPeople,
+  makeMember,
+  makeRecording,
+  stampsAt,
+} from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { committing } from '../../platform/commit';
 import { memoryBucket, memoryDb } from '../../testing/memoryDb';
@@ -110,7 +116,10 @@ const offered = async (by = OWNER, input = OFFER) => at.offers.offer(by, 'e1', i
 async function published(input = OFFER): Promise<string> {
   const { item } = await offered(OWNER, input);
   const content = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
-  const words = await at.pieces.review(passOf('t', 'translator'), item.id, { rev: content.rev, part: 'words' });
+  const words = await at.pieces.review(passOf('t', 'translator'), item.id, {
+    rev: content.rev,
+    part: 'words',
+  });
   await at.pieces.publish(item.id, words.rev);
   return item.id;
 }
@@ -121,7 +130,12 @@ const code = (error: string) => expect.objectContaining({ code: error }) as Erro
 describe('an offer', () => {
   test('the words that are absent are those of the entry, and the withdrawal code is stored as a hash', async () => {
     const { item, code: withdrawal } = await offered();
-    expect(item).toMatchObject({ title: 'Rũũĩ', text: 'One\nTwo\nThree', label: 'The Larks', state: 'offered' });
+    expect(item).toMatchObject({
+      title: 'Rũũĩ',
+      text: 'One\nTwo\nThree',
+      label: 'The Larks',
+      state: 'offered',
+    });
     expect(withdrawal).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/);
     expect(JSON.stringify([...at.stored])).not.toContain(withdrawal?.replaceAll('-', ''));
     expect(at.stored.get('entries/e1')).toMatchObject({ archive: item.id });
@@ -165,7 +179,11 @@ describe('an offer', () => {
     at.stored.set('settings/competition', storedAs('settings', {}));
     const input = { ...OFFER, kind: 'proverb', title: 'Words', text: 'A river has two banks.' } as const;
     const made = await at.offers.collect(account('child'), input, committing(at.db));
-    expect(made.item).toMatchObject({ entry: null, label: '', shows: { text: true, sound: false, name: false } });
+    expect(made.item).toMatchObject({
+      entry: null,
+      label: '',
+      shows: { text: true, sound: false, name: false },
+    });
     await at.pieces.withdrawByCode(made.code ?? '');
     expect(itemOf(made.item.id)).toMatchObject({ state: 'withdrawn' });
   });
@@ -345,14 +363,17 @@ let withdrawal = '';
 /** The addresses that are made of the public document, and the sound. */
 const ADDRESSES: Record<string, (id: string) => unknown> = {
   'page, JSON, list, index and sitemap': (id) => publicOf(id) ?? null,
-  sound: (id) => at.sound(id).catch((error: { code?: string }) => (error.code === 'not-found' ? null : error)),
+  sound: (id) =>
+    at.sound(id).catch((error: { code?: string }) => (error.code === 'not-found' ? null : error)),
 };
 
 describe('every way out × every address', () => {
   beforeEach(() => {
     at = stage(true);
   });
-  const CELLS = Object.keys(WAYS).flatMap((way) => Object.keys(ADDRESSES).map((address) => ({ way, address })));
+  const CELLS = Object.keys(WAYS).flatMap((way) =>
+    Object.keys(ADDRESSES).map((address) => ({ way, address })),
+  );
   test.each(CELLS)('after $way: nothing is left at $address', async ({ way, address }) => {
     const { item, code: made = '' } = await offered();
     withdrawal = made;

@@ -105,8 +105,7 @@ export class OfferService {
         ...(isReplaced && { created_at: before.created_at }),
       };
       transaction.set(itemRef(this.db, item.id), item);
-      if (!entry.archive)
-        transaction.update(this.db.collection(entries.path).doc(id), { archive: item.id });
+      if (!entry.archive) transaction.update(this.db.collection(entries.path).doc(id), { archive: item.id });
       return isReplaced ? { item } : { item, code };
     });
   }

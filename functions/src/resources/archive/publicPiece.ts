@@ -40,7 +40,10 @@ export const hasContent = ({ text, sound }: Pick<ArchivePublic, 'text' | 'sound'
 
 /** The public fields that hold a name which is not public. */
 export function namingFields(
-  piece: Pick<ArchivePublic, 'title' | 'text' | 'translation' | 'meaning' | 'learnt_from' | 'place' | 'award'>,
+  piece: Pick<
+    ArchivePublic,
+    'title' | 'text' | 'translation' | 'meaning' | 'learnt_from' | 'place' | 'award'
+  >,
   { entry, people }: Pick<Source, 'entry' | 'people'>,
   may: Shown,
 ): string[] {

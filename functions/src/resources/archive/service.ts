@@ -1,4 +1,10 @@
-import { archive, archivePublic, type ArchiveItem, type CorrectionInput, WORD_FIELDS } from '@ndeiya/domain/archive/item';
+import {
+  archive,
+  archivePublic,
+  type ArchiveItem,
+  type CorrectionInput,
+  WORD_FIELDS,
+} from '@ndeiya/domain/archive/item';
 import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
 import {
   type ArchiveState,
@@ -24,8 +30,7 @@ import { copySound, type Copied } from './sound';
 const MOST = 2000;
 const notFound = () => new AppError('not-found', texts.notFound);
 const notOpen = () => new AppError('archive-state', texts.notOpen);
-const lacking = (fields: Record<string, string>) =>
-  new AppError('archive-state', texts.lacking, { fields });
+const lacking = (fields: Record<string, string>) => new AppError('archive-state', texts.lacking, { fields });
 
 const isWord = (name: string) => (WORD_FIELDS as readonly string[]).includes(name);
 const isOwner = ({ owner, pass }: ArchiveItem, by: Offerer): boolean =>
@@ -63,22 +68,29 @@ export class ArchiveService {
     const names = Object.keys(changes);
     const isOfWords = names.every(isWord);
     if (by.pass && !isOfWords) throw new AppError('forbidden', texts.wordsOnly);
-    return this.change({ id, rev, step: by.pass ? 'translate' : 'correct' }, (transaction, { item, source }) => {
-      const isPublished = item.state === 'published';
-      const changesWords = names.some(isWord);
-      const reviewed = isPublished
-        ? item.reviewed
-        : {
-            words: changesWords ? null : item.reviewed.words,
-            content: isOfWords ? item.reviewed.content : null,
-          };
-      const next = { ...item, ...changes, reviewed, state: stateAfterChange(item.state) };
-      return isPublished ? this.shown(transaction, next, source) : next;
-    });
+    return this.change(
+      { id, rev, step: by.pass ? 'translate' : 'correct' },
+      (transaction, { item, source }) => {
+        const isPublished = item.state === 'published';
+        const changesWords = names.some(isWord);
+        const reviewed = isPublished
+          ? item.reviewed
+          : {
+              words: changesWords ? null : item.reviewed.words,
+              content: isOfWords ? item.reviewed.content : null,
+            };
+        const next = { ...item, ...changes, reviewed, state: stateAfterChange(item.state) };
+        return isPublished ? this.shown(transaction, next, source) : next;
+      },
+    );
   }
 
   /** Notes a review. After both the piece can be published. */
-  async review(by: Offerer, id: string, { rev, part }: { rev: number; part: ReviewPart }): Promise<ArchiveItem> {
+  async review(
+    by: Offerer,
+    id: string,
+    { rev, part }: { rev: number; part: ReviewPart },
+  ): Promise<ArchiveItem> {
     if (by.pass && part !== 'words') throw new AppError('forbidden', texts.wordsPart);
     return this.change({ id, rev, step: 'review' }, (_transaction, { item, source }) => {
       if (isOwner(item, by)) throw new AppError('forbidden', texts.ownReview);
@@ -122,11 +134,7 @@ export class ArchiveService {
     const bad = () => new AppError('invalid-pass-code', texts.badCode);
     const hash = hashOfTyped(typed);
     if (hash === null) throw bad();
-    const { docs } = await this.db
-      .collection(archive.path)
-      .where('code_hash', '==', hash)
-      .limit(1)
-      .get();
+    const { docs } = await this.db.collection(archive.path).where('code_hash', '==', hash).limit(1).get();
     const [document] = docs;
     if (!document) throw bad();
     await this.end(document.id, { by: 'code', reason: '' }, (item) => {
@@ -148,7 +156,11 @@ export class ArchiveService {
       const item = (await transaction.get(itemRef(this.db, id))).data();
       if (!item) throw notFound();
       const source = await sourceOf(transaction, this.db, item);
-      const current = { ...item, allowed: source.allowed, has_minor: source.entry?.has_minor ?? item.has_minor };
+      const current = {
+        ...item,
+        allowed: source.allowed,
+        has_minor: source.entry?.has_minor ?? item.has_minor,
+      };
       const verdict = mayStep(step, item.state);
       if (verdict === 'same') return current;
       if (verdict === 'no') throw this.refusal(step, current);
