@@ -148,7 +148,6 @@ function mountAll(api: Api): void {
   mount(api, outboxApi, outboxHandlers(platform));
   mount(api, passApi, passHandlers(platform, limiter));
   mount(api, certificateApi, certificateHandlers(platform));
-  mount(api, archiveApi, archiveHandlers(platform));
   mount(api, consentApi, consentHandlers(platform, limiter));
   mount(api, termsApi, termsHandlers(platform));
   mount(api, judgingApi, judgingHandlers(platform));
@@ -181,6 +180,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
     ...(deadlineMs && { deadlineMs }),
   };
   mountAll(api);
+  mount(api, archiveApi, archiveHandlers(platform));
   api.router.get('/docs', docsRoute);
   api.router.get('/recordings/:id/file', fileParts(recordingFile(platform), RECORDINGS.rangeBytes));
   api.router.get('/archive/:id/sound', fileParts(archiveSound(platform), ARCHIVE_RANGE_BYTES));

@@ -42,6 +42,13 @@ type ProjectionDeps = ImageDeps & DeliveryDeps & TextDeps;
 /** They send what the site writes to people. */
 const outboxes = (deps: ProjectionDeps) => [mailProjection(deps), textProjection(deps)];
 
+/** Certificates and the archive follow results, names and consents. */
+const followers = (deps: ImageDeps) => [
+  outdatedProjection(deps.db),
+  correctedProjection(deps.db),
+  archiveProjection(deps),
+];
+
 /** Rounds and the most entries follow who is one person. */
 const personProjections = (db: ImageDeps['db']) => [roundPersonProjection(db), personQuotaProjection(db)];
 
@@ -87,9 +94,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     sheetProjection(db),
     slotProjection(db),
     resultsProjection(db),
-    outdatedProjection(db),
-    correctedProjection(db),
-    archiveProjection(deps),
+    ...followers(deps),
     overviewProjection(db),
     // After the entries, whose states say who still takes part.
     eachNight('guardians', () => new GuardianQuestions(db).remind()),

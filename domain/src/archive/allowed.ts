@@ -1,6 +1,5 @@
 import { standingOf } from '../consents/standing';
 import type { ConsentPeople, DecidedConsent } from '../consents/words';
-
 import { foldedText, termsOf } from './fold';
 import { bothAllow, NOTHING_SHOWN, type Shown } from './steps';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Consent } from '../consents/consent';
-import type { ConsentPeople, Member } from '../consents/words';
 import { NO_PURPOSES, type Purposes } from '../consents/purposes';
+import type { ConsentPeople, Member } from '../consents/words';
 import { makeConsent } from '../testing/consents';
 import { allowedInArchive, fieldsNaming } from './allowed';
 import { found, searchIndexOf, termsOf } from './fold';

@@ -1,13 +1,14 @@
+import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
+import { unique } from '@ndeiya/domain/testing/unique';
 import { COLLECTED, OFFER, offerPiece, putGroupsEntry, putPiece, reviewPiece } from '../../support/archive';
 import { makeAccount } from '../../support/backend';
 import { call } from '../../support/client';
 import { type MakeSample, noData, type RowName } from '../../support/sample';
-import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 
 /** A successful call for every row about the archive. */
 export const ARCHIVE_SAMPLES = {
   'archive.offer': async (admin) => ({ ...(await putGroupsEntry(admin)), json: { ...OFFER }, owned: true }),
-  'archive.collect': () => ({ json: COLLECTED }),
+  'archive.collect': () => ({ json: { ...COLLECTED, title: `Two banks ${unique()}` } }),
   'archive.list': noData,
   'archive.mine': noData,
   'archive.correct': async (admin) => {

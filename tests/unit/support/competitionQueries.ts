@@ -166,20 +166,6 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['person'] },
     ],
   },
-  'functions/src/resources/archive/service.ts': {
-    calls: [
-      "where('code_hash', '==', hash)",
-      "where('owner', '==', user.uid)",
-      "where('pass', '==', pass?.id ?? '')",
-      "where('state', '==', state)",
-    ],
-    shapes: [
-      { collection: 'archive', equal: ['code_hash'] },
-      { collection: 'archive', equal: ['owner'] },
-      { collection: 'archive', equal: ['pass'] },
-      { collection: 'archive', equal: ['state'] },
-    ],
-  },
   'functions/src/resources/consents/cleaning.ts': {
     calls: [
       "orderBy('guardian.contact')",

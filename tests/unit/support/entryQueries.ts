@@ -4,6 +4,20 @@ const entryOrders = ['created_at desc', 'search.order asc', 'waitlist_no asc'];
 
 /** The dashboard's queries about entries and consents. */
 export const ENTRY_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/archive/service.ts': {
+    calls: [
+      "where('code_hash', '==', hash)",
+      "where('owner', '==', user.uid)",
+      "where('pass', '==', pass?.id ?? '')",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'archive', equal: ['code_hash'] },
+      { collection: 'archive', equal: ['owner'] },
+      { collection: 'archive', equal: ['pass'] },
+      { collection: 'archive', equal: ['state'] },
+    ],
+  },
   'web/src/data/admin/consents.ts': {
     calls: [
       "orderBy('created_at', 'desc')",

@@ -1,109 +1,23 @@
-import type { OfferInput } from '@ndeiya/domain/archive/item';
 import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
-import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
-import { makeConsent } from '@ndeiya/domain/testing/consents';
-import { goldenOf } from '@ndeiya/domain/testing/golden';
-import {
-  makeEntry,
-  makeEntryPeople,
-  makeMember,
-  makeRecording,
-  stampsAt,
-} from '@ndeiya/domain/testing/stored';
+import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
+import { makeEntryPeople, makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { committing } from '../../platform/commit';
-import { memoryBucket, memoryDb } from '../../testing/memoryDb';
+import {
+  account,
+  ADMIN,
+  decision,
+  NAMED,
+  OFFER,
+  OWNER,
+  passOf,
+  PUBLISHED,
+  type Stage,
+  stage,
+  storedAs,
+} from '../../testing/archiveStage';
 import { hideIn } from './hide';
-import { type Offerer, OfferService } from './offers';
-import { archiveProjection } from './projection';
-import { ArchiveService } from './service';
-import { archiveSound } from './sound';
-
-const account = (uid: string, isAdmin = false): Offerer => ({
-  user: { uid, email: `${uid}@example.org`, isAdmin },
-  pass: null,
-});
-const passOf = (id: string, role: 'leader' | 'contestant' | 'translator'): Offerer => ({
-  user: null,
-  pass: { id, role, name: 'Njeri', edition: 2026, expires_at: new Date() },
-});
-const OWNER = account('owner');
-const ADMIN = account('admin', true);
-const OFFER: OfferInput = {
-  kind: 'song',
-  tradition: 'ours',
-  shows: { text: true, sound: true, name: true },
-  care: 'none',
-};
-const NAMED: Purposes = {
-  ...NO_PURPOSES,
-  take_part: true,
-  publish_name: true,
-  archive_words: true,
-  archive_sound: true,
-};
-const GUARDIAN = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@example.org' };
-const decision = (purposes: Purposes) => ({
-  ...makeConsent({
-    entry: 'e1',
-    owner: 'owner',
-    member: 'm1',
-    child: 'Wairimũ',
-    guardian: GUARDIAN,
-    contact_hash: 'hash',
-    purposes,
-  }),
-});
-
-const PUBLISHED = { version: 1, level: 'places', corrects: null, first_at: new Date(), at: new Date() };
-
-/** The database of one entry that took part in a published round. */
-function stage(isMinor = false) {
-  const { db, stored } = memoryDb();
-  const { bucket, files } = memoryBucket();
-  const entry = {
-    ...makeEntry({ owner: 'owner', edition: 2026, group: 'group', title: 'Rũũĩ', text: 'One\nTwo\nThree' }),
-    ...stampsAt(),
-    stage_name: 'The Larks',
-    translation: 'Un\nDeux\nTrois',
-    recording: 'r1',
-    has_minor: isMinor,
-  };
-  stored.set('entries/e1', entry);
-  const member = makeMember({
-    id: 'm1',
-    name: 'Wairimũ',
-    ...(isMinor && { age_band: 'minor' as const, guardian_id: 'g1' }),
-  });
-  const people = makeEntryPeople({ owner: 'owner', edition: 2026, members: [member], guardians: [GUARDIAN] });
-  stored.set('entry_people/e1', { ...people, ...stampsAt() });
-  stored.set('groups/group', storedAs('groups', { pass: 'leader-pass' }));
-  stored.set('round_entries/r_e1', storedAs('round_entries', { round: 'r', entry: 'e1' }));
-  stored.set('rounds/r', storedAs('rounds', { published: PUBLISHED, practice: false }));
-  stored.set('recordings/r1', {
-    ...makeRecording({ entry: 'e1', state: 'ready', play_path: 'recordings/owner/r1', seconds: 12 }),
-    ...stampsAt(),
-  });
-  files.set('recordings/owner/r1', Buffer.from('sound'.repeat(200)));
-  if (isMinor) stored.set('consents/c1', decision(NAMED));
-  const deps = { db, bucket };
-  return {
-    db,
-    stored,
-    files,
-    offers: new OfferService(db),
-    pieces: new ArchiveService(deps),
-    sound: archiveSound(deps),
-    projection: archiveProjection(deps),
-  };
-}
-type Stage = ReturnType<typeof stage>;
-
-/** A stored document of the newest form, with these fields. */
-const storedAs = (collection: string, fields: object) => ({
-  ...goldenOf(collection).at(-1)?.data,
-  ...fields,
-});
+import type { Offerer } from './offers';
 
 let at: Stage;
 beforeEach(() => {
@@ -146,9 +60,8 @@ describe('an offer', () => {
     const second = await offered(OWNER, { ...OFFER, title: 'Another' });
     expect(second.code).toBeUndefined();
     expect(second.item).toMatchObject({ id: first.item.id, title: 'Another', rev: first.item.rev + 1 });
-    const { item } = second;
-    const half = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
-    const { state } = await at.pieces.review(ADMIN, item.id, { rev: half.rev, part: 'words' });
+    const half = await at.pieces.review(ADMIN, second.item.id, { rev: second.item.rev, part: 'content' });
+    const { state } = await at.pieces.review(ADMIN, half.id, { rev: half.rev, part: 'words' });
     expect(state).toBe('reviewed');
     await expect(offered()).rejects.toEqual(code('archive-state'));
   });
@@ -255,7 +168,7 @@ describe('review and publication', () => {
     expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
   });
 
-  test('a piece of which neither words nor sound are offered is refused', async () => {
+  test('a piece without an offer of words or sound is refused', async () => {
     await expect(
       published({ ...OFFER, shows: { text: false, sound: false, name: true } }),
     ).rejects.toMatchObject({ fields: { permission: texts.lacks.permission } });
@@ -315,7 +228,6 @@ async function changed(collection: string, documentId: string, before: object | 
   await at.projection.onChange({ ...event, before: before ?? after, after });
 }
 
-/** Every way out of the archive. */
 const WAYS: Record<string, (id: string) => Promise<unknown>> = {
   'the owner': (id) => at.pieces.withdraw(OWNER, id, ''),
   'an organiser': (id) => at.pieces.withdraw(ADMIN, id, 'A claim'),
@@ -363,8 +275,7 @@ let withdrawal = '';
 /** The addresses that are made of the public document, and the sound. */
 const ADDRESSES: Record<string, (id: string) => unknown> = {
   'page, JSON, list, index and sitemap': (id) => publicOf(id) ?? null,
-  sound: (id) =>
-    at.sound(id).catch((error: { code?: string }) => (error.code === 'not-found' ? null : error)),
+  sound: (id) => at.sound(id).catch(() => null),
 };
 
 describe('every way out × every address', () => {

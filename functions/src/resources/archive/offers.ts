@@ -72,6 +72,14 @@ export const offeredAnswer = ({ item, code }: Made): OfferedAnswer => ({
   ...(code !== undefined && { withdraw_code: code }),
 });
 
+interface Offered {
+  by: Offerer;
+  input: OfferInput;
+  entry: Entry;
+  source: Source;
+  before: ArchiveItem | undefined;
+}
+
 /** The offers of pieces: of an entry, and without one. */
 export class OfferService {
   constructor(private readonly db: Firestore) {}
@@ -88,25 +96,10 @@ export class OfferService {
         : undefined;
       if (before && mayStep('offer', before.state) === 'no')
         throw new AppError('archive-state', archiveMessages.reviewedAlready);
-      const isReplaced = before?.state === 'offered';
-      const { code, code_hash } = makeWithdrawalCode();
-      const item: ArchiveItem = {
-        ...fresh(source.now),
-        ...this.wordsOf(input, entry),
-        ...signedBy(by),
-        id: before?.id ?? refOf(this.db, archive).doc().id,
-        edition: entry.edition,
-        entry: id,
-        label: entry.stage_name,
-        allowed: source.allowed,
-        has_minor: entry.has_minor,
-        code_hash: isReplaced ? before.code_hash : code_hash,
-        rev: (before?.rev ?? 0) + 1,
-        ...(isReplaced && { created_at: before.created_at }),
-      };
+      const { item, code } = this.made({ by, input, entry, source, before });
       transaction.set(itemRef(this.db, item.id), item);
       if (!entry.archive) transaction.update(this.db.collection(entries.path).doc(id), { archive: item.id });
-      return isReplaced ? { item } : { item, code };
+      return { item, ...(code !== undefined && { code }) };
     });
   }
 
@@ -133,6 +126,27 @@ export class OfferService {
       transaction.create(itemRef(this.db, item.id), item);
       return { item, code };
     });
+  }
+
+  /** The piece of an entry. An offer that nobody has reviewed keeps its code and its first time. */
+  private made({ by, input, entry, source, before }: Offered): Made {
+    const replaced = before?.state === 'offered' ? before : null;
+    const { code, code_hash } = makeWithdrawalCode();
+    const item: ArchiveItem = {
+      ...fresh(source.now),
+      ...this.wordsOf(input, entry),
+      ...signedBy(by),
+      id: before?.id ?? refOf(this.db, archive).doc().id,
+      edition: entry.edition,
+      entry: entry.id,
+      label: entry.stage_name,
+      allowed: source.allowed,
+      has_minor: entry.has_minor,
+      code_hash,
+      rev: (before?.rev ?? 0) + 1,
+    };
+    if (!replaced) return { item, code };
+    return { item: { ...item, code_hash: replaced.code_hash, created_at: replaced.created_at } };
   }
 
   private wordsOf(input: OfferInput, entry: Pick<Entry, 'title' | 'language' | 'text' | 'translation'>) {

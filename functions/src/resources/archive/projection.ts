@@ -1,10 +1,11 @@
-import { archive, archivePublic, type ArchiveItem } from '@ndeiya/domain/archive/item';
+import { isDeepStrictEqual } from 'node:util';
+import { archive, type ArchiveItem, type ArchivePublic, archivePublic } from '@ndeiya/domain/archive/item';
 import { isAnything, mayShow } from '@ndeiya/domain/archive/steps';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { DocumentChange } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
@@ -12,7 +13,7 @@ import type { Platform } from '../../platform/firebase';
 import { pagesById } from '../../platform/pages';
 import { eachNight, type Projection } from '../../platform/projection';
 import { deleteFiles, listFiles } from '../../platform/storage';
-import { itemRef, publicRef, sourceOf } from './piece';
+import { itemRef, publicRef, type Source, sourceOf } from './piece';
 import { hasContent, namingFields, publicOf } from './publicPiece';
 import { withdrawnIn } from './service';
 
@@ -26,43 +27,52 @@ const HOUR_MS = 3_600_000;
  */
 async function followConsent({ db, bucket }: Deps, id: string): Promise<void> {
   const path = await db.runTransaction(async (transaction) => {
-    const found = await transaction.get(itemRef(db, id));
-    const item = found.data();
+    const item = (await transaction.get(itemRef(db, id))).data();
     if (!item || item.state === 'withdrawn') return null;
     const source = await sourceOf(transaction, db, item);
-    const shown = await transaction.get(publicRef(db, id));
-    const next: ArchiveItem = {
-      ...item,
-      allowed: source.allowed,
-      has_minor: source.entry?.has_minor ?? item.has_minor,
-    };
-    const isSame = JSON.stringify(next.allowed) === JSON.stringify(item.allowed);
-    if (item.state !== 'published') {
-      if (!isSame) transaction.update(itemRef(db, id), { allowed: next.allowed, has_minor: next.has_minor });
-      return null;
-    }
-    const may = mayShow(next);
-    const piece = publicOf(next, source.now);
-    const isHidden = !isAnything(may) || !hasContent(piece) || namingFields(piece, source, may).length > 0;
-    if (isHidden) {
-      const reason = 'consent';
-      return withdrawnIn(transaction, db, { item: next, by: 'system', reason, now: source.now }).path;
-    }
-    if (isSame && shown.exists) return null;
-    const silenced = piece.sound === null ? (next.sound?.path ?? null) : null;
-    const sound = piece.sound === null ? null : next.sound;
-    transaction.set(itemRef(db, id), { ...next, sound, updated_at: source.now });
-    transaction.set(publicRef(db, id), piece);
-    return silenced;
+    const has_minor = source.entry?.has_minor ?? item.has_minor;
+    const next: ArchiveItem = { ...item, allowed: source.allowed, has_minor };
+    if (item.state === 'published') return followPublished(transaction, db, { item, next, source });
+    transaction.update(itemRef(db, id), { allowed: source.allowed, has_minor });
+    return null;
   });
   if (path !== null) await deleteFiles(await bucket(), [path]);
+}
+
+interface Followed {
+  item: ArchiveItem;
+  next: ArchiveItem;
+  source: Source;
+}
+
+function isHidden(next: ArchiveItem, piece: ArchivePublic, source: Source): boolean {
+  const may = mayShow(next);
+  return !isAnything(may) || !hasContent(piece) || namingFields(piece, source, may).length > 0;
+}
+
+/** Shows a published piece as consent allows it, or withdraws it; returns the file that nobody needs any more. */
+async function followPublished(
+  transaction: Transaction,
+  db: Firestore,
+  { item, next, source }: Followed,
+): Promise<string | null> {
+  const { exists } = await transaction.get(publicRef(db, item.id));
+  const piece = publicOf(next, source.now);
+  if (isHidden(next, piece, source))
+    return withdrawnIn(transaction, db, { item: next, by: 'system', reason: 'consent', now: source.now })
+      .path;
+  if (exists && isDeepStrictEqual(next.allowed, item.allowed)) return null;
+  const sound = piece.sound === null ? null : next.sound;
+  transaction.set(itemRef(db, item.id), { ...next, sound, updated_at: source.now });
+  transaction.set(publicRef(db, item.id), piece);
+  return sound === null && next.sound !== null ? next.sound.path : null;
 }
 
 /** The sound and the public part of a piece that was deleted, as by an erasure. */
 async function removed({ db, bucket }: Deps, { documentId, before }: DocumentChange): Promise<void> {
   await publicRef(db, documentId).delete();
-  const path: unknown = before?.sound?.path;
-  if (typeof path === 'string') await deleteFiles(await bucket(), [path]);
+  const sound = before?.sound as ArchiveItem['sound'] | undefined;
+  if (sound) await deleteFiles(await bucket(), [sound.path]);
 }
 
 const pieceOf = async (db: Firestore, entry: unknown): Promise<string | null> => {

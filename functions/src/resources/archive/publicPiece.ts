@@ -4,13 +4,22 @@ import type { ArchiveItem, ArchivePublic } from '@ndeiya/domain/archive/item';
 import { mayShow, type Shown, shownWords } from '@ndeiya/domain/archive/steps';
 import type { Source } from './piece';
 
+function soundOf({ sound }: ArchiveItem): ArchivePublic['sound'] {
+  if (!sound) return null;
+  const { bytes, mime, seconds } = sound;
+  return { bytes, mime, seconds };
+}
+
+/** Words that ask for care are in no index. */
+const headOf = ({ care }: ArchiveItem, text: string | null): string =>
+  care === 'none' && text !== null ? text.slice(0, INDEXED_CHARS) : '';
+
 /** The part of a piece that everybody may read. Of a minor it has neither where the words come from nor an award without the name. */
 export function publicOf(item: ArchiveItem, at: Date): ArchivePublic {
   const may = mayShow(item);
   const { text, translation } = shownWords(item, may);
   const isOthers = item.tradition === 'anothers';
-  const { path: _path, ...sound } = item.sound ?? { path: '', bytes: 0, mime: '', seconds: null };
-  const isHeard = may.sound && item.sound !== null;
+  const isNameless = item.has_minor && !may.name;
   return {
     id: item.id,
     edition: item.edition,
@@ -21,14 +30,14 @@ export function publicOf(item: ArchiveItem, at: Date): ArchivePublic {
     translation,
     meaning: may.text && !isOthers ? item.meaning : '',
     tradition: item.tradition,
-    learnt_from: item.has_minor || isOthers ? '' : item.learnt_from,
+    learnt_from: isOthers || item.has_minor ? '' : item.learnt_from,
     place: item.place,
     label: may.name ? item.label : '',
-    sound: isHeard ? sound : null,
-    award: item.has_minor && !may.name ? '' : item.award,
+    sound: may.sound ? soundOf(item) : null,
+    award: isNameless ? '' : item.award,
     care: item.care,
     variants: item.variants,
-    head: item.care === 'none' ? (text ?? '').slice(0, INDEXED_CHARS) : '',
+    head: headOf(item, text),
     published_at: item.published_at ?? at,
     updated_at: at,
   };

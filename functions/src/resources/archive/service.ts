@@ -1,7 +1,7 @@
 import {
   archive,
-  archivePublic,
   type ArchiveItem,
+  archivePublic,
   type CorrectionInput,
   WORD_FIELDS,
 } from '@ndeiya/domain/archive/item';
@@ -25,7 +25,7 @@ import { hashOfTyped } from './codes';
 import type { Offerer } from './offers';
 import { itemRef, publicRef, type Source, sourceOf } from './piece';
 import { hasContent, namingFields, publicOf } from './publicPiece';
-import { copySound, type Copied } from './sound';
+import { type Copied, copySound } from './sound';
 
 const MOST = 2000;
 const notFound = () => new AppError('not-found', texts.notFound);

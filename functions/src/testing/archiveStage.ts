@@ -1,0 +1,108 @@
+import type { OfferInput } from '@ndeiya/domain/archive/item';
+import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consents/purposes';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { goldenOf } from '@ndeiya/domain/testing/golden';
+import {
+  makeEntry,
+  makeEntryPeople,
+  makeMember,
+  makeRecording,
+  stampsAt,
+} from '@ndeiya/domain/testing/stored';
+import { type Offerer, OfferService } from '../resources/archive/offers';
+import { archiveProjection } from '../resources/archive/projection';
+import { ArchiveService } from '../resources/archive/service';
+import { archiveSound } from '../resources/archive/sound';
+import { memoryBucket, memoryDb } from './memoryDb';
+
+export const account = (uid: string, isAdmin = false): Offerer => ({
+  user: { uid, email: `${uid}@example.org`, isAdmin },
+  pass: null,
+});
+export const passOf = (id: string, role: 'leader' | 'contestant' | 'translator'): Offerer => ({
+  user: null,
+  pass: { id, role, name: 'Njeri', edition: 2026, expires_at: new Date() },
+});
+export const OWNER = account('owner');
+export const ADMIN = account('admin', true);
+export const OFFER: OfferInput = {
+  kind: 'song',
+  tradition: 'ours',
+  shows: { text: true, sound: true, name: true },
+  care: 'none',
+};
+export const NAMED: Purposes = {
+  ...NO_PURPOSES,
+  take_part: true,
+  publish_name: true,
+  archive_words: true,
+  archive_sound: true,
+};
+const GUARDIAN = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@example.org' };
+export const decision = (purposes: Purposes) => ({
+  ...makeConsent({
+    entry: 'e1',
+    owner: 'owner',
+    member: 'm1',
+    child: 'Wairimũ',
+    guardian: GUARDIAN,
+    contact_hash: 'hash',
+    purposes,
+  }),
+});
+
+export const PUBLISHED = {
+  version: 1,
+  level: 'places',
+  corrects: null,
+  first_at: new Date(),
+  at: new Date(),
+};
+
+/** The database of one entry that took part in a published round. */
+export function stage(isMinor = false) {
+  const { db, stored } = memoryDb();
+  const { bucket, files } = memoryBucket();
+  const entry = {
+    ...makeEntry({ owner: 'owner', edition: 2026, group: 'group', title: 'Rũũĩ', text: 'One\nTwo\nThree' }),
+    ...stampsAt(),
+    stage_name: 'The Larks',
+    translation: 'Un\nDeux\nTrois',
+    recording: 'r1',
+    has_minor: isMinor,
+  };
+  stored.set('entries/e1', entry);
+  const member = makeMember({
+    id: 'm1',
+    name: 'Wairimũ',
+    ...(isMinor && { age_band: 'minor' as const, guardian_id: 'g1' }),
+  });
+  const people = makeEntryPeople({ owner: 'owner', edition: 2026, members: [member], guardians: [GUARDIAN] });
+  stored.set('entry_people/e1', { ...people, ...stampsAt() });
+  stored.set('groups/group', storedAs('groups', { pass: 'leader-pass' }));
+  stored.set('round_entries/r_e1', storedAs('round_entries', { round: 'r', entry: 'e1' }));
+  stored.set('rounds/r', storedAs('rounds', { published: PUBLISHED, practice: false }));
+  stored.set('recordings/r1', {
+    ...makeRecording({ entry: 'e1', state: 'ready', play_path: 'recordings/owner/r1', seconds: 12 }),
+    ...stampsAt(),
+  });
+  files.set('recordings/owner/r1', Buffer.from('sound'.repeat(200)));
+  if (isMinor) stored.set('consents/c1', decision(NAMED));
+  const deps = { db, bucket };
+  return {
+    db,
+    stored,
+    files,
+    offers: new OfferService(db),
+    pieces: new ArchiveService(deps),
+    sound: archiveSound(deps),
+    projection: archiveProjection(deps),
+  };
+}
+export type Stage = ReturnType<typeof stage>;
+
+/** A stored document of the newest form, with these fields. */
+export const storedAs = (collection: string, fields: object) => ({
+  ...goldenOf(collection).at(-1)?.data,
+  ...fields,
+});
