@@ -9,7 +9,7 @@ const two = new Set(EXTENDED);
 
 const sizeOf = (letter: string) => (one.has(letter) ? 1 : two.has(letter) ? 2 : 0);
 
-export interface TextSize {
+interface TextSize {
   /** Places that the text takes, of which a part has a number. */
   characters: number;
   parts: number;

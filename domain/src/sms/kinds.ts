@@ -16,10 +16,6 @@ export const TEXT_KINDS = [
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** The texts of decisions: they settle for a while, and an undo cancels them. */
-export const DECISION_KINDS = ['returned', 'accepted', 'offered'] as const satisfies readonly TextKind[];
-export type DecisionKind = (typeof DECISION_KINDS)[number];
-
 /** Their link opens something by itself, so that the text is emptied once it was sent. */
 const SECRET_KINDS: readonly TextKind[] = ['entry_link', 'contestant_link', 'leader_link', 'consent_link'];
 export const holdsSecret = (kind: TextKind): boolean => SECRET_KINDS.includes(kind);
@@ -33,7 +29,7 @@ export const OUTBOX_WAYS = ['mail', 'text', 'whatsapp'] as const;
 export type OutboxWay = (typeof OUTBOX_WAYS)[number];
 
 export const TEXT_VARIABLES = ['number', 'date', 'time', 'place', 'link', 'site'] as const;
-export type TextVariable = (typeof TEXT_VARIABLES)[number];
+type TextVariable = (typeof TEXT_VARIABLES)[number];
 export type TextValues = Record<TextVariable, string>;
 
 /** The texts as the site brings them, and with them the variables that each kind has. They name nobody. */

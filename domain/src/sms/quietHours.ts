@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** A date within this time does not wait for the morning. */
 const URGENT_MS = 12 * 3_600_000;
 
-export interface QuietHours {
+interface QuietHours {
   /** `HH:MM` at the venue; null where there are none. */
   quiet_from: string | null;
   quiet_to: string | null;

@@ -54,7 +54,7 @@ const settingsFields = {
   quiet_to: clock,
   plain_letters: z.boolean(smsApiMessages.switch),
 };
-export const smsSettingsInput = z.strictObject(settingsFields).check(
+const smsSettingsInput = z.strictObject(settingsFields).check(
   z.refine(({ quiet_from, quiet_to }) => (quiet_from === null) === (quiet_to === null), {
     error: smsApiMessages.quietBoth,
     path: ['quiet_to'],

@@ -46,9 +46,6 @@ export function reported(state: TextState, status: ReportStatus): TextState | nu
   return to === 'sent' && rank >= 1 ? null : to;
 }
 
-/** The message has not been handed to the provider, so that an undo can still take it back. */
-export const isUnsent = (state: TextState): boolean => state === 'queued';
-
 /** Decides what an event's second occurrence does with the message that is stored for it. */
 export function secondTime(state: TextState): 'revive' | 'leave' {
   return state === 'cancelled' ? 'revive' : 'leave';
@@ -56,6 +53,3 @@ export function secondTime(state: TextState): 'revive' | 'leave' {
 
 /** Messages that an administrator may send again. */
 export const isRetryable = (state: TextState): boolean => state === 'failed' || state === 'expired';
-
-/** A failed message is the first thing that a list shows. */
-export const isTrouble = (state: TextState): boolean => state === 'failed' || state === 'unsure';

@@ -5,7 +5,7 @@ import { limitConcurrency } from '../../platform/limitConcurrency';
 import { leaseBatch } from './lease';
 import type { SendAnswer, SmsProvider } from './provider';
 import { refs } from './refs';
-import { afterAnswer, afterReport, afterSilence, settle } from './settle';
+import { afterAnswer, afterReport, afterSilence, settleText } from './settle';
 
 const SIDE_BY_SIDE = 5;
 /** The most batches, and messages without an answer, that one run handles. */
@@ -31,7 +31,7 @@ export async function storeAnswer(
   { id, delivery: { attempts } }: Text,
   { answer, now }: { answer: SendAnswer; now: Date },
 ): Promise<void> {
-  await settle(db, { id, now }, async (text, transaction) => {
+  await settleText(db, { id, now }, async (text, transaction) => {
     const { state } = text.delivery;
     const isOurs = text.delivery.attempts === attempts && (state === 'sending' || state === 'unsure');
     if (!isOurs) return null;
@@ -68,7 +68,7 @@ export async function followSilence({ db }: Pick<TextDeps, 'db'>, now: Date): Pr
     .orderBy('delivery.next_at');
   await eachDue(
     { query: waiting, most: SILENT_AT_ONCE },
-    ({ id }) => settle(db, { id, now }, (text) => afterSilence(text, now)),
+    ({ id }) => settleText(db, { id, now }, (text) => afterSilence(text, now)),
     ({ id }) => ({ text: id }),
   );
 }

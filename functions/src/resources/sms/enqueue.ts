@@ -34,7 +34,7 @@ export interface OutgoingText {
 }
 
 /** One id for entry, kind and what is said, so that an event that comes twice is one text. */
-export function textId({ entry, group = null, kind, way = 'text', says }: Omit<OutgoingText, 'to'>): string {
+function textId({ entry, group = null, kind, way = 'text', says }: Omit<OutgoingText, 'to'>): string {
   const about = JSON.stringify([entry, group, kind, way, says]);
   return `t${createHash('sha256').update(about).digest('base64url').slice(0, 24)}`;
 }
@@ -130,7 +130,7 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
 }
 
 /** Why a text is not queued: texts are off, it is no mobile number, it wants none, or it was told before. */
-export type NotQueued = 'off' | 'number' | 'optout' | 'told';
+type NotQueued = 'off' | 'number' | 'optout' | 'told';
 
 /**
  * Reads what a text needs, and gives its id with the write that puts it into the outbox: it goes out only if the other

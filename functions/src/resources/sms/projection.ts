@@ -18,7 +18,7 @@ function dueIn(after: DocumentData | null): number | null {
 }
 
 /** Sends a new message at its time, and all others that are due. */
-export const textHandler =
+const textHandler =
   (deps: TextDeps): ChangeHandler =>
   async ({ collection, after }) => {
     if (collection !== texts.path) return;

@@ -6,7 +6,7 @@ import { readable } from '../../platform/documents';
 import { keyedHash } from '../../platform/keyedHash';
 import { param } from '../../platform/params';
 import { refs } from './refs';
-import { afterReport, settle } from './settle';
+import { afterReport, settleText } from './settle';
 
 /** Both keys count while the secret is changed. */
 export function isReportKey(key: string): boolean {
@@ -80,7 +80,8 @@ function keepEarly(db: Firestore, { providerId, status }: Report, now: Date): Pr
 export async function takeReport(db: Firestore, report: Report, now = new Date()): Promise<void> {
   const apply = async (text: Text | undefined) => {
     if (!text) return false;
-    if (fits(text, report)) await settle(db, { id: text.id, now }, (stored) => afterReport(stored, report));
+    if (fits(text, report))
+      await settleText(db, { id: text.id, now }, (stored) => afterReport(stored, report));
     return true;
   };
   if (await apply(await named(db, report))) return;

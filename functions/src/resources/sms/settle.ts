@@ -122,7 +122,7 @@ function stoppedAfter(stopped: TextSpend['stopped'], queue: Next['queue'], now: 
 }
 
 /** Writes what became of a message, and of its money. `spend` was read in the same transaction. */
-export function writeNext(
+function writeNext(
   transaction: Transaction,
   db: Firestore,
   { text, spend, next, now }: { text: Text; spend: TextSpend | undefined; next: Next; now: Date },
@@ -143,7 +143,7 @@ export function writeNext(
 }
 
 /** Changes a stored message by what happened to it. */
-export function settle(
+export function settleText(
   db: Firestore,
   { id, now }: { id: string; now: Date },
   change: (text: Text, transaction: Transaction) => Next | null | Promise<Next | null>,
