@@ -24,6 +24,8 @@ interface SuiteOptions {
   /** `strict` has production's limits; `relaxed` allows a hundred times as much. */
   rateLimits: 'strict' | 'relaxed';
   importDir?: string;
+  /** Milliseconds that a transaction waits for a lock; without it as long as the emulator waits by itself. */
+  lockWaitMs?: number;
   /** The document that exists once the demo data is complete; until then `/api/health` says that it is not. */
   demoDataMark?: string;
   /** The file that keeps mails between runs; without it they are in memory. */
@@ -102,7 +104,15 @@ async function startEmulators(options: SuiteOptions): Promise<Firebase> {
   await prepareSuite(places, { ports, pages, params });
   onStep?.('starting the emulators');
   const only = parts === 'rules' ? 'auth,firestore,storage' : undefined;
-  return startFirebase({ places, env, only, importDir: options.importDir, onLine: options.onLine });
+  const { lockWaitMs } = options;
+  const locks = { ...(lockWaitMs !== undefined && { LOCK_WAIT_MS: String(lockWaitMs) }) };
+  return startFirebase({
+    places,
+    env: { ...env, ...locks },
+    only,
+    importDir: options.importDir,
+    onLine: options.onLine,
+  });
 }
 
 async function checkSuite(
