@@ -61,9 +61,14 @@ const ALSO = [
   ...['submit', 'withdraw', 'acceptOffer', 'declineOffer', 'undo'].map((step) => `entries.${step}`),
 ];
 
+/** A repetition finds what the first call has made by what it is about, and gets the same response without a key. */
+const FOUND_AGAIN = ['persons.link'];
+
 test('every row that responds 201 takes an idempotency key, and so does every other whose repetition would do more', () => {
   const names = (list: typeof rows) => list.map(({ name }) => name).sort();
-  const creating = rows.filter(({ row, name }) => row.status === 201 || ALSO.includes(name));
+  const creating = rows.filter(
+    ({ row, name }) => (row.status === 201 && !FOUND_AGAIN.includes(name)) || ALSO.includes(name),
+  );
   expect(names(creates)).toEqual(names(creating));
 });
 

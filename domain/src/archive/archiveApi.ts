@@ -75,6 +75,7 @@ export const archiveApi = {
     answer: offered,
     status: 201,
     limit: 'archiveOffersPerCaller',
+    idempotencyKey: true,
     errors: ['entry-state', 'archive-state'],
   },
   collect: {

@@ -9,11 +9,13 @@ import {
   makeRecording,
   stampsAt,
 } from '@ndeiya/domain/testing/stored';
+import { committing } from '../platform/commit';
 import { type Offerer, OfferService } from '../resources/archive/offers';
 import { archiveProjection } from '../resources/archive/projection';
 import { ArchiveService } from '../resources/archive/service';
 import { archiveSound } from '../resources/archive/sound';
-import { memoryBucket, memoryDb } from './memoryDb';
+import { memoryBucket } from './memoryBucket';
+import { MemoryFirestore } from './memoryFirestore';
 
 export const account = (uid: string, isAdmin = false): Offerer => ({
   user: { uid, email: `${uid}@example.org`, isAdmin },
@@ -61,7 +63,8 @@ export const PUBLISHED = {
 
 /** The database of one entry that took part in a published round. */
 export function stage(isMinor = false) {
-  const { db, stored } = memoryDb();
+  const stored = new MemoryFirestore();
+  const { db } = stored;
   const { bucket, files } = memoryBucket();
   const entry = {
     ...makeEntry({ owner: 'owner', edition: 2026, group: 'group', title: 'Rũũĩ', text: 'One\nTwo\nThree' }),
@@ -71,29 +74,32 @@ export function stage(isMinor = false) {
     recording: 'r1',
     has_minor: isMinor,
   };
-  stored.set('entries/e1', entry);
+  stored.put('entries/e1', entry);
   const member = makeMember({
     id: 'm1',
     name: 'Wairimũ',
     ...(isMinor && { age_band: 'minor' as const, guardian_id: 'g1' }),
   });
   const people = makeEntryPeople({ owner: 'owner', edition: 2026, members: [member], guardians: [GUARDIAN] });
-  stored.set('entry_people/e1', { ...people, ...stampsAt() });
-  stored.set('groups/group', storedAs('groups', { pass: 'leader-pass' }));
-  stored.set('round_entries/r_e1', storedAs('round_entries', { round: 'r', entry: 'e1' }));
-  stored.set('rounds/r', storedAs('rounds', { published: PUBLISHED, practice: false }));
-  stored.set('recordings/r1', {
+  stored.put('entry_people/e1', { ...people, ...stampsAt() });
+  stored.put('groups/group', storedAs('groups', { pass: 'leader-pass' }));
+  stored.put('round_entries/r_e1', storedAs('round_entries', { round: 'r', entry: 'e1' }));
+  stored.put('rounds/r', storedAs('rounds', { published: PUBLISHED, practice: false }));
+  stored.put('recordings/r1', {
     ...makeRecording({ entry: 'e1', state: 'ready', play_path: 'recordings/owner/r1', seconds: 12 }),
     ...stampsAt(),
   });
   files.set('recordings/owner/r1', Buffer.from('sound'.repeat(200)));
-  if (isMinor) stored.set('consents/c1', decision(NAMED));
+  if (isMinor) stored.put('consents/c1', decision(NAMED));
   const deps = { db, bucket };
+  const offers = new OfferService(db);
   return {
     db,
     stored,
     files,
-    offers: new OfferService(db),
+    offers,
+    /** Offers the piece of the entry. */
+    offered: (by: Offerer, input: OfferInput) => offers.offer({ by, id: 'e1', input }, committing(db)),
     pieces: new ArchiveService(deps),
     sound: archiveSound(deps),
     projection: archiveProjection(deps),

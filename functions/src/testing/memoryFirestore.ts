@@ -19,21 +19,21 @@ const at = (fields: Fields, path: string): unknown =>
 
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
+const isSet = (value: unknown) => value !== null && value !== undefined;
+
+/** Tells if a stored value passes a filter. Dates are compared as numbers. */
+const COMPARE: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
+  '==': (value, wanted) => value === wanted,
+  '<=': (value, wanted) => isSet(value) && (value as number) <= (wanted as number),
+  '>': (value, wanted) => isSet(value) && (value as number) > (wanted as number),
+  in: (value, wanted) => (wanted as unknown[]).includes(value),
+  'array-contains': (value, wanted) => Array.isArray(value) && value.includes(wanted),
+};
+
 function passes(fields: Fields, [field, operator, wanted]: Filter): boolean {
-  const value = plain(at(fields, field));
-  const other = plain(wanted);
-  switch (operator) {
-    case '==':
-      return value === other;
-    case '<=':
-      return value !== null && value !== undefined && (value as number) <= (other as number);
-    case 'in':
-      return (wanted as unknown[]).includes(value);
-    case 'array-contains':
-      return Array.isArray(value) && value.includes(wanted);
-    default:
-      throw new Error(`The stand-in knows no ${operator}.`);
-  }
+  const compare = COMPARE[operator];
+  if (!compare) throw new Error(`The stand-in knows no ${operator}.`);
+  return compare(plain(at(fields, field)), plain(wanted));
 }
 
 /** The fields after an update whose names may lead into maps: 'delivery.state'. */
@@ -67,6 +67,20 @@ export class MemoryFirestore {
   all(path: string): Map<string, Fields> {
     const inside = [...this.documents].filter(([key]) => key.startsWith(`${path}/`));
     return new Map(inside.map(([key, { fields }]) => [key.slice(path.length + 1), fields]));
+  }
+
+  /** Every document by its path. */
+  everything(): [string, Fields][] {
+    return [...this.documents].map(([path, { fields }]) => [path, fields]);
+  }
+
+  /** The fields of a document; undefined where there is none. */
+  fields(path: string): Fields | undefined {
+    return this.documents.get(path)?.fields;
+  }
+
+  remove(path: string): void {
+    this.documents.delete(path);
   }
 
   put(path: string, fields: object): void {
@@ -126,6 +140,14 @@ export class MemoryFirestore {
     };
   }
 
+  doc(path: string) {
+    return this.reference(path);
+  }
+
+  getAll(...all: { get: () => Promise<unknown> }[]) {
+    return Promise.all(all.map((one) => one.get()));
+  }
+
   collection(path: string) {
     return this.query(path, { filters: [], order: null, most: Infinity });
   }
@@ -163,7 +185,7 @@ export class MemoryFirestore {
       get: async () => {
         await Promise.resolve();
         const docs = found().map((one) => this.snapshot(one, converter));
-        return { docs, empty: docs.length === 0, size: docs.length };
+        return { docs, empty: docs.length === 0, size: docs.length, readTime: { toDate: () => new Date() } };
       },
     };
   }

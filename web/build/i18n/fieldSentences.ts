@@ -1,3 +1,4 @@
+import { collectedInput, correctionInput } from '../../../domain/src/archive/item';
 import { nameCheckInput } from '../../../domain/src/certificates/certificate';
 import { consentInput, consentRefusal, recordedConsent } from '../../../domain/src/consents/consent';
 import { entryInput } from '../../../domain/src/entries/entry';
@@ -38,6 +39,8 @@ const SCHEMAS = [
   consentRefusal,
   recordedConsent,
   nameCheckInput,
+  collectedInput,
+  correctionInput,
 ];
 
 /** Values that violate one of a field's rules. */

@@ -24,7 +24,7 @@ beforeEach(() => {
   at = stage();
 });
 
-const offered = async (by = OWNER, input = OFFER) => at.offers.offer(by, 'e1', input);
+const offered = (by = OWNER, input = OFFER) => at.offered(by, input);
 
 /** Offers, reviews and publishes the piece of the entry; returns its id. */
 async function published(input = OFFER): Promise<string> {
@@ -37,8 +37,8 @@ async function published(input = OFFER): Promise<string> {
   await at.pieces.publish(item.id, words.rev);
   return item.id;
 }
-const itemOf = (id: string) => at.stored.get(`archive/${id}`);
-const publicOf = (id: string) => at.stored.get(`archive_public/${id}`);
+const itemOf = (id: string) => at.stored.fields(`archive/${id}`);
+const publicOf = (id: string) => at.stored.fields(`archive_public/${id}`);
 const code = (error: string) => expect.objectContaining({ code: error }) as Error;
 
 describe('an offer', () => {
@@ -51,8 +51,8 @@ describe('an offer', () => {
       state: 'offered',
     });
     expect(withdrawal).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/);
-    expect(JSON.stringify([...at.stored])).not.toContain(withdrawal?.replaceAll('-', ''));
-    expect(at.stored.get('entries/e1')).toMatchObject({ archive: item.id });
+    expect(JSON.stringify(at.stored.everything())).not.toContain(withdrawal?.replaceAll('-', ''));
+    expect(at.stored.fields('entries/e1')).toMatchObject({ archive: item.id });
   });
 
   test('the same entry again replaces its offer, without another code, until somebody has reviewed all of it', async () => {
@@ -67,9 +67,9 @@ describe('an offer', () => {
   });
 
   test('before the results of a round are published the piece cannot be offered', async () => {
-    at.stored.set('rounds/r', storedAs('rounds', { published: null, practice: false }));
+    at.stored.put('rounds/r', storedAs('rounds', { published: null, practice: false }));
     await expect(offered()).rejects.toEqual(code('entry-state'));
-    at.stored.set('rounds/r', storedAs('rounds', { published: PUBLISHED, practice: true }));
+    at.stored.put('rounds/r', storedAs('rounds', { published: PUBLISHED, practice: true }));
     await expect(offered()).rejects.toEqual(code('entry-state'));
   });
 
@@ -82,14 +82,14 @@ describe('an offer', () => {
     ['the leader of another group', passOf('other', 'leader'), false],
     ['a contestant of another entry', passOf('other', 'contestant'), false],
   ])('%s may offer it: %s', async (...[, by, isAllowed]) => {
-    at.stored.set('passes/contestant-pass', storedAs('passes', { role: 'contestant', entry: 'e1' }));
-    at.stored.set('passes/other', storedAs('passes', { role: 'contestant', entry: 'e2' }));
+    at.stored.put('passes/contestant-pass', storedAs('passes', { role: 'contestant', entry: 'e1' }));
+    at.stored.put('passes/other', storedAs('passes', { role: 'contestant', entry: 'e2' }));
     if (isAllowed) expect((await offered(by)).item.entry).toBe('e1');
     else await expect(offered(by)).rejects.toEqual(code('not-found'));
   });
 
   test('a proverb without an entry has words alone, and a permission of its own', async () => {
-    at.stored.set('settings/competition', storedAs('settings', {}));
+    at.stored.put('settings/competition', storedAs('settings', {}));
     const input = { ...OFFER, kind: 'proverb', title: 'Words', text: 'A river has two banks.' } as const;
     const made = await at.offers.collect(account('child'), input, committing(at.db));
     expect(made.item).toMatchObject({
@@ -181,13 +181,13 @@ describe('a child', () => {
   });
 
   test('a guardian who allows words and sound without the name leaves neither label nor award', async () => {
-    at.stored.set('consents/c1', decision({ ...NAMED, publish_name: false }));
+    at.stored.put('consents/c1', decision({ ...NAMED, publish_name: false }));
     const id = await published({ ...OFFER, learnt_from: 'Her grandmother' });
     expect(publicOf(id)).toMatchObject({ label: '', award: '', learnt_from: '', text: 'One\nTwo\nThree' });
   });
 
   test('words that name the child are refused while the name is not public', async () => {
-    at.stored.set('consents/c1', decision({ ...NAMED, publish_name: false }));
+    at.stored.put('consents/c1', decision({ ...NAMED, publish_name: false }));
     await expect(published({ ...OFFER, title: "Wairimu's river" })).rejects.toMatchObject({
       code: 'archive-state',
       fields: { title: texts.namesSomebody },
@@ -196,13 +196,13 @@ describe('a child', () => {
   });
 
   test('a consent under another text publishes nothing', async () => {
-    at.stored.set('consents/c1', decision({ ...NO_PURPOSES, take_part: true, publish_media: true }));
+    at.stored.put('consents/c1', decision({ ...NO_PURPOSES, take_part: true, publish_media: true }));
     await expect(published()).rejects.toMatchObject({ fields: { consent: texts.lacks.consent } });
   });
 
   test('a sound that is no longer allowed goes, and the words stay', async () => {
     const id = await published();
-    at.stored.set('consents/c1', decision({ ...NAMED, archive_sound: false }));
+    at.stored.put('consents/c1', decision({ ...NAMED, archive_sound: false }));
     await changed('consents', 'c1');
     expect(publicOf(id)).toMatchObject({ sound: null, text: 'One\nTwo\nThree' });
     await expect(at.sound(id)).rejects.toEqual(code('not-found'));
@@ -211,10 +211,10 @@ describe('a child', () => {
 
   test('after the people of the entry are deleted, what was allowed stays, until somebody takes it back', async () => {
     const id = await published();
-    at.stored.delete('entry_people/e1');
+    at.stored.remove('entry_people/e1');
     await changed('entry_people', 'e1');
     expect(publicOf(id)).toBeDefined();
-    at.stored.set('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
+    at.stored.put('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
     await changed('consents', 'c1');
     expect(publicOf(id)).toBeUndefined();
     expect(itemOf(id)).toMatchObject({ state: 'withdrawn' });
@@ -223,7 +223,7 @@ describe('a child', () => {
 
 /** The event of a write, as the trigger receives it. */
 async function changed(collection: string, documentId: string, before: object | null = null): Promise<void> {
-  const after = at.stored.get(`${collection}/${documentId}`) ?? null;
+  const after = at.stored.fields(`${collection}/${documentId}`) ?? null;
   const event = { eventId: 'e', time: new Date(), actor: 'system', collection, documentId };
   await at.projection.onChange({ ...event, before: before ?? after, after });
 }
@@ -234,17 +234,17 @@ const WAYS: Record<string, (id: string) => Promise<unknown>> = {
   'the code of the permission': () => at.pieces.withdrawByCode(withdrawal),
   "the commit of a guardian's withdrawal": () =>
     at.db.runTransaction((transaction) => {
-      const entry = { id: 'e1', archive: String(at.stored.get('entries/e1')?.archive) };
+      const entry = { id: 'e1', archive: String(at.stored.fields('entries/e1')?.archive) };
       const people = makeEntryPeople({ members: [], guardians: [] });
       hideIn(transaction, at.db, { entry, people, decisions: [] });
       return Promise.resolve();
     }),
   "the event of a guardian's withdrawal": async () => {
-    at.stored.set('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
+    at.stored.put('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
     await changed('consents', 'c1');
   },
   'the event of a refusal': async () => {
-    at.stored.set('consents/c2', {
+    at.stored.put('consents/c2', {
       ...decision(NO_PURPOSES),
       decision: 'refused',
       given_at: new Date('2026-08-01T06:00:00Z'),
@@ -252,21 +252,21 @@ const WAYS: Record<string, (id: string) => Promise<unknown>> = {
     await changed('consents', 'c2');
   },
   'a second child of the choir without a decision': async () => {
-    const people = at.stored.get('entry_people/e1') as { members: object[] };
+    const people = at.stored.fields('entry_people/e1') as { members: object[] };
     const other = makeMember({ id: 'm2', name: 'Njoki', age_band: 'minor', guardian_id: 'g1' });
-    at.stored.set('entry_people/e1', { ...people, members: [...people.members, other] });
+    at.stored.put('entry_people/e1', { ...people, members: [...people.members, other] });
     await changed('entry_people', 'e1');
   },
   'the erasure of the piece': async (id) => {
     const before = itemOf(id) ?? null;
-    at.stored.delete(`archive/${id}`);
+    at.stored.remove(`archive/${id}`);
     await changed('archive', id, before);
   },
   'the erasure of the entry and its people': async () => {
-    at.stored.delete('entry_people/e1');
-    at.stored.delete('consents/c1');
-    const before = at.stored.get('entries/e1') ?? null;
-    at.stored.delete('entries/e1');
+    at.stored.remove('entry_people/e1');
+    at.stored.remove('consents/c1');
+    const before = at.stored.fields('entries/e1') ?? null;
+    at.stored.remove('entries/e1');
     await changed('entries', 'e1', before);
   },
 };
@@ -325,7 +325,7 @@ describe('every way out × every address', () => {
 
   test('a name that is taken back alone leaves the words, without the name', async () => {
     const id = await published();
-    at.stored.set('consents/c1', decision({ ...NAMED, publish_name: false }));
+    at.stored.put('consents/c1', decision({ ...NAMED, publish_name: false }));
     await changed('consents', 'c1');
     expect(publicOf(id)).toMatchObject({ label: '', text: 'One\nTwo\nThree' });
   });

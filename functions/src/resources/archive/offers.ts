@@ -61,7 +61,7 @@ async function isPublished(transaction: Transaction, db: Firestore, entry: strin
   return [...found.values()].some(({ practice, published }) => !practice && published !== null);
 }
 
-interface Made {
+export interface Made {
   item: ArchiveItem;
   /** The code where the piece is new. */
   code?: string;
@@ -71,6 +71,13 @@ export const offeredAnswer = ({ item, code }: Made): OfferedAnswer => ({
   ...archiveAnswer(item),
   ...(code !== undefined && { withdraw_code: code }),
 });
+
+interface Asked {
+  by: Offerer;
+  /** The entry. */
+  id: string;
+  input: OfferInput;
+}
 
 interface Offered {
   by: Offerer;
@@ -85,8 +92,8 @@ export class OfferService {
   constructor(private readonly db: Firestore) {}
 
   /** Offers the piece of an entry, or replaces the offer that nobody has reviewed. */
-  offer(by: Offerer, id: string, input: OfferInput): Promise<Made> {
-    return this.db.runTransaction(async (transaction) => {
+  offer({ by, id, input }: Asked, commit: Commit<Made>): Promise<Made> {
+    return commit(async (transaction) => {
       const source = await sourceIn(transaction, this.db, { id });
       const entry = await this.ownEntry(transaction, source.entry, by);
       if (!(await isPublished(transaction, this.db, id)))

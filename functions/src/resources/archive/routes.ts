@@ -2,18 +2,22 @@ import { type archiveApi, withdrawnAnswer } from '@ndeiya/domain/archive/archive
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { archiveAnswer } from './answer';
-import { offeredAnswer, OfferService } from './offers';
+import { type Made, offeredAnswer, OfferService } from './offers';
 import { ArchiveService } from './service';
+
+/** An offer that replaces an earlier one is answered with 200, and without the code. */
+const offeredReply = (made: Made) =>
+  reply(offeredAnswer(made), made.code === undefined ? { status: 200 } : {});
 
 /** The archive: offers, reviews, publication, and the ways out. */
 export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi> {
   const offers = new OfferService(platform.db);
   const pieces = new ArchiveService(platform);
   return {
-    offer: async ({ params, body, user, pass }) => {
-      const made = await offers.offer({ user, pass }, params.id, body);
-      return reply(offeredAnswer(made), made.code === undefined ? { status: 200 } : {});
-    },
+    offer: async ({ params, body, user, pass, once }) =>
+      offeredReply(
+        await offers.offer({ by: { user, pass }, id: params.id, input: body }, once.commit(offeredReply)),
+      ),
     collect: async ({ body, user, pass, once }) =>
       offeredAnswer(await offers.collect({ user, pass }, body, once.commit(offeredAnswer))),
     list: async ({ query }) => (await pieces.list(query.state)).map(archiveAnswer),

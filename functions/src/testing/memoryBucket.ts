@@ -1,0 +1,17 @@
+/** A bucket in memory, by the paths of its files. */
+export function memoryBucket() {
+  const files = new Map<string, Buffer>();
+  const file = (path: string) => ({
+    name: path,
+    copy: (other: { name: string }) => {
+      const bytes = files.get(path);
+      if (!bytes) throw new Error(`${path} is not there`);
+      files.set(other.name, bytes);
+      return Promise.resolve();
+    },
+    download: ({ start, end }: { start: number; end: number }) =>
+      Promise.resolve([files.get(path)?.subarray(start, end + 1)]),
+    delete: () => Promise.resolve(void files.delete(path)),
+  });
+  return { bucket: () => Promise.resolve({ file } as never), files };
+}
