@@ -1,11 +1,6 @@
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { isEditable } from '@ndeiya/domain/entries/states';
-import {
-  decideGroupOp,
-  type GroupDecision,
-  type Roster,
-  type RosterOperation,
-} from '@ndeiya/domain/groups/decide';
+import type { Roster, RosterOperation } from '@ndeiya/domain/groups/decide';
 import type { Group } from '@ndeiya/domain/groups/group';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import {
@@ -13,7 +8,6 @@ import {
   type GroupOpResult,
   groupOps,
   type GroupOpsInput,
-  type StoredGroupOp,
 } from '@ndeiya/domain/groups/operation';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -24,10 +18,9 @@ import { readableByIds, refOf } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
 import { EntryService, type ShownEntry } from '../entries/service';
 import { type EntryRules, readRules } from '../entries/steps/edition';
-import { newPersonId } from '../entries/steps/persons';
-import { lacks } from './answers';
+import { decideUntilWithdrawn, resultOf } from './decided';
 import { deleteDraft, type DraftContext, type PreparedDraft, prepareDraft, writeDraft } from './drafts';
-import { interrupted, isAnswered, repeatedResult } from './repeated';
+import { isAnswered, repeatedResult, untilInterrupted } from './repeated';
 import { readRoster, type StoredRoster } from './roster';
 import { GroupSending } from './send';
 import { countedToday, groupForChange, groupOfPass, groupRef } from './stored';
@@ -39,17 +32,6 @@ const unreadable = (op_id: string): GroupOpResult => ({
   member: null,
   entry: null,
 });
-
-interface Decided {
-  op: RosterOperation;
-  decision: GroupDecision;
-}
-
-/** An entry that was sent, and the operation that takes it back. */
-interface TakenBack {
-  op_id: string;
-  entry: string;
-}
 
 /** The operations of one request that are decided together. */
 interface Run {
@@ -164,7 +146,7 @@ export class GroupOperationService {
     });
     const now = new Date();
     const stored = await readRoster(transaction, this.db, { group, ops: fresh, rules, now });
-    const { roster, decided, withdrawn } = decideAll(stored.roster, fresh);
+    const { roster, decided, withdrawn } = decideUntilWithdrawn(stored.roster, fresh);
     const context: DraftContext = { group, roster, rules, by: pass.id, now };
     const written = await this.writeRoster(transaction, stored, context);
     const results = new Map<string, GroupOpResult>();
@@ -269,62 +251,3 @@ const idOf = (raw: unknown): string =>
 /** Firestore takes no undefined values. */
 const withoutUndefined = (payload: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(payload)) as Record<string, unknown>;
-
-/** The operations up to the first one whose entry must still be withdrawn. */
-function untilInterrupted(
-  ops: readonly RosterOperation[],
-  known: ReadonlyMap<string, StoredGroupOp>,
-  group: string,
-): { ops: readonly RosterOperation[]; again: TakenBack | null } {
-  for (const [at, op] of ops.entries()) {
-    const again = interrupted(op, known.get(op.op_id), group);
-    if (again) return { ops: ops.slice(0, at + 1), again };
-  }
-  return { ops, again: null };
-}
-
-/** Decides about one operation after the other, up to the first one whose entry must be withdrawn. */
-function decideAll(
-  before: Roster,
-  ops: readonly RosterOperation[],
-): { roster: Roster; decided: Decided[]; withdrawn: TakenBack | null } {
-  let roster = before;
-  const decided: Decided[] = [];
-  for (const op of ops) {
-    const decision = decideGroupOp(roster, op, newPersonId);
-    roster = decision.roster;
-    decided.push({ op, decision });
-    if (decision.withdraws && decision.entry !== undefined)
-      return { roster, decided, withdrawn: { op_id: op.op_id, entry: decision.entry } };
-  }
-  return { roster, decided, withdrawn: null };
-}
-
-interface After {
-  roster: Roster;
-  stored: StoredRoster;
-  written: ReadonlyMap<string, PreparedDraft>;
-  rules: EntryRules;
-}
-
-/** The answer to one operation, with the member and the entry as they are after all operations of the request. */
-function resultOf({ op, decision }: Decided, { roster, stored, written, rules }: After): GroupOpResult {
-  const { outcome, reason } = decision;
-  const member = decision.member === undefined ? undefined : roster.members.get(decision.member);
-  const of = decision.entry ?? '';
-  const found = roster.entries.has(of) ? (written.get(of) ?? stored.entries.get(of)) : undefined;
-  return {
-    op_id: op.op_id,
-    outcome,
-    reason,
-    member: member ? { id: member.id, person: member.person, seq: member.seq } : null,
-    entry: found
-      ? {
-          id: of,
-          state: found.entry.state,
-          waitlist_no: found.entry.waitlist_no,
-          missing: lacks(found, rules),
-        }
-      : null,
-  };
-}
