@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { html, json, listening, type LocalAnswer, localServer } from '../lib/localServer';
 import { listPage, messagePage } from './page';
 import { MailStore, parseMail } from './store';
 
-const HOST = '127.0.0.1';
 const MAX_MAIL_BYTES = 20 * 1024 * 1024;
 
 export interface MailServer {
@@ -28,20 +27,7 @@ function smtpServer(store: MailStore): SMTPServer {
   });
 }
 
-interface Answer {
-  status: number;
-  type: 'text/html' | 'application/json';
-  body: string;
-}
-
-const html = (body: string, status = 200): Answer => ({ status, type: 'text/html', body });
-const json = (value: unknown, status = 200): Answer => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(value),
-});
-
-function oneMessage(store: MailStore, path: string): Answer {
+function oneMessage(store: MailStore, path: string): LocalAnswer {
   const [, api, id = ''] = /^(\/api)?\/messages\/([\w-]+)$/.exec(path) ?? [];
   const message = store.get(id);
   if (message) return api ? json(message) : html(messagePage(message));
@@ -49,7 +35,7 @@ function oneMessage(store: MailStore, path: string): Answer {
 }
 
 /** The inbox's response to a request: JSON below /api, pages elsewhere. */
-export async function answerTo(store: MailStore, method: string, path: string): Promise<Answer> {
+export async function answerTo(store: MailStore, method: string, path: string): Promise<LocalAnswer> {
   switch (`${method} ${path}`) {
     case 'GET /':
       return html(listPage(store.list()));
@@ -63,41 +49,11 @@ export async function answerTo(store: MailStore, method: string, path: string): 
   }
 }
 
-/** Refuses requests from pages of other sites, also by DNS rebinding. */
-function isOwnRequest({ headers }: IncomingMessage): boolean {
-  const local = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
-  const { host = '', origin } = headers;
-  return local.test(host) && (!origin || local.test(origin.replace(/^https?:\/\//, '')));
-}
-
-async function serve(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? '/', `http://${HOST}`).pathname;
-  const answer = isOwnRequest(request)
-    ? await answerTo(store, request.method ?? 'GET', path)
-    : json({ error: 'Only from this machine.' }, 403);
-  response.writeHead(answer.status, {
-    'Content-Type': `${answer.type}; charset=utf-8`,
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-  });
-  response.end(answer.body);
-}
-
-function listening(server: Server | SMTPServer, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => resolve());
-  });
-}
-
 /** Starts the local mail inbox: SMTP for delivery, HTTP for reading. `file` keeps the mails between runs. */
 export async function startMail(options: { http: number; smtp: number; file?: string }): Promise<MailServer> {
   const store = new MailStore(options.file);
   const smtp = smtpServer(store);
-  const http = createServer((request, response) => {
-    serve(store, request, response).catch(() => response.writeHead(500).end());
-  });
+  const http = localServer(({ method }, path) => answerTo(store, method ?? 'GET', path), 500);
   await listening(smtp, options.smtp);
   await listening(http, options.http);
   // Without a listener, Node would exit when a client disconnects in the middle of a mail.

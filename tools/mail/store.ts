@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import PostalMime, { type Address } from 'postal-mime';
+import { KeptList } from '../lib/keptList';
 
 /** A mail as the inbox shows it. */
 export interface Message {
@@ -39,40 +38,26 @@ export async function parseMail(raw: Buffer, envelopeTo: string[]): Promise<Mess
 
 /** The mails of a suite, newest first; in a JSON file if one is named. */
 export class MailStore {
-  #messages: Message[] = [];
-  #writing: Promise<void> = Promise.resolve();
+  readonly #messages: KeptList<Message>;
 
-  constructor(readonly file?: string) {
-    if (file && existsSync(file)) this.#messages = JSON.parse(readFileSync(file, 'utf8')) as Message[];
+  constructor(file?: string) {
+    this.#messages = new KeptList(file);
   }
 
   list(): readonly Message[] {
-    return this.#messages;
+    return this.#messages.items;
   }
 
   get(id: string): Message | undefined {
-    return this.#messages.find((message) => message.id === id);
+    return this.list().find((message) => message.id === id);
   }
 
   /** Resolves when the mail is on disk, so that an accepted mail is never lost. */
-  async add(message: Message): Promise<void> {
-    this.#messages = [message, ...this.#messages].slice(0, MAX_MESSAGES);
-    await this.#save();
+  add(message: Message): Promise<void> {
+    return this.#messages.keep([message, ...this.list()].slice(0, MAX_MESSAGES));
   }
 
-  async clear(): Promise<void> {
-    this.#messages = [];
-    await this.#save();
-  }
-
-  /** Writes run one after the other, each to a new file that replaces the old one. */
-  #save(): Promise<void> {
-    const { file } = this;
-    if (!file) return Promise.resolve();
-    this.#writing = this.#writing.then(async () => {
-      await writeFile(`${file}.new`, JSON.stringify(this.#messages, null, 1));
-      await rename(`${file}.new`, file);
-    });
-    return this.#writing;
+  clear(): Promise<void> {
+    return this.#messages.keep([]);
   }
 }

@@ -53,7 +53,7 @@ describe('the fates of numbers', () => {
     expect(requests()).toBe(1);
   });
 
-  test('07, whose answer is lost, is unsure, and its report says that it arrived; it is sent once', async () => {
+  test('a message to a number ending in 07, whose answer is lost, is unsure until its report comes, and is sent once', async () => {
     const id = await queue({ to: '0712345607' });
     await send();
     expect(deliveryOf(id)).toMatchObject({ state: 'unsure', reserved: 100 });
@@ -85,7 +85,7 @@ describe('the fates of numbers', () => {
     expect(spend()).toMatchObject({ spent: 200, reserved: 0 });
   });
 
-  test('11, a fault of the gateway, is tried three times and costs nothing', async () => {
+  test('a message to a number ending in 11, where the gateway fails, is tried three times and costs nothing', async () => {
     const id = await queue({ to: '0712345611' });
     for (const minutes of [0, 1, 5, 10, 20]) {
       setClock(later(minutes));

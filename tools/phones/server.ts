@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { textSize } from '@ndeiya/domain/sms/gsm';
+import { html, json, listening, LOCAL_HOST, type LocalAnswer, localServer } from '../lib/localServer';
 import { type Fate, fateOf } from './fates';
 import { phonesPage } from './page';
 import { type PhoneMessage, PhoneStore } from './store';
 
-const HOST = '127.0.0.1';
 const E164 = /^\+[1-9]\d{6,14}$/;
 /** One part costs 'KES 0.8000'. */
 const PRICE = 0.8;
@@ -28,24 +28,7 @@ interface PhoneOptions {
   speed?: number;
 }
 
-interface Answer {
-  status: number;
-  type: 'text/html' | 'application/json';
-  body: string;
-}
-const json = (value: unknown, status = 200): Answer => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(value),
-});
 const notFound = json({ error: 'Not found.' }, 404);
-
-/** A text that opens links of the page must not lead elsewhere: requests of other sites are refused, also by DNS rebinding. */
-function isOwnRequest({ headers }: IncomingMessage): boolean {
-  const local = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
-  const { host = '', origin } = headers;
-  return local.test(host) && (!origin || local.test(origin.replace(/^https?:\/\//, '')));
-}
 
 class Network {
   readonly store: PhoneStore;
@@ -113,7 +96,7 @@ class Network {
   }
 
   /** The provider's endpoint; null where the connection is cut. */
-  async message(request: IncomingMessage): Promise<Answer | null> {
+  async message(request: IncomingMessage): Promise<LocalAnswer | null> {
     const form = new URLSearchParams(await text(request));
     const field = (name: string) => form.get(name) ?? '';
     if (!request.headers.apikey) return json({ error: 'The supplied authentication is invalid' }, 401);
@@ -128,23 +111,27 @@ class Network {
     return json({ SMSMessageData: { Message, Recipients: sent.map(({ recipient }) => recipient) } }, 201);
   }
 
-  async reportNow(number: string, request: IncomingMessage): Promise<Answer> {
+  async reportNow(number: string, request: IncomingMessage): Promise<LocalAnswer> {
     const { id, status, failure_reason } = JSON.parse(await text(request)) as Record<string, string>;
     if (!id || !status) return json({ error: 'id and status are needed.' }, 400);
     return json({ status: await this.report({ id, to: number }, status, failure_reason) });
   }
 
-  page(): Answer {
+  page(): LocalAnswer {
     const phones = this.store.phones().map(({ number }) => ({ number, messages: this.store.of(number) }));
-    return { status: 200, type: 'text/html', body: phonesPage(phones) };
+    return html(phonesPage(phones));
   }
 
-  private phone(number: string, isReport: boolean, request: IncomingMessage): Answer | Promise<Answer> {
+  private phone(
+    number: string,
+    isReport: boolean,
+    request: IncomingMessage,
+  ): LocalAnswer | Promise<LocalAnswer> {
     if (request.method !== (isReport ? 'POST' : 'GET')) return notFound;
     return isReport ? this.reportNow(number, request) : json(this.store.of(number));
   }
 
-  async answer(request: IncomingMessage, path: string): Promise<Answer | null> {
+  async answer(request: IncomingMessage, path: string): Promise<LocalAnswer | null> {
     const [, number, isReport] = /^\/api\/phones\/([^/]+)(\/report)?$/.exec(path) ?? [];
     if (number !== undefined) return this.phone(decodeURIComponent(number), isReport !== undefined, request);
     switch (`${request.method ?? 'GET'} ${path}`) {
@@ -167,38 +154,15 @@ class Network {
   }
 }
 
-async function serve(network: Network, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? '/', `http://${HOST}`).pathname;
-  const answer = isOwnRequest(request)
-    ? await network.answer(request, path)
-    : json({ error: 'Only from this machine.' }, 403);
-  if (!answer) {
-    request.socket.destroy();
-    return;
-  }
-  response.writeHead(answer.status, {
-    'Content-Type': `${answer.type}; charset=utf-8`,
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-  });
-  response.end(answer.body);
-}
-
 /** Starts the phones of this machine: the provider's endpoint, and pages and JSON to look at what arrived. */
 export async function startPhones(options: PhoneOptions): Promise<PhoneServer> {
   const network = new Network(options);
-  const http = createServer((request, response) => {
-    serve(network, request, response).catch(() => response.writeHead(400).end());
-  });
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(options.http, HOST, () => resolve());
-  });
+  const http = localServer((request, path) => network.answer(request, path), 400);
+  await listening(http, options.http);
   const { port } = http.address() as AddressInfo;
   return {
     store: network.store,
-    url: `http://${HOST}:${String(port)}`,
+    url: `http://${LOCAL_HOST}:${String(port)}`,
     reported: () => network.idle(),
     async stop() {
       network.stop();

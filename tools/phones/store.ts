@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { KeptList } from '../lib/keptList';
 
 /** A text message on a phone. */
 export interface PhoneMessage {
@@ -28,21 +27,20 @@ const MOST = 2000;
 
 /** The phones of a suite; in a JSON file if one is named. */
 export class PhoneStore {
-  #messages: PhoneMessage[] = [];
+  readonly #messages: KeptList<PhoneMessage>;
   #requests: PhoneRequest[] = [];
-  #writing: Promise<void> = Promise.resolve();
 
-  constructor(readonly file?: string) {
-    if (file && existsSync(file)) this.#messages = JSON.parse(readFileSync(file, 'utf8')) as PhoneMessage[];
+  constructor(file?: string) {
+    this.#messages = new KeptList(file);
   }
 
   /** Oldest first. */
   messages(): readonly PhoneMessage[] {
-    return this.#messages;
+    return this.#messages.items;
   }
 
   of(number: string): PhoneMessage[] {
-    return this.#messages.filter(({ to }) => to === number);
+    return this.messages().filter(({ to }) => to === number);
   }
 
   requests(): readonly PhoneRequest[] {
@@ -51,7 +49,13 @@ export class PhoneStore {
 
   /** Every number that got a message, the one with the latest first. */
   phones(): { number: string; count: number }[] {
-    const numbers = [...new Set(this.#messages.map(({ to }) => to).reverse())];
+    const numbers = [
+      ...new Set(
+        this.messages()
+          .map(({ to }) => to)
+          .reverse(),
+      ),
+    ];
     return numbers.map((number) => ({ number, count: this.of(number).length }));
   }
 
@@ -67,30 +71,18 @@ export class PhoneStore {
       at: new Date().toISOString(),
       reports: [],
     };
-    this.#messages = [...this.#messages, arrived].slice(-MOST);
-    await this.#save();
+    await this.#messages.keep([...this.messages(), arrived].slice(-MOST));
     return arrived;
   }
 
   async noteReport(id: string, status: string): Promise<void> {
-    this.#messages.find((message) => message.id === id)?.reports.push(status);
-    await this.#save();
+    const withReport = (message: PhoneMessage): PhoneMessage =>
+      message.id === id ? { ...message, reports: [...message.reports, status] } : message;
+    await this.#messages.keep(this.messages().map(withReport));
   }
 
   async clear(): Promise<void> {
-    this.#messages = [];
     this.#requests = [];
-    await this.#save();
-  }
-
-  /** Writes run one after the other, each to a new file that replaces the old one. */
-  #save(): Promise<void> {
-    const { file } = this;
-    if (!file) return Promise.resolve();
-    this.#writing = this.#writing.then(async () => {
-      await writeFile(`${file}.new`, JSON.stringify(this.#messages, null, 1));
-      await rename(`${file}.new`, file);
-    });
-    return this.#writing;
+    await this.#messages.keep([]);
   }
 }
