@@ -6,8 +6,8 @@ import * as routes from 'virtual:routes/groupRequests';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
-import { ListState } from '../kit/ListState';
-import { DraggableCard, RecordCards } from '../kit/RecordCards';
+import { DraggableCard } from '../kit/RecordCards';
+import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
@@ -56,38 +56,32 @@ function useDecision(onApproved: (made: MadeGroup) => void) {
 
 /** The requests to enter a group. `onApproved` gets the group with the pass of its leader, which is told only once. */
 export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) => void }) {
-  const { status, data, retry } = useRequest({
+  const list = useRequest({
     key: 'requests',
     read: () => call(routes.list),
     name: texts.requestsFailed,
   });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { isBusy, decide } = useDecision(onApproved);
-  const requests = inOrder(data ?? []);
+  const requests = inOrder(list.data ?? []);
   const close = () => {
     if (!isBusy) setAsked(null);
   };
   const confirm = async () => {
     if (asked) await decide(asked);
     setAsked(null);
-    retry();
+    list.retry();
   };
   return (
     <>
-      <ListState
-        status={status}
-        isEmpty={requests.length === 0}
-        emptyText={texts.noRequests}
-        loadingText="Loading requests..."
-        failedText={texts.requestsFailed}
-        onRetry={retry}
+      <RequestedCards
+        request={list}
+        rows={requests}
+        label="Requests"
+        texts={{ none: texts.noRequests, loading: 'Loading requests...', failed: texts.requestsFailed }}
       >
-        <RecordCards label="Requests">
-          {requests.map((request) => (
-            <RequestCard key={request.id} request={request} onAsk={setAsked} />
-          ))}
-        </RecordCards>
-      </ListState>
+        {(request) => <RequestCard key={request.id} request={request} onAsk={setAsked} />}
+      </RequestedCards>
       {asked && (
         <ConfirmDialog
           open

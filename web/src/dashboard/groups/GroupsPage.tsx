@@ -15,9 +15,9 @@ import { paths } from '../../lib/paths';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { AdminPage } from '../kit/AdminPage';
-import { ListState } from '../kit/ListState';
 import { MadePasses } from '../kit/MadePasses';
-import { DraggableCard, RecordCards } from '../kit/RecordCards';
+import { DraggableCard } from '../kit/RecordCards';
+import { RequestedCards } from '../kit/RequestedCards';
 import { SectionTabs, useTab } from '../kit/SectionTabs';
 import { StatusChip, type Tone } from '../kit/StatusChip';
 import { GroupRequests } from './GroupRequests';
@@ -89,42 +89,38 @@ export const groupFacts = ({ kind, place, leader, note, edition }: GroupAnswer) 
 ];
 
 function GroupList() {
-  const { status, data, retry } = useRequest({
+  const request = useRequest({
     key: 'groups',
     read: () => call(routes.list),
     name: texts.loadFailed,
   });
-  const groups = data ?? [];
+  const groups = request.data ?? [];
   return (
-    <ListState
-      status={status}
-      isEmpty={groups.length === 0}
-      emptyText={texts.none}
-      loadingText="Loading groups..."
-      failedText={texts.loadFailed}
-      onRetry={retry}
+    <RequestedCards
+      request={request}
+      rows={groups}
+      label="Groups"
+      texts={{ none: texts.none, loading: 'Loading groups...', failed: texts.loadFailed }}
     >
-      <RecordCards label="Groups">
-        {groups.map((group) => (
-          <DraggableCard
-            key={group.id}
-            titleId={`group-${group.id}`}
-            title={group.name}
-            chip={<GroupChip state={group.state} />}
-            facts={groupFacts(group)}
-            actions={
-              <Link
-                component={RouterLink}
-                to={paths.adminGroup(group.id)}
-                aria-describedby={`group-${group.id}`}
-                sx={{ display: 'inline-block', py: 1.25 }}
-              >
-                Members and entries
-              </Link>
-            }
-          />
-        ))}
-      </RecordCards>
-    </ListState>
+      {(group) => (
+        <DraggableCard
+          key={group.id}
+          titleId={`group-${group.id}`}
+          title={group.name}
+          chip={<GroupChip state={group.state} />}
+          facts={groupFacts(group)}
+          actions={
+            <Link
+              component={RouterLink}
+              to={paths.adminGroup(group.id)}
+              aria-describedby={`group-${group.id}`}
+              sx={{ display: 'inline-block', py: 1.25 }}
+            >
+              Members and entries
+            </Link>
+          }
+        />
+      )}
+    </RequestedCards>
   );
 }

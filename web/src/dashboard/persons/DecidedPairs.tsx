@@ -5,8 +5,7 @@ import * as routes from 'virtual:routes/persons';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
-import { ListState } from '../kit/ListState';
-import { RecordCards } from '../kit/RecordCards';
+import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
@@ -14,54 +13,50 @@ import { PairCard } from './PairCard';
 
 /** Shows the decisions of organisers about pairs. Each can be taken back. */
 export function DecidedPairs() {
-  const { status, data, retry } = useRequest({
+  const request = useRequest({
     key: 'links',
     read: () => call(routes.links),
     name: texts.loadFailed,
   });
   const [asked, setAsked] = useState<ListedPersonLink | null>(null);
   const { isBusy, run } = useCommand();
-  const links = data ?? [];
+  const links = request.data ?? [];
   const takeBack = async ({ id }: ListedPersonLink) => {
     await run(() => call(routes.unlink, { params: { id } }), {
       done: texts.takenBack,
       failed: texts.stepFailed,
     });
     setAsked(null);
-    retry();
+    request.retry();
   };
   return (
     <>
-      <ListState
-        status={status}
-        isEmpty={links.length === 0}
-        emptyText={texts.noLinks}
-        loadingText="Loading persons..."
-        failedText={texts.loadFailed}
-        onRetry={retry}
+      <RequestedCards
+        request={request}
+        rows={links}
+        label="Decided"
+        texts={{ none: texts.noLinks, loading: 'Loading persons...', failed: texts.loadFailed }}
       >
-        <RecordCards label="Decided">
-          {links.map((link) => (
-            <PairCard
-              key={link.id}
-              titleId={`link-${link.id}`}
-              persons={link.persons}
-              chip={
-                <StatusChip
-                  label={link.same ? 'The same person' : 'Two persons'}
-                  tone={link.same ? 'good' : 'quiet'}
-                />
-              }
-              actions={
-                <RowActions
-                  describedBy={`link-${link.id}`}
-                  actions={[{ label: 'Take back', run: () => setAsked(link) }]}
-                />
-              }
-            />
-          ))}
-        </RecordCards>
-      </ListState>
+        {(link) => (
+          <PairCard
+            key={link.id}
+            titleId={`link-${link.id}`}
+            persons={link.persons}
+            chip={
+              <StatusChip
+                label={link.same ? 'The same person' : 'Two persons'}
+                tone={link.same ? 'good' : 'quiet'}
+              />
+            }
+            actions={
+              <RowActions
+                describedBy={`link-${link.id}`}
+                actions={[{ label: 'Take back', run: () => setAsked(link) }]}
+              />
+            }
+          />
+        )}
+      </RequestedCards>
       {asked && (
         <ConfirmDialog
           open

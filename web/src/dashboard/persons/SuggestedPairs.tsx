@@ -4,8 +4,7 @@ import type { PersonSuggestion } from '@ndeiya/domain/entries/personApi';
 import * as routes from 'virtual:routes/persons';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
-import { ListState } from '../kit/ListState';
-import { RecordCards } from '../kit/RecordCards';
+import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
@@ -14,49 +13,45 @@ import { PairCard } from './PairCard';
 
 /** The pairs who may be one person. An organiser says so, after having seen what it touches. */
 export function SuggestedPairs() {
-  const { status, data, retry } = useRequest({
+  const request = useRequest({
     key: 'suggestions',
     read: () => call(routes.suggestions),
     name: texts.loadFailed,
   });
   const [asked, setAsked] = useState<PersonSuggestion | null>(null);
   const { isBusy, run } = useCommand();
-  const pairs = data ?? [];
+  const pairs = request.data ?? [];
   const part = async ({ persons: [one, other] }: PersonSuggestion) => {
     const body = { persons: [one.person, other.person] as [string, string], same: false };
     await run(() => call(routes.link, { body }), { done: texts.parted, failed: texts.stepFailed });
-    retry();
+    request.retry();
   };
   return (
     <>
-      <ListState
-        status={status}
-        isEmpty={pairs.length === 0}
-        emptyText={texts.none}
-        loadingText="Loading persons..."
-        failedText={texts.loadFailed}
-        onRetry={retry}
+      <RequestedCards
+        request={request}
+        rows={pairs}
+        label="To decide"
+        texts={{ none: texts.none, loading: 'Loading persons...', failed: texts.loadFailed }}
       >
-        <RecordCards label="To decide">
-          {pairs.map((pair) => (
-            <PairCard
-              key={pair.id}
-              titleId={`pair-${pair.id}`}
-              persons={pair.persons}
-              chip={<StatusChip label={SAME_PERSON_TEXTS[pair.reason]} tone="attention" />}
-              actions={
-                <RowActions
-                  describedBy={`pair-${pair.id}`}
-                  actions={[
-                    { label: 'The same person', run: () => setAsked(pair), disabled: isBusy },
-                    { label: 'Two persons', run: () => void part(pair), disabled: isBusy },
-                  ]}
-                />
-              }
-            />
-          ))}
-        </RecordCards>
-      </ListState>
+        {(pair) => (
+          <PairCard
+            key={pair.id}
+            titleId={`pair-${pair.id}`}
+            persons={pair.persons}
+            chip={<StatusChip label={SAME_PERSON_TEXTS[pair.reason]} tone="attention" />}
+            actions={
+              <RowActions
+                describedBy={`pair-${pair.id}`}
+                actions={[
+                  { label: 'The same person', run: () => setAsked(pair), disabled: isBusy },
+                  { label: 'Two persons', run: () => void part(pair), disabled: isBusy },
+                ]}
+              />
+            }
+          />
+        )}
+      </RequestedCards>
       {asked && (
         <JoinDialog
           persons={asked.persons}
@@ -65,7 +60,7 @@ export function SuggestedPairs() {
           }}
           onDone={() => {
             setAsked(null);
-            retry();
+            request.retry();
           }}
         />
       )}
