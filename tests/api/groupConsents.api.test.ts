@@ -1,24 +1,16 @@
 import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { describe, expect, test } from 'vitest';
+import { type Account, db } from '../support/backend';
 import { call } from '../support/client';
 import { consentJson, TAKE_PART } from '../support/consents';
-import { clearEntries, entryNow, putEdition } from '../support/entries';
+import { entryNow } from '../support/entries';
 import { childWithPoem, groupOp, makeGroup, newPhoneId, packOf, sendOps } from '../support/groups';
 import { openPass } from '../support/passes';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
+import { onEmptyEdition } from './support/emptyEdition';
 
 let admin: Account;
-beforeAll(async () => {
-  await resetSuite();
-  admin = await makeAdmin();
-});
-beforeEach(async () => {
-  await resetLimits();
-  await clearEntries();
-  await putEdition({});
+onEmptyEdition((made) => {
+  admin = made;
 });
 
 /** A group with one child, who has a poem and a song. */

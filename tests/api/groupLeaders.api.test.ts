@@ -2,10 +2,10 @@ import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import { entries } from '@ndeiya/domain/entries/entry';
 import type { MadeGroup } from '@ndeiya/domain/groups/groupApi';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { describe, expect, test } from 'vitest';
+import { type Account, db } from '../support/backend';
 import { call } from '../support/client';
-import { clearEntries, entryNow, putEdition } from '../support/entries';
+import { entryNow, putEdition } from '../support/entries';
 import {
   children,
   childWithPoem,
@@ -18,19 +18,11 @@ import {
   sendOps,
 } from '../support/groups';
 import { openPass } from '../support/passes';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
+import { onEmptyEdition } from './support/emptyEdition';
 
 let admin: Account;
-beforeAll(async () => {
-  await resetSuite();
-  admin = await makeAdmin();
-});
-beforeEach(async () => {
-  await resetLimits();
-  await clearEntries();
-  await putEdition({});
+onEmptyEdition((made) => {
+  admin = made;
 });
 
 const stored = async (path: string, group: string) =>

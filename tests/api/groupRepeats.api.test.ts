@@ -5,9 +5,9 @@ import { groupApiMessages } from '@ndeiya/domain/groups/messages';
 import { groupOps } from '@ndeiya/domain/groups/operation';
 import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import { slots } from '@ndeiya/domain/programme/slot';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
-import { clearEntries, entryNow, putEdition } from '../support/entries';
+import { describe, expect, test } from 'vitest';
+import { type Account, db } from '../support/backend';
+import { entryNow } from '../support/entries';
 import {
   children,
   childWithPoem,
@@ -18,19 +18,11 @@ import {
   sendGroup,
   sendOps,
 } from '../support/groups';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
+import { onEmptyEdition } from './support/emptyEdition';
 
 let admin: Account;
-beforeAll(async () => {
-  await resetSuite();
-  admin = await makeAdmin();
-});
-beforeEach(async () => {
-  await resetLimits();
-  await clearEntries();
-  await putEdition({});
+onEmptyEdition((made) => {
+  admin = made;
 });
 
 const opRef = (id: string) => db.collection(groupOps.path).doc(id);

@@ -1,9 +1,9 @@
 import { entries } from '@ndeiya/domain/entries/entry';
 import { participants } from '@ndeiya/domain/entries/participant';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, db, makeAdmin, resetLimits, resetSuite } from '../support/backend';
+import { describe, expect, test } from 'vitest';
+import { type Account, db } from '../support/backend';
 import { call } from '../support/client';
-import { clearEntries, entryNow, peopleNow, putEdition } from '../support/entries';
+import { entryNow, peopleNow, putEdition } from '../support/entries';
 import {
   children,
   childWithPoem,
@@ -17,19 +17,11 @@ import {
   sendOps,
 } from '../support/groups';
 import { openPass } from '../support/passes';
-import { withoutTriggers } from './support/withoutTriggers';
-
-withoutTriggers();
+import { onEmptyEdition } from './support/emptyEdition';
 
 let admin: Account;
-beforeAll(async () => {
-  await resetSuite();
-  admin = await makeAdmin();
-});
-beforeEach(async () => {
-  await resetLimits();
-  await clearEntries();
-  await putEdition({});
+onEmptyEdition((made) => {
+  admin = made;
 });
 
 const stored = async (path: string, group: string) =>

@@ -30,7 +30,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'migrate-'));
-  // That version had no programme, and the pages lead to the one of the demo data.
+  // The demo data has a programme, to which the pages would lead; the version before editions had none.
   await clear(editions.path, settings.path, programmes.path, ...CARRIERS);
   await settingsRef.set(before);
 });

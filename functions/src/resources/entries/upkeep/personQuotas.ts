@@ -15,7 +15,7 @@ import { quotaByPerson } from '../steps/scene';
 
 type Found = Parameters<typeof quotaByPerson>[0];
 
-/** Where the entry must be counted, if that is not where it is; null for an entry that counts for nobody. */
+/** Gives the quota to which the entry must move; null where it is counted right, or counts for nobody. */
 function movedQuota(found: Found): string | null {
   const { person_quota, state } = found.entry;
   const wanted = person_quota !== '' && countsForPerson(state) ? quotaByPerson(found) : undefined;
