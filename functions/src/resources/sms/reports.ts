@@ -8,7 +8,7 @@ import { param } from '../../platform/params';
 import { refs } from './refs';
 import { afterReport, settleText } from './settle';
 
-/** What the secret says where no text messages are sent. It must not become an address that everybody can guess. */
+/** The secret has this text where no text messages are sent. It must not become an address that everybody can guess. */
 const NO_KEY = 'none';
 
 /** Both keys count while the secret is changed. */
