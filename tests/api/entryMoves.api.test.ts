@@ -3,6 +3,7 @@ import { certificates } from '@ndeiya/domain/certificates/certificate';
 import type { IssuedCertificates } from '@ndeiya/domain/certificates/certificateApi';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entryEvents } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { slots } from '@ndeiya/domain/programme/slot';
@@ -10,6 +11,7 @@ import { mail } from '@ndeiya/domain/system/records';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mendCorrected } from '../../functions/src/resources/certificates/corrected';
 import { type Account, clear, db, makeAdmin, resetLimits, stored } from '../support/backend';
 import { call } from '../support/client';
 import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from '../support/entries';
@@ -148,4 +150,22 @@ test('a corrected name of a participant reaches entry, member and programme, and
   }, PATIENCE);
   const again = await send('post', '/certificates/participation', { edition: 2025, award: 'Participation' });
   expect((again.body as IssuedCertificates).made).toEqual([]);
-});
+
+  const held = (await stored(certificates.path)).find((one) => one.corrected_name === corrected);
+  const certificate = db.collection(certificates.path).doc(String(held?.id));
+  await certificate.update({ corrected_name: null });
+  expect(await mendCorrected(db, 2025), 'the night notes a name whose event was lost').toBe(1);
+  expect((await certificate.get()).get('corrected_name')).toBe(corrected);
+  expect(await mendCorrected(db, 2025), 'a second night changes nothing').toBe(0);
+  await db
+    .collection(entryPeople.path)
+    .doc(id)
+    .update({ members: [members[1]] });
+  expect(await mendCorrected(db, 2025), 'a member who left keeps the note').toBe(0);
+
+  const typed = { holder_name: 'Kamau of Ndeiya', award: 'Participation' };
+  const reissued = await send('post', `/certificates/${certificate.id}/reissue`, typed);
+  expect(reissued.body).toMatchObject({ name_corrected: false });
+  await db.collection(entryPeople.path).doc(id).update({ members });
+  expect(await mendCorrected(db, 2025), 'a typed name follows the next correction').toBe(1);
+}, 20_000);

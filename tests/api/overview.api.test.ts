@@ -127,8 +127,12 @@ describe('the numbers of an edition', () => {
     expect(rounds?.list).toMatchObject([open]);
     expect(stage?.slots.map(({ state }) => state)).toEqual(['done', 'planned']);
     await db.doc('rounds/overviewround').update({ state: 'frozen' });
+    await db.doc('sheets/overviewbroken').set({ round: 'overviewround' });
+    await db.doc('rounds/overviewbroken').set({ edition: YEAR, practice: false });
     await countNow(db, YEAR, { parts: ['rounds'] });
-    expect((await read()).rounds?.list).toMatchObject([{ state: 'frozen', alerts: 0, offsets: [] }]);
+    const frozen = { state: 'frozen', alerts: 0, offsets: [], unreadable: 1 };
+    expect((await read()).rounds).toMatchObject({ list: [frozen], unreadable: 1 });
+    await Promise.all(['sheets', 'rounds'].map((path) => db.doc(`${path}/overviewbroken`).delete()));
   });
 });
 

@@ -40,7 +40,7 @@ const NUMBERS: Omit<Overview, 'id' | 'updated_at'> = {
   },
   inbox: { at, messages: 12, partners: 1 },
   languages: { at, list: [{ id: 'ki', name: 'Gĩkũyũ', drafts: 3, missing: 5 }] },
-  rounds: { at, list: [] },
+  rounds: { at, list: [], unreadable: 0 },
   stage: { at, slots: [] },
   end: null,
 };
@@ -56,6 +56,7 @@ const ROUND: OverviewRound = {
   expected: 36,
   undecided: 0,
   alerts: 0,
+  unreadable: 0,
   offsets: null,
 };
 

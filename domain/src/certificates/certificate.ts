@@ -80,6 +80,10 @@ const outdated = z.object({
 });
 export type Outdated = z.output<typeof outdated>;
 
+/** The member of the entry whom it names, with the name that it follows: the night finds by them a correction whose event was lost. */
+const followed = z.object({ member: z.string(), name: z.string() });
+export type Followed = z.output<typeof followed>;
+
 /** The document id is the code. Functions write them, and nobody reads them past the API. */
 export const certificates = defineCollection(
   'certificates',
@@ -104,6 +108,8 @@ export const certificates = defineCollection(
     outdated: z._default(z.nullable(outdated), null),
     /** The name that the holder has since a correction; null where the printed one is right. */
     corrected_name: z._default(z.nullable(z.string()), null),
+    /** Null where it names no member: a typed name, a number in place of a name. Older ones lack it. */
+    followed: z._default(z.nullable(followed), null),
     issued_at: timestamp,
     ...stamps,
   }),

@@ -104,7 +104,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     owner(CONTESTANT, 'entry'),
   ],
   certificates: [
-    owner(CONTESTANT, 'owner', 'entry', 'holder_name', 'corrected_name'),
+    owner(CONTESTANT, 'owner', 'entry', 'holder_name', 'corrected_name', 'followed.name'),
     typed('people for whom an organiser typed a name', 'holder_name'),
   ],
   rounds: [

@@ -95,6 +95,10 @@ export const overviewMessages = {
       `${counted(count, 'score sheet')} late or in conflict in ${round}`,
     alerts: (count: number, round: string) =>
       `${counted(count, 'total')} far from the other judges in ${round}`,
+    unreadable: (count: number, round: string) =>
+      `${counted(count, 'record')} of ${round} cannot be read: tell whoever runs the site`,
+    unreadableRounds: (count: number) =>
+      `${counted(count, 'round')} cannot be read: tell whoever runs the site`,
     prizes: (count: number) => `${counted(count, 'prize')} to pay or to settle`,
     withdrawn: (count: number) =>
       `${counted(count, 'entry', 'entries')} withdrawn, but named in the published results`,

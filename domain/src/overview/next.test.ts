@@ -14,6 +14,7 @@ const round = (more: Partial<OverviewRound> = {}): OverviewRound => ({
   expected: 30,
   undecided: null,
   alerts: null,
+  unreadable: null,
   offsets: null,
   ...more,
 });

@@ -65,11 +65,18 @@ const overviewRound = z.object({
   undecided: z.nullable(total),
   /** Totals far from their panel that nobody has answered; null as above. */
   alerts: z.nullable(total),
+  /** Documents of the round that do not match their schema; null as above. Older overviews lack it. */
+  unreadable: z._default(z.nullable(total), null),
   /** The mean distance of each judge from the panel, by seat; null before the round is frozen. */
   offsets: z.nullable(z.array(z.object({ seat: z.string(), offset: z.string() }))),
 });
 export type OverviewRound = z.output<typeof overviewRound>;
-const roundsPart = z.object({ at: timestamp, list: z.array(overviewRound) });
+const roundsPart = z.object({
+  at: timestamp,
+  list: z.array(overviewRound),
+  /** Rounds that do not match the schema, which the list cannot show. Older overviews lack it. */
+  unreadable: z._default(total, 0),
+});
 
 const overviewSlot = z.object({
   state: z.string(),

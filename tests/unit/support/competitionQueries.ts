@@ -3,8 +3,15 @@ import type { Reviewed } from './reviewedQueries';
 /** The functions' queries about the competition: entries, consents, judging, programme, results. */
 export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/certificates/corrected.ts': {
-    calls: ["where('entry', '==', entry)", "where('state', '==', 'issued')"],
-    shapes: [{ collection: 'certificates', equal: ['entry', 'state'] }],
+    calls: [
+      "where('edition', 'in', [year, year - 1])",
+      "where('entry', '==', entry)",
+      "where('state', '==', 'issued')",
+    ],
+    shapes: [
+      { collection: 'certificates', equal: ['edition'] },
+      { collection: 'certificates', equal: ['entry', 'state'] },
+    ],
   },
   'functions/src/resources/certificates/holders.ts': {
     calls: ["where('edition', '==', edition)", "where('has_minor', '==', true)"],

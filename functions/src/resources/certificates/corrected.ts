@@ -1,10 +1,12 @@
-import { type Certificate, certificates } from '@ndeiya/domain/certificates/certificate';
-import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { type Certificate, certificates, type Followed } from '@ndeiya/domain/certificates/certificate';
+import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
-import { readable, refOf } from '../../platform/documents';
-import type { Projection } from '../../platform/projection';
+import { readable, readableByIds, refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
+import { eachNight, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
 
 /** The name that a member had before a change, and the member's id. */
 interface Renamed {
@@ -24,33 +26,45 @@ function renamedIn(before: object, after: object): Renamed[] {
   });
 }
 
-/** The renamed member to whom a certificate was issued: it names them as they were called before. */
-const heldBy = ({ holder_name, corrected_name }: Certificate, renamed: readonly Renamed[]) =>
-  renamed.find(({ name }) =>
-    [holder_name, corrected_name ?? ''].some((written) => isSameName(written, name)),
-  );
+/** The member whom a certificate names; an older one, which does not say so, is found by what they were called before. */
+function memberOf({ holder_name, corrected_name, followed }: Certificate, renamed: readonly Renamed[]) {
+  if (followed) return followed.member;
+  const written = [holder_name, corrected_name ?? ''];
+  return renamed.find(({ name }) => written.some((one) => isSameName(one, name)))?.id;
+}
 
-/** The name that a certificate lacks; null where it has the present one. */
-const correctedName = ({ holder_name }: Certificate, now: string): string | null =>
-  now === '' || now === holder_name ? null : now;
+/** The name that a certificate lacks; null where it has the present one, or one that an organiser typed for it. */
+const correctedName = ({ holder_name, followed }: Certificate, now: string): string | null =>
+  now === holder_name || now === followed?.name ? null : now;
+
+/** The member whom a certificate follows that is issued in place of this one, with the name that the member has now. */
+export const followedNow = ({ followed, corrected_name }: Certificate): Followed | null =>
+  followed && { ...followed, name: corrected_name ?? followed.name };
+
+/** The certificates whose note is not about the name that their member has now. A member who left keeps the note. */
+function notesOf(issued: readonly Certificate[], people: EntryPeople, renamed: readonly Renamed[]) {
+  const names = new Map(people.members.map(({ id, name }) => [id, name]));
+  return issued.flatMap((one) => {
+    const now = names.get(memberOf(one, renamed) ?? '') ?? '';
+    const corrected_name = now === '' ? one.corrected_name : correctedName(one, now);
+    return corrected_name === one.corrected_name ? [] : [{ id: one.id, corrected_name }];
+  });
+}
 
 /**
- * Notes in the issued certificates of an entry the name that a member has now. It may run twice and late, because it reads
- * the present name.
+ * Notes in the issued certificates of an entry the names that its members have now. It may run twice and late, because it
+ * reads the present names. Returns how many notes were out of date.
  */
-async function noteNames(db: Firestore, entry: string, renamed: readonly Renamed[]): Promise<void> {
+async function noteNames(db: Firestore, entry: string, renamed: readonly Renamed[]): Promise<number> {
   const of = db.collection(certificates.path).where('entry', '==', entry).where('state', '==', 'issued');
-  await db.runTransaction(async (transaction) => {
+  return db.runTransaction(async (transaction) => {
     const issued = readable(certificates, (await transaction.get(of)).docs);
-    if (issued.length === 0) return;
+    if (issued.length === 0) return 0;
     const people = (await transaction.get(refOf(db, entryPeople).doc(entry))).data();
-    const names = new Map((people?.members ?? []).map(({ id, name }) => [id, name]));
-    for (const one of issued) {
-      const held = heldBy(one, renamed);
-      if (!held) continue;
-      const corrected_name = correctedName(one, names.get(held.id) ?? '');
-      transaction.update(db.collection(certificates.path).doc(one.id), { corrected_name });
-    }
+    const notes = people ? notesOf(issued, people, renamed) : [];
+    for (const { id, corrected_name } of notes)
+      transaction.update(db.collection(certificates.path).doc(id), { corrected_name });
+    return notes.length;
   });
 }
 
@@ -63,9 +77,35 @@ function correctedHandler(db: Firestore): ChangeHandler {
   };
 }
 
+/** The nightly repair after lost events, in the edition of a year and the one before. Returns how many notes were out of date. */
+export async function mendCorrected(db: Firestore, year: number): Promise<number> {
+  const query = db.collection(certificates.path).where('edition', 'in', [year, year - 1]);
+  const issued = readable(certificates, (await query.get()).docs).filter(
+    ({ state, followed }) => state === 'issued' && followed !== null,
+  );
+  const people = await readableByIds(
+    entryPeople,
+    issued.flatMap(({ entry }) => entry ?? []),
+    { db },
+  );
+  const isBehind = (one: EntryPeople) =>
+    notesOf(
+      issued.filter(({ entry }) => entry === one.id),
+      one,
+      [],
+    ).length > 0;
+  const behind = [...people.values()].filter(isBehind);
+  let mended = 0;
+  const mend = async ({ id }: { id: string }) => {
+    mended += await noteNames(db, id, []);
+  };
+  await eachByItself(behind, mend, ({ id }) => ({ entry: id }));
+  return mended;
+}
+
 /** The notes in certificates that name somebody as they were called before. */
 export const correctedProjection = (db: Firestore): Projection => ({
   name: 'corrected',
   onChange: correctedHandler(db),
-  repair: { notNeeded: 'Only the change has the former name, by which the certificates are found.' },
+  repair: [eachNight('corrected', () => inCurrentYear(db, (year) => mendCorrected(db, year)))],
 });

@@ -1,4 +1,5 @@
 import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
+import type { Followed } from '@ndeiya/domain/certificates/certificate';
 import { unprintable } from '@ndeiya/domain/certificates/holderName';
 import { allowsName } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
@@ -61,11 +62,21 @@ async function named(
 
 const isPrintable = (name: string) => unprintable(name).length === 0;
 
+/** A name on a certificate, and the member whose name it is; null where it stands for a name that may not be printed. */
+interface Holder {
+  name: string;
+  followed: Followed | null;
+}
+
 /** Keeps the names that no face can print apart, with the number of the entry, so that the answer can tell who is missing. */
-export const printableOf = ({ number }: Pick<Entry, 'number'>, names: readonly string[]) => ({
-  names: names.filter(isPrintable),
-  unprintable: names.filter((name) => !isPrintable(name)).map((name) => `${number} ${name}`.trim()),
+export const printableOf = ({ number }: Pick<Entry, 'number'>, all: readonly Holder[]) => ({
+  holders: all.filter(({ name }) => isPrintable(name)),
+  unprintable: all.filter(({ name }) => !isPrintable(name)).map(({ name }) => `${number} ${name}`.trim()),
 });
+
+/** Two members of one name get one certificate, which follows the first of them. */
+const distinct = (all: readonly Holder[]) =>
+  all.filter(({ name }, place) => name !== '' && all.findIndex((one) => one.name === name) === place);
 
 /**
  * The names on the certificates of each entry. A minor whose guardian has not agreed to the publication of the name gets
@@ -75,16 +86,19 @@ export async function holdersOf(
   transaction: Transaction,
   db: Firestore,
   list: readonly Entry[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, Holder[]>> {
   const people = await peopleOf(transaction, db, list);
   const all = await Promise.all(
-    list.map(async (entry, place): Promise<[string, string[]]> => {
+    list.map(async (entry, place): Promise<[string, Holder[]]> => {
       const of = people[place] ?? NOBODY;
       const { members, allowed } = await named(transaction, db, { entry, people: of });
       const isErased = members.length === 0 && !of.unread;
       const label = publicLabel({ ...entry, name_public: isErased && entry.name_public });
-      const names = members.map((one) => (allowed.has(one) ? one.name : label));
-      return [entry.id, [...new Set(names.length === 0 ? [label] : names)].filter(Boolean)];
+      const numbered: Holder = { name: label, followed: null };
+      const holders = members.map((one) =>
+        allowed.has(one) ? { name: one.name, followed: { member: one.id, name: one.name } } : numbered,
+      );
+      return [entry.id, distinct(holders.length === 0 ? [numbered] : holders)];
     }),
   );
   return new Map(all);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   type Certificate,
   certificates,
+  type Followed,
   type ReissueInput,
   type ResultLine,
 } from '@ndeiya/domain/certificates/certificate';
@@ -21,6 +22,7 @@ export interface NewCertificate {
   owner: string | null;
   /** The line of published results that it prints; nothing where the award was typed. */
   result?: ResultLine | null;
+  followed?: Followed | null;
 }
 
 /** The edition that gives the certificates, and the administrator who issues them. */
@@ -69,6 +71,7 @@ export async function issueIn(
     const ref = refOf(db, certificates).doc(newCode());
     const issued: Certificate = {
       result: null,
+      followed: null,
       ...one,
       id: ref.id,
       number: numberOf(edition, last + place + 1),

@@ -79,15 +79,16 @@ async function missingIn(
     .sort((a, b) => stage.placeOf(a.id) - stage.placeOf(b.id) || a.seq - b.seq);
   const holders = await holdersOf(transaction, db, accepted);
   const people = accepted.map((entry) => {
-    const names = (holders.get(entry.id) ?? []).filter((name) => !issued.has(keyOf(entry.id, name)));
-    const others = names.filter((name) => !winners.has(keyOf(entry.id, name)));
-    return { entry, won: names.length - others.length, ...printableOf(entry, others) };
+    const own = (holders.get(entry.id) ?? []).filter(({ name }) => !issued.has(keyOf(entry.id, name)));
+    const others = own.filter(({ name }) => !winners.has(keyOf(entry.id, name)));
+    return { entry, won: own.length - others.length, ...printableOf(entry, others) };
   });
   return {
-    all: people.flatMap(({ entry: { id, category, owner, number }, names }) =>
-      names.map((holder_name) => ({
+    all: people.flatMap(({ entry: { id, category, owner, number }, holders: named }) =>
+      named.map(({ name: holder_name, followed }) => ({
         kind: 'participation' as const,
         holder_name,
+        followed,
         award,
         category,
         entry: id,

@@ -133,16 +133,16 @@ export async function missingPlaces(
   const isMissing = (line: Due, name: string) =>
     ![printedKey(line), resultKey(line.entry, line.result)].some((key) => has.has(`${key} ${name}`));
   const missing = due.map((line) => {
-    const names = (holders.get(line.entry) ?? []).filter((name) => isMissing(line, name));
-    return { line, ...printableOf({ number: known.get(line.entry)?.number ?? '' }, names) };
+    const named = (holders.get(line.entry) ?? []).filter(({ name }) => isMissing(line, name));
+    return { line, ...printableOf({ number: known.get(line.entry)?.number ?? '' }, named) };
   });
-  const all = missing.flatMap(({ line, names }) =>
-    names.map((name): PlacesRequest => {
+  const all = missing.flatMap(({ line, holders: named }) =>
+    named.map(({ name, followed }): PlacesRequest => {
       const outdated = replacedBy(line, name, { held, right });
       const holder_name = outdated?.corrected_name ?? outdated?.holder_name ?? name;
       const owner = known.get(line.entry)?.owner ?? null;
       const replaces = [...(outdated ? [outdated] : []), ...participations(line, name)];
-      return { fresh: { kind: 'place', holder_name, owner, ...line }, replaces };
+      return { fresh: { kind: 'place', holder_name, owner, followed, ...line }, replaces };
     }),
   );
   const unprintable = [...new Set(missing.flatMap((one) => one.unprintable))];

@@ -20,6 +20,7 @@ import { currentEdition } from '../editions/edition';
 import { sign } from '../system/audit/authors';
 import { ownCertificate } from './answers';
 import { expectMayBePrinted } from './holders';
+import { followedNow } from './corrected';
 import { issueIn, type NewCertificate, resultLineOf } from './issue';
 import { readOnStage } from './onStage';
 import { withoutCertificate } from './participation';
@@ -196,7 +197,9 @@ export class CertificateService {
       const names = [input.holder_name];
       if (isForPerformers(old))
         await expectMayBePrinted(transaction, this.db, { edition, names, field: 'holder_name' });
-      const list = [{ kind, entry, owner, ...resultLineOf(old, input), ...input }];
+      const list = [
+        { kind, entry, owner, followed: followedNow(old), ...resultLineOf(old, input), ...input },
+      ];
       const [made] = await issueIn(transaction, this.db, { list, edition, by });
       if (!made) throw missing();
       this.replace(transaction, old, { by, code: made.id });

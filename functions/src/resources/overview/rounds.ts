@@ -39,7 +39,7 @@ async function countOpen(db: Firestore, round: Round): Promise<OverviewRound> {
   ]);
   const expected = performed * counting;
   const facts = { entries, performed, judges: counting, settled: Math.min(settled, expected), expected };
-  return { ...factsOf(round), ...facts, undecided: null, alerts: null, offsets: null };
+  return { ...factsOf(round), ...facts, undecided: null, alerts: null, unreadable: null, offsets: null };
 }
 
 /** Nobody is shown how the judges differ before the round is frozen. */
@@ -69,6 +69,7 @@ function overviewOfParts(parts: RoundParts): OverviewRound {
     expected: performed.size * seats,
     undecided: counting.filter(({ undecided }) => undecided.length > 0).length,
     alerts: openAlerts(parts).length,
+    unreadable: parts.unreadable?.length ?? 0,
     offsets: seatOffsets(parts),
   };
 }
@@ -81,7 +82,8 @@ async function countRound(db: Firestore, round: Round): Promise<OverviewRound> {
 /** The rounds of an edition that lead to results. */
 export async function countRounds(db: Firestore, year: number): Promise<NonNullable<Overview['rounds']>> {
   const found = await realRounds(db, year).get();
-  const list = await Promise.all(readable(rounds, found.docs).map((round) => countRound(db, round)));
+  const known = readable(rounds, found.docs);
+  const list = await Promise.all(known.map((round) => countRound(db, round)));
   list.sort((a, b) => compareNames(a.title, b.title) || a.id.localeCompare(b.id));
-  return { at: found.readTime.toDate(), list };
+  return { at: found.readTime.toDate(), list, unreadable: found.docs.length - known.length };
 }

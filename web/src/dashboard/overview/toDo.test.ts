@@ -34,9 +34,26 @@ test('each kind is one line with its number, and leads to its filtered list', ()
     end: { at, prizes: 2, certificates: 9, withdrawn: 1 },
     rounds: {
       at,
+      unreadable: 1,
       list: [
-        { ...round, state: 'open' as const, settled: 0, expected: 12, undecided: null, alerts: null },
-        { ...round, state: 'closed' as const, settled: 11, expected: 12, undecided: 2, alerts: 1 },
+        {
+          ...round,
+          state: 'open' as const,
+          settled: 0,
+          expected: 12,
+          undecided: null,
+          alerts: null,
+          unreadable: null,
+        },
+        {
+          ...round,
+          state: 'closed' as const,
+          settled: 11,
+          expected: 12,
+          undecided: 2,
+          alerts: 1,
+          unreadable: 2,
+        },
       ],
     },
   };
@@ -48,6 +65,8 @@ test('each kind is one line with its number, and leads to its filtered list', ()
     ['1 score sheet missing in Final', '/admin/judging/r'],
     ['2 score sheets late or in conflict in Final', '/admin/judging/r'],
     ['1 total far from the other judges in Final', '/admin/judging/r'],
+    ['2 records of Final cannot be read: tell whoever runs the site', '/admin/judging/r'],
+    ['1 round cannot be read: tell whoever runs the site', '/admin/judging'],
     ['2 prizes to pay or to settle', '/admin/results'],
     ['1 entry withdrawn, but named in the published results', '/admin/entries?state=withdrawn'],
     [

@@ -26,18 +26,21 @@ function newRegistrations({ days }: Counts, now: Date): number {
     .reduce((sum, [, { registered }]) => sum + registered, 0);
 }
 
-/** A line for each round, because the sheets that need a person stand on its page. */
+/** Lines for each round, because the sheets that need a person stand on its page; and one for rounds without a page. */
 function ofRounds({ rounds }: Counts): Task[] {
-  return (rounds?.list ?? []).flatMap((round) => {
-    const { id, title, undecided, alerts } = round;
+  const lost = rounds?.unreadable ?? 0;
+  const each = (rounds?.list ?? []).flatMap((round) => {
+    const { id, title, undecided, alerts, unreadable } = round;
     const missing = missingIn(round);
     const to = LISTS.round(id);
     return [
       line(texts.sheets(missing, title), missing, to),
       line(texts.undecided(undecided ?? 0, title), undecided ?? 0, to),
       line(texts.alerts(alerts ?? 0, title), alerts ?? 0, to),
+      line(texts.unreadable(unreadable ?? 0, title), unreadable ?? 0, to),
     ];
   });
+  return [...each, line(texts.unreadableRounds(lost), lost, LISTS.judging)];
 }
 
 /** Two lines for each language, because the page of translations shows one language at a time. */
