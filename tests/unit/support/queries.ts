@@ -1,3 +1,4 @@
+import { CERTIFICATE_QUERIES } from './certificateQueries';
 import { COMPETITION_QUERIES } from './competitionQueries';
 import { DASHBOARD_QUERIES } from './dashboardQueries';
 import { ENTRY_QUERIES } from './entryQueries';
@@ -11,6 +12,7 @@ import { SERVER_QUERIES } from './serverQueries';
  */
 export const REVIEWED: Record<string, Reviewed> = {
   ...SERVER_QUERIES,
+  ...CERTIFICATE_QUERIES,
   ...COMPETITION_QUERIES,
   ...OVERVIEW_QUERIES,
   ...DASHBOARD_QUERIES,

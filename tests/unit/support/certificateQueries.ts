@@ -1,0 +1,50 @@
+import type { Reviewed } from './reviewedQueries';
+
+/** The functions' queries about certificates. */
+export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/certificates/corrected.ts': {
+    calls: [
+      "where('edition', 'in', [year, year - 1])",
+      "where('entry', '==', entry)",
+      "where('state', '==', 'issued')",
+    ],
+    shapes: [
+      { collection: 'certificates', equal: ['edition'] },
+      { collection: 'certificates', equal: ['entry', 'state'] },
+    ],
+  },
+  'functions/src/resources/certificates/holders.ts': {
+    calls: ["where('edition', '==', edition)", "where('has_minor', '==', true)"],
+    shapes: [{ collection: 'entries', equal: ['edition', 'has_minor'] }],
+  },
+  'functions/src/resources/certificates/issue.ts': {
+    calls: ["orderBy('number', 'desc')", "where('edition', '==', edition)"],
+    shapes: [{ collection: 'certificates', equal: ['edition'], order: ['number desc'] }],
+  },
+  'functions/src/resources/certificates/lists.ts': {
+    calls: ["where('edition', '==', edition)", "where('state', '==', 'issued')"],
+    shapes: [{ collection: 'certificates', equal: ['edition', 'state'] }],
+  },
+  'functions/src/resources/certificates/onStage.ts': {
+    calls: ["where('edition', '==', edition)", "where('round', '==', id)"],
+    shapes: [
+      { collection: 'rounds', equal: ['edition'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
+  'functions/src/resources/certificates/participation.ts': {
+    calls: ["where('edition', '==', edition)", "where('state', '==', 'accepted')"],
+    shapes: [{ collection: 'entries', equal: ['edition', 'state'] }],
+  },
+  'functions/src/resources/certificates/places.ts': {
+    calls: ["where('edition', '==', edition)", "where('kind', '==', kind)"],
+    shapes: [{ collection: 'certificates', equal: ['edition', 'kind'] }],
+  },
+  'functions/src/resources/certificates/service.ts': {
+    calls: ["orderBy('number', 'desc')", "where('edition', '==', year)", "where('owner', '==', uid)"],
+    shapes: [
+      { collection: 'certificates', equal: ['edition'], order: ['number desc'] },
+      { collection: 'certificates', equal: ['owner'] },
+    ],
+  },
+};
