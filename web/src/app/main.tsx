@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, StrictMode } from 'react';
+import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startLanguage } from '../i18n/language';
@@ -7,6 +8,7 @@ import { logError } from '../lib/log';
 import { InitialDataContext, initialDataFrom, readHydrationData } from '../lib/public/hydrate';
 import { App } from './App';
 import { registerWhenIdle } from './pwa/registerWhenIdle';
+import { createStyles } from './styles';
 import { siteTheme } from './theme/theme';
 
 const root = document.getElementById('root');
@@ -16,9 +18,11 @@ const hydrationData = readHydrationData();
 const inBrowser = (site: ReactNode) => <BrowserRouter>{site}</BrowserRouter>;
 const app = (
   <StrictMode>
-    <InitialDataContext value={hydrationData && initialDataFrom(hydrationData)}>
-      <App inRouter={inBrowser} />
-    </InitialDataContext>
+    <CacheProvider value={createStyles()}>
+      <InitialDataContext value={hydrationData && initialDataFrom(hydrationData)}>
+        <App inRouter={inBrowser} />
+      </InitialDataContext>
+    </CacheProvider>
   </StrictMode>
 );
 

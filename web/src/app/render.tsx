@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { BrandingFacts } from '@ndeiya/domain/site/brandingFacts';
 import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/site/publicPages';
@@ -10,6 +10,8 @@ import { setBranding } from '../lib/branding';
 import { InitialDataContext } from '../lib/public/hydrate';
 import type { PublicRequest, Responses } from '../lib/public/query';
 import { App } from './App';
+import { createStyles, STYLES_KEY } from './styles';
+import { withUsedVariables } from './usedVariables';
 
 export interface RenderRequest {
   path: string;
@@ -52,7 +54,6 @@ function moduleTags(path: string): string {
 
 /** A rendering finds out which data is missing: first the frame, then the page, then each page of a long list. */
 const MOST_PASSES = 6;
-const KEY = 'css';
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   const parts: string[] = [];
@@ -61,7 +62,7 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
 }
 
 async function renderWith({ path, at, frugal, onError }: RenderRequest, responses: Responses) {
-  const cache = createCache({ key: KEY });
+  const cache = createStyles();
   // Collects the styles instead of writing them between the elements.
   cache.compat = true;
   const inRouter = (site: ReactNode) => <StaticRouter location={path}>{site}</StaticRouter>;
@@ -77,15 +78,25 @@ async function renderWith({ path, at, frugal, onError }: RenderRequest, response
   return { cache, html: await textOf(prelude) };
 }
 
-/** The styles of a page, named so that Emotion finds them again in the browser. */
-function styleTags({ inserted, registered }: EmotionCache): string {
+const isTheme = (css: string) => css.includes('--mui-spacing:');
+
+/**
+ * The styles of a page, named so that Emotion finds them again in the browser. The variables of the theme have no name,
+ * because they are not all here: the browser writes all of them after these.
+ */
+function styleTags({ inserted, registered }: EmotionCache, html: string): string {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => entry[1] !== true);
-  const isClass = ([id]: [string, string]) => registered[`${KEY}-${id}`] !== undefined;
+  const isClass = ([id]: [string, string]) => registered[`${STYLES_KEY}-${id}`] !== undefined;
   const classes = all.filter(isClass);
   const globals = all.filter((entry) => !isClass(entry));
+  const page = html + all.map(([, css]) => (isTheme(css) ? '' : css)).join('');
   return [
-    ...globals.map(([id, css]) => `<style data-emotion="${KEY}-global ${id}">${css}</style>`),
-    `<style data-emotion="${KEY} ${classes.map(([id]) => id).join(' ')}">${classes.map(([, css]) => css).join('')}</style>`,
+    ...globals.map(([id, css]) =>
+      isTheme(css)
+        ? `<style>${withUsedVariables(css, page)}</style>`
+        : `<style data-emotion="${STYLES_KEY}-global ${id}">${css}</style>`,
+    ),
+    `<style data-emotion="${STYLES_KEY} ${classes.map(([id]) => id).join(' ')}">${classes.map(([, css]) => css).join('')}</style>`,
   ].join('');
 }
 
@@ -133,5 +144,5 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
     rendered = await renderWith(request, known.look);
   }
   const { preloads, body } = cutPreloads(rendered.html);
-  return { head: preloads + styleTags(rendered.cache) + moduleTags(path), body, responses };
+  return { head: preloads + styleTags(rendered.cache, body) + moduleTags(path), body, responses };
 }
