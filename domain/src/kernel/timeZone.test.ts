@@ -78,6 +78,12 @@ test('a zone that the browser does not know has the first offset that the server
   expect(parseDateTime('2026-07-04T19:00')).toEqual(at);
 });
 
+test('numbers of the first organisation are written as `Intl` writes them', () => {
+  setRegion(DEFAULT_REGION);
+  const values = [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567_890, -4500];
+  for (const value of values) expect(groupedNumber(value)).toBe(value.toLocaleString('en-US'));
+});
+
 test('dates and numbers follow the locale', () => {
   use('Europe/Zurich', 'en-CH');
   expect(formatShortDate(new Date('2026-07-04T18:00Z'))).toBe('4 Jul 2026');

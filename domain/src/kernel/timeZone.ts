@@ -110,10 +110,17 @@ export function instantAtClock(clock: number): Date {
   return fitting.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? candidates[0] ?? new Date(NaN);
 }
 
-/** A whole number as the language writes it; in English as the organisation's country does: '50,000'. */
+const commas = (value: number) => String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+/**
+ * A whole number as the language writes it; in English as the organisation's country does: '50,000'. `Intl`, which is slow
+ * to start on a cheap phone, writes the numbers of other countries alone.
+ */
 export const groupedNumber = (value: number, language = 'en'): string =>
   languageForms(language).group?.(value) ??
-  value.toLocaleString(current.locale, { maximumFractionDigits: 0 });
+  (current.locale === DEFAULT_REGION.locale
+    ? commas(value)
+    : value.toLocaleString(current.locale, { maximumFractionDigits: 0 }));
 
 /** 'EAT', or 'CET/CEST' where the name depends on the season: behind the label of a field. */
 export const zoneNames = (): string => current.offsets.map(({ label }) => label).join('/');

@@ -56,6 +56,21 @@ afterEach(() => {
   expect(onError).not.toHaveBeenCalled();
 });
 
+test('a page has no variable without a value, and not all those of the theme', async () => {
+  const { head, body } = await renderPage({
+    path: '/',
+    ...VISIT,
+    ask: answering({ 'public/home': home }),
+    onError,
+  });
+  const page = head + body;
+  const names = [...page.matchAll(/var\((--mui-[\w-]+)/g)].map(([, name = '']) => name);
+  expect(new Set(names).size).toBeGreaterThan(20);
+  expect(names.filter((name) => !head.includes(`${name}:`))).toEqual([]);
+  expect(head).not.toContain('--mui-palette-Alert');
+  expect(head).not.toMatch(/-webkit-(?:box|flex)|-ms-/);
+});
+
 test('the home page is rendered from one document, with its styles in the head and its own files listed', async () => {
   const ask = answering({ 'public/home': home });
   const { head, body, responses } = await renderPage({ path: '/', ...VISIT, onError, ask });

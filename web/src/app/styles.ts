@@ -1,7 +1,8 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
 
 /** Properties that browsers of today know with their prefix only: Chrome before 136, Safari before 18. */
-const PREFIXED = /^(user-select|backdrop-filter|print-color-adjust|mask(-\w+)?|box-decoration-break|hyphens)$/;
+const PREFIXED =
+  /^(user-select|backdrop-filter|print-color-adjust|mask(-\w+)?|box-decoration-break|hyphens)$/;
 
 /** The few prefixes that are needed, in place of Emotion's, which double the styles of every page for browsers that cannot run the site. */
 const prefixes: StylisPlugin = (element) => {
