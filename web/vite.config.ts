@@ -99,7 +99,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: file('.'),
     plugins: [...commonPlugins(), ...(isSsrBuild ? [onServerOnly(file('.'))] : sitePlugins(env, siteUrl))],
     resolve: {
-      alias: { re2js: file('./build/re2jsStub.ts'), 'hoist-non-react-statics': file('./build/hoistStub.ts') },
+      alias: {
+        re2js: file('./build/re2jsStub.ts'),
+        'hoist-non-react-statics': file('./build/hoistStub.mjs'),
+      },
       dedupe: ['react', 'react-dom'],
     },
     server: { host: '127.0.0.1', proxy },
