@@ -75,6 +75,12 @@ const chunks = [
   { name: 'site', test: /[\\/](web|domain)[\\/]src[\\/]/, tags: ['$initial' as const] },
 ];
 
+/** Packages that every page would load for functions that nothing here calls. */
+const LEFT_OUT = {
+  re2js: file('./build/re2jsStub.ts'),
+  'hoist-non-react-statics': file('./build/hoistStub.mjs'),
+};
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const raw = loadEnv(mode, file('.'), 'VITE_');
   const env = parseEnv(raw);
@@ -99,10 +105,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: file('.'),
     plugins: [...commonPlugins(), ...(isSsrBuild ? [onServerOnly(file('.'))] : sitePlugins(env, siteUrl))],
     resolve: {
-      alias: {
-        re2js: file('./build/re2jsStub.ts'),
-        'hoist-non-react-statics': file('./build/hoistStub.mjs'),
-      },
+      alias: LEFT_OUT,
       dedupe: ['react', 'react-dom'],
     },
     server: { host: '127.0.0.1', proxy },
