@@ -63,6 +63,7 @@ const USED_BY_RESOURCE = {
   programme: ['editions', 'people', 'consents', 'judging', 'entries'],
   judging: ['system', 'editions', 'entries', 'results'],
   results: ['system', 'editions', 'judging'],
+  vote: ['system', 'judging', 'certificates'],
   certificates: ['system', 'editions', 'consents', 'programme', 'judging', 'results'],
   archive: ['system', 'editions', 'consents', 'judging', 'recordings'],
   overview: ['system', 'editions', 'languages', 'judging', 'results'],

@@ -33,6 +33,8 @@ import { outboxApi } from '@ndeiya/domain/sms/smsApi';
 import { mailApi } from '@ndeiya/domain/system/mailApi';
 import { API_HEADERS } from '@ndeiya/domain/system/securityHeaders';
 import { docsApi, healthApi, statsApi } from '@ndeiya/domain/system/systemApi';
+import { ticketApi } from '@ndeiya/domain/vote/ticketApi';
+import { voteApi } from '@ndeiya/domain/vote/voteApi';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 import { appCheck } from './http/appCheck';
@@ -86,6 +88,7 @@ import { healthHandlers } from './resources/system/health/routes';
 import { publishedLanguages } from './resources/system/mail/publishedLanguages';
 import { mailHandlers } from './resources/system/mail/routes';
 import { statsHandlers } from './resources/system/totals/routes';
+import { ticketHandlers, voteHandlers } from './resources/vote/routes';
 
 /** Addresses that respond with a page, a file or a redirect, and are therefore no rows of the contract. */
 const PAGES = [
@@ -124,6 +127,13 @@ const unsubscribePage: RequestHandler = (request, response) => {
   response.redirect(303, linkFor('unsubscribe', success ? data.token : ''));
 };
 
+function mountResults(api: Api): void {
+  const { platform, limiter } = api;
+  mount(api, resultApi, resultHandlers(platform));
+  mount(api, ticketApi, ticketHandlers(platform, limiter));
+  mount(api, voteApi, voteHandlers(platform, limiter));
+}
+
 /** Mounts the rows of the contract. The router tests one after the other, so the public routes come first. */
 function mountAll(api: Api): void {
   const { platform, limiter } = api;
@@ -153,7 +163,7 @@ function mountAll(api: Api): void {
   mount(api, judgingApi, judgingHandlers(platform));
   mount(api, roundApi, roundHandlers(platform));
   mount(api, sheetApi, sheetHandlers(platform));
-  mount(api, resultApi, resultHandlers(platform));
+  mountResults(api);
   mount(api, languageApi, languageHandlers(platform));
   mount(api, translationApi, translationHandlers(platform));
   mount(api, programmeApi, programmeHandlers(platform));

@@ -15,6 +15,7 @@ import { recordingMessages } from '../recordings/messages';
 import { resultMessages } from '../results/messages';
 import { missingContentMessages, newsletterApiMessages } from '../site/apiMessages';
 import { smsApiMessages } from '../sms/apiMessages';
+import { voteMessages } from '../vote/messages';
 
 /**
  * All sentences of the API's errors, for translators (web/build/i18n/collect.ts) and tests. Code takes those of its topic.
@@ -39,6 +40,7 @@ export const apiMessages = {
   consent: consentApiMessages,
   sms: smsApiMessages,
   archive: archiveMessages,
+  vote: voteMessages,
   newsletter: newsletterApiMessages,
   notFound: missingContentMessages,
 } as const;

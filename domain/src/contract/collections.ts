@@ -39,6 +39,7 @@ import { videos } from '../site/video';
 import { contactMessages, newsletterSubscribers, partnerApplications } from '../site/visitorForms';
 import { textOptouts, textReports, texts, textSpend, textTemplates } from '../sms/text';
 import { auditLog, mail, rateLimits, stats } from '../system/records';
+import { ballotBatches, ballots, votes } from '../vote/vote';
 
 /** All collections, for code that handles every one of them (rules meta-test, backup, sweep). */
 export const COLLECTIONS: readonly Collection[] = [
@@ -82,6 +83,9 @@ export const COLLECTIONS: readonly Collection[] = [
   resultVersions,
   publishedResults,
   payouts,
+  votes,
+  ballots,
+  ballotBatches,
   slots,
   programmes,
   stageOps,

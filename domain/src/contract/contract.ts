@@ -30,6 +30,8 @@ import { contactApi, newsletterApi, partnerApi } from '../site/visitorFormApi';
 import { outboxApi } from '../sms/smsApi';
 import { mailApi } from '../system/mailApi';
 import { docsApi, healthApi, statsApi } from '../system/systemApi';
+import { ticketApi } from '../vote/ticketApi';
+import { voteApi } from '../vote/voteApi';
 
 /** All rows of `/api`, by tag: the specification's 32 (§7) and those added in DESIGN. */
 export const CONTRACT = {
@@ -63,6 +65,8 @@ export const CONTRACT = {
   rounds: roundApi,
   sheets: sheetApi,
   results: resultApi,
+  tickets: ticketApi,
+  votes: voteApi,
   languages: languageApi,
   translations: translationApi,
   programme: programmeApi,

@@ -125,6 +125,9 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   result_versions: [signature(STAFF, 'approved_by.by', 'approved_by.name')],
   results: [copy(CONTESTANT, 'content')],
   payouts: [id('administrators', 'by'), text(ANYBODY, 'reference')],
+  votes: [signature(STAFF, 'counted_by.by', 'counted_by.name')],
+  ballots: [],
+  ballot_batches: [],
   slots: [owner(CONTESTANT, 'entry', 'label')],
   programmes: [copy(CONTESTANT, 'lines.label')],
   // The people of a rehearsal are invented.

@@ -38,6 +38,14 @@ export const RATE_LIMITS = {
   announcementTestsPerUser: { max: 10, windowSeconds: HOUR },
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },
+  /** Wrong codes of tickets. Right ones are never counted, because a whole hall has one address. */
+  voteWrongPerAddress: { max: 60, windowSeconds: 10 * MINUTE },
+  /** Wrong codes of all callers together. */
+  voteWrongByAll: { max: 3000, windowSeconds: 10 * MINUTE },
+  /** A table sends an evening's tickets in a few requests; this is for programs that run wild. */
+  voteOpsPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
+  /** A person types some tickets in a minute, or counts once; this is for programs that run wild. */
+  votePerCaller: { max: 1200, windowSeconds: 10 * MINUTE },
   ownPassPerPass: { max: 120, windowSeconds: 10 * MINUTE },
   /** Certificates are looked up by everybody who reads one; typed names are guesses. */
   certificateShowPerAddress: { max: 120, windowSeconds: 10 * MINUTE },

@@ -31,6 +31,8 @@ export interface RouteSpec {
   access: Access;
   /** On rows with the access 'pass', 'staff' or 'person', and on no others: the roles whose passes may call it. */
   roles?: readonly PassRole[];
+  /** A public row that tells administrators more: their token is read, and any other counts as none. */
+  knowsAdmins?: true;
   /** Needs no App Check although it is public; rows for passes never need it. */
   withoutAppCheck?: true;
   summary: string;

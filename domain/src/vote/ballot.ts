@@ -25,8 +25,18 @@ export interface Scene {
   phase: BoxPhase;
 }
 
-export type CastOutcome =
-  'counted' | 'changed' | 'duplicate' | 'used' | 'late' | 'not_open' | 'not_active' | 'void' | 'invalid';
+export const CAST_OUTCOMES = [
+  'counted',
+  'changed',
+  'duplicate',
+  'used',
+  'late',
+  'not_open',
+  'not_active',
+  'void',
+  'invalid',
+] as const;
+export type CastOutcome = (typeof CAST_OUTCOMES)[number];
 
 /** The number of operations that a ballot remembers. */
 const KEPT_OPS = 20;
@@ -76,7 +86,8 @@ export function cast(scene: Scene, operation: Cast): { outcome: CastOutcome; bal
   return { outcome, ballot: { ...ballot, holder: operation.holder, op_ids } };
 }
 
-export type TicketState = 'unused' | 'mine' | 'used' | 'not_active' | 'void';
+export const TICKET_STATES = ['unused', 'mine', 'used', 'not_active', 'void'] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
 
 /** The state of a ticket, as the phone with this holder's name reads it. */
 export function ticketState({ ballot, batch, phase }: Scene, holder: string): TicketState {

@@ -27,6 +27,9 @@ export interface Typing {
 const isSameChoice = (a: Typing, b: Typing) =>
   JSON.stringify([...a.choice].sort()) === JSON.stringify([...b.choice].sort());
 
+/** A ballot has one length, so it has room for so many typings of its paper. */
+const KEPT_TYPINGS = 3;
+
 type Typed =
   { typing: 'first' | 'differs'; typings: Typing[] } | { typing: 'done'; counts: Typing; typings: [] };
 
@@ -38,6 +41,6 @@ export function withTyping(before: readonly Typing[], next: Typing): Typed {
   const others = before.filter(({ by }) => by !== next.by);
   const counts = others.find((one) => isSameChoice(one, next));
   if (counts) return { typing: 'done', counts, typings: [] };
-  const typings = [...others, next];
+  const typings = [...others, next].slice(-KEPT_TYPINGS);
   return { typing: typings.length === 1 ? 'first' : 'differs', typings };
 }

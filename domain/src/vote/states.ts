@@ -4,7 +4,7 @@ type VoteState = (typeof VOTE_STATES)[number];
 
 /** The steps that people take. */
 export const VOTE_STEPS = ['change', 'open', 'close', 'count', 'publish', 'void'] as const;
-type VoteStep = (typeof VOTE_STEPS)[number];
+export type VoteStep = (typeof VOTE_STEPS)[number];
 
 /** The states from which each step may be taken. A published vote stays: what was counted is out in the open. */
 const FROM: Readonly<Record<VoteStep, readonly VoteState[]>> = {

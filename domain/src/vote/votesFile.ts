@@ -5,7 +5,7 @@ const count = z.number().check(z.int(), z.nonnegative());
 const id = z.string();
 
 /** The numbers that are public with the count. `spoilt` ones are among the used. */
-const voteCounts = z.strictObject({
+export const voteCounts = z.strictObject({
   printed: count,
   active: count,
   used: count,
@@ -17,7 +17,9 @@ const voteCounts = z.strictObject({
   void: count,
 });
 
-const tallyRow = z.strictObject({ id, votes: count, place: z.nullable(count) });
+export type VoteCounts = z.output<typeof voteCounts>;
+
+export const tallyRow = z.strictObject({ id, votes: count, place: z.nullable(count) });
 
 /** `votes.json`: the published vote, which anybody can count again. It has numbers only, and no names. */
 export const votesFile = z.strictObject({
@@ -38,3 +40,12 @@ export const votesFile = z.strictObject({
   winners: z.array(id),
 });
 export type VotesFile = z.output<typeof votesFile>;
+
+/** The part of `votes.json` that the count fixes. Whether an entry is withdrawn, and so its place, is read anew. */
+const countedBox = z.strictObject({
+  ...z.pick(votesFile, { commitments: true, ballots: true, approvals: true, sizes: true, receipts: true })
+    .shape,
+  /** The votes of each entry. */
+  votes: z.record(z.string(), count),
+});
+export type CountedBox = z.output<typeof countedBox>;

@@ -52,6 +52,20 @@ function expectCurrent({ auth_time }: DecodedIdToken, profile: DocumentSnapshot)
 const isAdministrator = ({ admin }: DecodedIdToken, profile: DocumentSnapshot) =>
   admin === true && profile.get('is_admin') === true;
 
+/** The administrator of the bearer token; null for everybody else, whose token is as none. */
+export async function administratorOf(
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<Caller | null> {
+  if (authorization === undefined) return null;
+  try {
+    return await authenticate(platform, 'admin', authorization);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 /**
  * The caller of the bearer token; null on public rows, which ignore tokens. Throws 401 without a valid token,
  * without a profile or for an ended session, and 403 on an administrator's row unless claim and profile both

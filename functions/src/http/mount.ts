@@ -10,7 +10,7 @@ import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
 import type { Count, RateLimiter } from '../platform/rateLimiter';
 import { addressOf } from './address';
-import { authenticate, isPassScheme } from './authenticate';
+import { administratorOf, authenticate, isPassScheme } from './authenticate';
 import { readBody } from './body';
 import { inCallersLanguage } from './callersLanguage';
 import { AnsweredBefore, Once, orAnsweredBefore } from './once';
@@ -87,6 +87,7 @@ async function whoCalls({ platform, authenticatePass }: Api, row: RouteSpec, req
   const { authorization } = request.headers;
   if (schemeOf(row, request) === 'Pass')
     return { user: null, pass: await authenticatePass(row.roles ?? [], authorization) };
+  if (row.knowsAdmins) return { user: await administratorOf(platform, authorization), pass: null };
   const access = ACCOUNT_OF[row.access];
   return { user: await authenticate(platform, access, authorization), pass: null };
 }

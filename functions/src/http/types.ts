@@ -55,7 +55,10 @@ type CallerOf<A extends Access> = A extends 'staff' | 'person'
     };
 
 /** The input of a handler, checked against the row. */
-export type Context<Row extends RouteSpec> = CallerOf<Row['access']> & Request<Row>;
+export type Context<Row extends RouteSpec> = CallerOfRow<Row> & Request<Row>;
+type CallerOfRow<Row extends RouteSpec> = Row extends { knowsAdmins: true }
+  ? { user: Caller | null; pass: null }
+  : CallerOf<Row['access']>;
 interface Request<Row extends RouteSpec> {
   address: Address;
   requestId: string;

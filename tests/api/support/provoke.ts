@@ -91,6 +91,11 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   'wrong-credentials': (target) =>
     callSample(target, { json: { email: 'nobody@example.org', password: 'a guess' } }),
   'invalid-pass-code': (target) => callSample(target, { json: { code: '0' } }),
+  'invalid-vote-code': async (target) => {
+    const sample = await sampleOf(target);
+    const name = sample.json && 'cover' in sample.json ? 'cover' : 'code';
+    return callSample(target, { ...sample, json: { ...sample.json, [name]: 'no ticket' } });
+  },
   'too-many-devices': async (target) => {
     const sample = await sampleOf(target);
     for (let device = 0; device < PASSES.devices; device += 1) await callSample(target, sample);

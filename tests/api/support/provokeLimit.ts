@@ -1,7 +1,18 @@
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import type { Answer } from '../../support/client';
+import type { RowName } from '../../support/sample';
 import { callSample, sampleOf, type Target } from './callSample';
 import { fillCounters } from './fillCounters';
+
+/** Rows that count wrong guesses only. The right code would also end the session at `users.confirmEmail`. */
+const GUESSES: Partial<Record<RowName, object>> = {
+  'users.login': { password: 'a guess' },
+  'users.resetPassword': { short_token: '0', new_password: 'Flame of nobody' },
+  'users.confirmEmail': { code: '0' },
+  'passes.open': { code: '0' },
+  'tickets.open': { code: '0' },
+  'tickets.cast': { code: '0' },
+};
 
 /**
  * Calls a row until its limit refuses the caller. After the first call its counters are set to one before the limit,
@@ -18,15 +29,8 @@ export async function untilLimited(target: Target): Promise<Answer> {
   return answer;
 
   async function attempt(): Promise<Answer> {
-    if (target.name === 'users.login') {
-      return callSample(target, { json: { ...fixed?.json, password: 'a guess' } });
-    }
-    if (target.name === 'users.resetPassword') {
-      return callSample(target, { json: { short_token: '0', new_password: 'Flame of nobody' } });
-    }
-    // The right code would end the session.
-    if (target.name === 'users.confirmEmail') return callSample(target, { ...fixed, json: { code: '0' } });
-    if (target.name === 'passes.open') return callSample(target, { json: { code: '0' } });
+    const guess = GUESSES[target.name];
+    if (guess) return callSample(target, { ...fixed, json: { ...fixed?.json, ...guess } });
     // The limit of the row counts per pass or account, however often the same is asked for.
     return callSample(target, fixed && target.row.limit ? fixed : await sampleOf(target));
   }

@@ -31,6 +31,11 @@ async function whileEdition(state: EditionState, target: Target): Promise<Answer
   }
 }
 
+async function changeAll(path: string, fields: object): Promise<void> {
+  const { docs } = await db.collection(path).get();
+  await Promise.all(docs.map(({ ref }) => ref.update(fields)));
+}
+
 /** Sends a call twice that is refused the second time. */
 async function twice(target: Target): Promise<Answer> {
   const sample = await sampleOf(target);
@@ -53,6 +58,8 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     const sample = await sampleOf(target);
     if (target.name === 'certificates.issueForEntries')
       return callSample(target, { ...sample, json: { ...sample.json, confirmed: 999 } });
+    if (target.name === 'votes.count')
+      return callSample(target, { ...sample, json: { box_hash: 'f'.repeat(64) } });
     // Rounds and sheets have a number of their revision in the body instead.
     if (!target.row.ifMatch) return callSample(target, { ...sample, json: { ...sample.json, rev: 999 } });
     const headers = { 'If-Match': '"1999-01-01T00:00:00.000Z"' };
@@ -165,6 +172,12 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     if (!target.name.startsWith('editions.')) return whileEdition('archived', target);
     const sample = await sampleOf(target);
     await db.doc(`editions/${sample.id ?? ''}`).update({ state: 'archived' });
+    return callSample(target, sample);
+  },
+  'vote-state': async (target) => {
+    const sample = await sampleOf(target);
+    await changeAll('votes', { state: 'published', closed_at: new Date(0) });
+    await changeAll('ballot_batches', { state: 'void' });
     return callSample(target, sample);
   },
   'not-guardian': withoutGuardian,

@@ -13,6 +13,7 @@ import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { RECORDING_SAMPLES } from './recordingSamples';
 import { RESULT_SAMPLES } from './resultSamples';
 import { ROUND_SAMPLES } from './roundSamples';
+import { VOTE_SAMPLES } from './voteSamples';
 
 /** A successful call for every row. */
 export const SAMPLES: Record<RowName, MakeSample> = {
@@ -30,4 +31,5 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...RESULT_SAMPLES,
   ...LANGUAGE_SAMPLES,
   ...PROGRAMME_SAMPLES,
+  ...VOTE_SAMPLES,
 };

@@ -171,4 +171,12 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ['orderBy(FieldPath.documentId())', "where('email', '==', email)"],
     shapes: [{ collection: 'users', equal: ['email'] }],
   },
+  'functions/src/resources/vote/batches.ts': {
+    calls: ["where('cover', '==', cover)", "where('edition', '==', edition)"],
+    shapes: [{ collection: 'ballot_batches', equal: ['cover', 'edition'] }],
+  },
+  'functions/src/resources/vote/labels.ts': {
+    calls: ["where('entry', 'in', part)", "where('status', '==', 'disqualified')"],
+    shapes: [{ collection: 'round_entries', equal: ['entry', 'status'] }],
+  },
 };

@@ -1,0 +1,23 @@
+/** The API's sentences about the vote. */
+export const voteMessages = {
+  notFound: 'There is no vote of this year.',
+  notYet: 'The vote of this year is not published.',
+  wrongCode: 'This is not the code of a ticket. Compare it with the ticket, letter by letter.',
+  wrongCover: 'This is not the code of a cover sheet. Compare it with the sheet, letter by letter.',
+  noBatch: 'There is no such batch of tickets.',
+  wrongState: 'The vote is in another state, so this step is not possible now. Read it again.',
+  closesFirst: 'The vote has to close after it opens, and in the future.',
+  isReleased: 'A ticket is released once, while the vote is open, and only after it was used.',
+  batchState: 'The batch is in another state, so this step is not possible. Read the batches again.',
+  otherBox: 'The box has another hash than the one you confirm. Read the vote again.',
+  samePerson: 'Somebody else has to count as well: two different people are needed.',
+  twoPasses: 'One of the two people who count must be an administrator.',
+  wrongKey: 'The two parts do not make the private key of this vote.',
+  otherEdition: 'This pass belongs to another edition.',
+  paperClosed: 'Papers can be typed while the vote is open.',
+  publicKey: 'This is not a public key for votes.',
+  entries: 'Choose accepted entries of this edition that have a number, each of them once.',
+  bounds: 'At most as many as there are entries, and no fewer than the least.',
+  reason: 'Write a reason. Everybody can read it.',
+  form: 'This is not a sealed ballot.',
+} as const;

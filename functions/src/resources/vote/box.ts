@@ -1,0 +1,75 @@
+import { isInBox } from '@ndeiya/domain/vote/ballot';
+import { boxHashOf } from '@ndeiya/domain/vote/box';
+import { phaseAt } from '@ndeiya/domain/vote/states';
+import { type BallotBatch, ballotBatches, ballots, type Vote } from '@ndeiya/domain/vote/vote';
+import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { graceMs, voteIn, voteRef } from './scene';
+import { factsOf, type KeptBallot, readBallot } from './tickets';
+
+/** Reads inside a transaction or without one. */
+type Get = <T>(query: Query<T>) => Promise<QuerySnapshot<T>>;
+
+export async function readBatches(get: Get, db: Firestore, edition: number): Promise<BallotBatch[]> {
+  const { docs } = await get(refOf(db, ballotBatches).where('edition', '==', edition));
+  return docs.map((one) => one.data()).sort((a, b) => a.n - b.n);
+}
+
+interface Used {
+  id: string;
+  kept: KeptBallot & { sealed: string; commitment: string };
+}
+interface Box {
+  used: Used[];
+  /** Tickets that the gate has released. */
+  released: number;
+}
+
+const isUsed = (one: { id: string; kept: KeptBallot }): one is Used => one.kept.sealed !== null;
+
+/** All ballots that are in the box. Nothing but the sealing and the count reads them together. */
+export async function readBox(get: Get, db: Firestore, edition: number): Promise<Box> {
+  const [batches, { docs }] = await Promise.all([
+    readBatches(get, db, edition),
+    get(refOf(db, ballots).where('edition', '==', edition)),
+  ]);
+  const batchOf = new Map(batches.map((batch) => [batch.n, batch]));
+  const all = docs.map((one) => one.data());
+  const opened = all.map(({ id, batch, kept }) => ({
+    id,
+    batch: batchOf.get(batch),
+    kept: readBallot(id, kept),
+  }));
+  const inBox = opened.filter(({ batch, kept }) => batch && isInBox({ ballot: factsOf(kept), batch }));
+  return {
+    used: inBox.map(({ id, kept }) => ({ id, kept })).filter(isUsed),
+    released: opened.filter(({ kept }) => kept.released).length,
+  };
+}
+
+const isDue = (vote: Vote, now: Date) =>
+  vote.box_hash === null &&
+  (vote.state === 'open' || vote.state === 'closed') &&
+  phaseAt(vote, { now, graceMs: graceMs() }) === 'sealed';
+
+/** Seals the box once, in a transaction over all ballots: a vote that is committed later finds it sealed. */
+async function sealIn(transaction: Transaction, db: Firestore, year: string): Promise<Vote> {
+  const { vote, now } = await voteIn(transaction, db, year);
+  if (!isDue(vote, now)) return vote;
+  const get: Get = (query) => transaction.get(query);
+  const { used } = await readBox(get, db, vote.edition);
+  const sealed = {
+    state: 'closed' as const,
+    closed_at: vote.closed_at ?? vote.closes_at,
+    box_hash: boxHashOf(used.map(({ kept }) => kept.commitment)),
+  };
+  transaction.update(voteRef(db, year), { ...sealed, updated_at: now });
+  return { ...vote, ...sealed };
+}
+
+/** The vote, whose box is sealed by whoever reads it first when its time has come. */
+export async function currentVote(db: Firestore, year: string): Promise<Vote | undefined> {
+  const vote = (await voteRef(db, year).get()).data();
+  if (!vote || !isDue(vote, new Date())) return vote;
+  return db.runTransaction((transaction) => sealIn(transaction, db, year));
+}

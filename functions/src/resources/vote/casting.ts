@@ -1,0 +1,131 @@
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { cast, type CastOutcome, opened, released, ticketState } from '@ndeiya/domain/vote/ballot';
+import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
+import { isSealedForm } from '@ndeiya/domain/vote/sealing';
+import { stateAt } from '@ndeiya/domain/vote/states';
+import {
+  type CastAnswer,
+  type CastInput,
+  type OpenedTicket,
+  tableOperation,
+} from '@ndeiya/domain/vote/ticketApi';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { PassHolder } from '../../http/types';
+import { freshLabels } from './labels';
+import { sceneIn, type TicketScene } from './scene';
+import { phoneHolder, receiptOf, shortOp, storedCode, withFacts } from './tickets';
+
+interface Vote {
+  code: string;
+  sealed: string;
+  commitment: string;
+  op_id: string;
+  holder: string;
+}
+interface TableResult {
+  op_id: string;
+  outcome: CastOutcome;
+  receipt: string | null;
+  reason: string;
+}
+
+const RECEIPTED: readonly CastOutcome[] = ['counted', 'changed'];
+
+/** The receipt says that a vote is in the box: after a release a repeated operation has none. */
+const receiptFor = ({ id, kept }: TicketScene, outcome: CastOutcome, holder: string) =>
+  RECEIPTED.includes(outcome) || (outcome === 'duplicate' && kept.holder === holder) ? receiptOf(id) : null;
+
+/** Takes votes from phones and from the table. No count is kept of them. */
+export class CastingService {
+  private readonly labels: ReturnType<typeof freshLabels>;
+  constructor(private readonly db: Firestore) {
+    this.labels = freshLabels(db);
+  }
+
+  async open({ code, device }: { code: string; device: string }): Promise<OpenedTicket> {
+    const id = storedCode('ticket', code);
+    const found = await this.db.runTransaction(async (transaction) => {
+      const ticket = await sceneIn(transaction, this.db, id);
+      const seen = opened(ticket.scene, ticket.now);
+      if (seen !== ticket.scene.ballot) ticket.write(withFacts(ticket.kept, seen));
+      return ticket;
+    });
+    const { vote, scene, now } = found;
+    const state = ticketState(scene, phoneHolder(device));
+    return {
+      state,
+      receipt: state === 'mine' ? receiptOf(id) : null,
+      public_key: vote.public_key,
+      vote: {
+        edition: vote.edition,
+        title: vote.title,
+        state: stateAt(vote, now),
+        min: vote.min,
+        max: vote.max,
+        entries: await this.labels(vote),
+        opens_at: toLocalIso(vote.opens_at),
+        closes_at: toLocalIso(vote.closed_at ?? vote.closes_at),
+      },
+      server_time: toLocalIso(now),
+    };
+  }
+
+  async cast({ device, ...input }: CastInput): Promise<CastAnswer> {
+    const { outcome, receipt } = await this.take({ ...input, holder: phoneHolder(device) });
+    return { outcome, receipt, server_time: toLocalIso(new Date()) };
+  }
+
+  /** The operations of the table, one after the other, so that a bad one does not hold up the others. */
+  async table(
+    pass: PassHolder,
+    ops: readonly unknown[],
+  ): Promise<{ results: TableResult[]; server_time: string }> {
+    const results: TableResult[] = [];
+    for (const raw of ops) results.push(await this.tableResult(pass, raw));
+    return { results, server_time: toLocalIso(new Date()) };
+  }
+
+  private async tableResult({ edition }: PassHolder, raw: unknown): Promise<TableResult> {
+    const { data } = z.safeParse(tableOperation, raw);
+    if (!data) {
+      const named = z.safeParse(z.looseObject({ op_id: z.string() }), raw);
+      return { op_id: named.data?.op_id ?? '', outcome: 'invalid', receipt: null, reason: 'unreadable' };
+    }
+    try {
+      const { op_id, payload } = data;
+      return { op_id, ...(await this.take({ ...payload, op_id, holder: 'table' }, edition)), reason: '' };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'invalid-vote-code') throw error;
+      return { op_id: data.op_id, outcome: 'invalid', receipt: null, reason: 'wrong_code' };
+    }
+  }
+
+  private take({ code, holder, op_id, ...box }: Vote, edition?: number) {
+    const id = storedCode('ticket', code);
+    return this.db.runTransaction(async (transaction) => {
+      const ticket = await sceneIn(transaction, this.db, id);
+      // A pass of another edition knows nothing of this one's tickets.
+      if (edition !== undefined && ticket.vote.edition !== edition)
+        throw new AppError('invalid-vote-code', texts.wrongCode);
+      const operation = { op_id: shortOp(op_id), holder, is_formed: isSealedForm(box) };
+      const { outcome, ballot } = cast(ticket.scene, operation);
+      if (ballot !== ticket.scene.ballot)
+        ticket.write({ ...withFacts(ticket.kept, ballot), ...box, at_server: ticket.now.toISOString() });
+      return { outcome, receipt: receiptFor(ticket, outcome, holder) };
+    });
+  }
+
+  async release(pass: PassHolder, code: string): Promise<{ state: 'unused' }> {
+    const id = storedCode('ticket', code);
+    await this.db.runTransaction(async (transaction) => {
+      const ticket = await sceneIn(transaction, this.db, id);
+      if (ticket.vote.edition !== pass.edition) throw new AppError('invalid-vote-code', texts.wrongCode);
+      const ballot = released(ticket.scene);
+      if (!ballot) throw new AppError('vote-state', texts.isReleased);
+      ticket.write({ ...withFacts(ticket.kept, ballot), sealed: null, commitment: null, at_server: null });
+    });
+    return { state: 'unused' };
+  }
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Scene } from '@ndeiya/domain/vote/ballot';
+import { VOTE } from '@ndeiya/domain/vote/constants';
+import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
+import { phaseAt } from '@ndeiya/domain/vote/states';
+import { ballotBatches, ballots, batchIdOf, type Vote, votes } from '@ndeiya/domain/vote/vote';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { isEmulator } from '../../platform/params';
+import { factsOf, keepBallot, type KeptBallot, readBallot } from './tickets';
+
+export const graceMs = (): number => (isEmulator() ? VOTE.graceInEmulatorMs : VOTE.graceMs);
+
+export const voteRef = (db: Firestore, year: string | number) => refOf(db, votes).doc(String(year));
+
+export async function voteIn(transaction: Transaction, db: Firestore, year: string | number) {
+  const snapshot = await transaction.get(voteRef(db, year));
+  const vote = snapshot.data();
+  if (!vote) throw new AppError('not-found', texts.notFound);
+  return { vote, now: snapshot.readTime.toDate() };
+}
+
+/** A ticket with everything that decides about its next step. */
+export interface TicketScene {
+  id: string;
+  kept: KeptBallot;
+  vote: Vote;
+  scene: Scene;
+  now: Date;
+  write: (ballot: KeptBallot) => void;
+}
+
+/** Reads a ticket, its batch and the vote: the only three documents that a vote needs. */
+export async function sceneIn(transaction: Transaction, db: Firestore, id: string): Promise<TicketScene> {
+  const ballot = (await transaction.get(refOf(db, ballots).doc(id))).data();
+  if (!ballot) throw new AppError('invalid-vote-code', texts.wrongCode);
+  const batchRef = refOf(db, ballotBatches).doc(batchIdOf(ballot.edition, ballot.batch));
+  const [voted, found] = await Promise.all([
+    transaction.get(voteRef(db, ballot.edition)),
+    transaction.get(batchRef),
+  ]);
+  const [vote, batch, now] = [voted.data(), found.data(), voted.readTime.toDate()];
+  if (!vote || !batch) throw new AppError('invalid-vote-code', texts.wrongCode);
+  const kept = readBallot(id, ballot.kept);
+  return {
+    id,
+    kept,
+    vote,
+    now,
+    scene: { ballot: factsOf(kept), batch, phase: phaseAt(vote, { now, graceMs: graceMs() }) },
+    write: (changed) =>
+      transaction.update(db.collection(ballots.path).doc(id), { kept: keepBallot(id, changed) }),
+  };
+}
