@@ -103,6 +103,7 @@ const zones = [
   ),
   webRoom('phone/crew', './phone/kit', './server', './i18n', './lib', './testing'),
   webRoom('phone/group', './phone/kit', './server', './i18n', './lib', './testing'),
+  webRoom('phone/vote', './phone/kit', './server', './i18n', './lib', './testing'),
   webRoom('server', './lib', './testing'),
   webRoom('data', './server', './lib', './testing'),
   webRoom('panels/console', ...PUBLIC_ROOMS),

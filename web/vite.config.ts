@@ -7,8 +7,8 @@ import { appShell } from './build/appShell';
 import { brandingLink } from './build/branding';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues, sourceTextsFile } from './build/i18n/plugin';
-import { judgePage } from './build/judgePage';
 import { offline } from './build/offline';
+import { ownPage } from './build/ownPages';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { contractRoutes } from './build/routes';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
@@ -51,7 +51,8 @@ const sitePlugins = (env: Env, siteUrl: string) => [
   inlineFirstScript(),
   preloadHome(restUrl(restServer(env), documentPath(homeDocument, HOME_ID))),
   appShell(siteUrl),
-  judgePage(),
+  ownPage('judge'),
+  ownPage('vote'),
   sourceTextsFile(),
   offline(),
   pageRenderer(),

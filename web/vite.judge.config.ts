@@ -8,7 +8,7 @@ import { contractRoutes } from './build/routes';
 
 /**
  * The build of judge.html. It is a build of its own, so that the chunks of the public pages stay as they are. Its files
- * go beside theirs (web/build/judgePage.ts).
+ * go beside theirs (web/build/ownPages.ts).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -65,6 +65,7 @@ test('every address of the site is served, and unknown addresses get the 404 pag
     '/nothing',
     '/passage',
     '/judges',
+    '/votes',
     '/entries/a/b',
     '/c/a/b',
     '/consent/a/b',
@@ -77,6 +78,7 @@ test('every address of the site is served, and unknown addresses get the 404 pag
   }
   expect(answerAt('/api/events')).toBe('api');
   for (const path of ['/judge', '/judge/']) expect(answerAt(path)).toBe('/judge.html');
+  for (const path of ['/v', '/vote', '/vote/']) expect(answerAt(path)).toBe('/vote.html');
 });
 
 test('no header rule of the project lets a browser keep the 404 of a missing file', () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OFFLINE } from '../../domain/src/kernel/constants';
-import { judgeFiles } from './judgePage';
+import { ownFiles } from './ownPages';
 import { type BuildManifest, shellFiles } from './shellFiles';
 
 interface ManifestEntry {
@@ -26,17 +26,18 @@ async function shellEntries(folder: string, entries: ManifestEntry[]): Promise<M
   const built = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8');
   const files = entries.map(({ url }) => url);
   const { atOnce, onUse } = shellFiles(JSON.parse(built) as BuildManifest, files);
-  const judge = await judgeFiles(folder);
+  const [judge, vote] = [await ownFiles(folder, 'judge'), await ownFiles(folder, 'vote')];
   const bytes = await transferred(folder, [...atOnce]);
   if (bytes > OFFLINE.shellBytes) throw new Error(`the offline shell has ${String(bytes)} bytes`);
   return (
     entries
-      .filter(({ url }) => atOnce.has(url) || onUse.has(url) || judge.has(url))
+      .filter(({ url }) => atOnce.has(url) || onUse.has(url) || judge.has(url) || vote.has(url))
       // A file name with a hash needs no revision.
       .map((entry) => (entry.url.startsWith('assets/') ? { ...entry, revision: null } : entry))
-      // The judges' page asks for its own files, so that nobody else downloads them.
+      // These pages ask for their own files, so that nobody else downloads them.
       .map((entry) => (atOnce.has(entry.url) ? entry : { ...entry, onUse: true }))
       .map((entry) => (judge.has(entry.url) ? { ...entry, judge: true } : entry))
+      .map((entry) => (vote.has(entry.url) ? { ...entry, vote: true } : entry))
   );
 }
 

@@ -25,8 +25,12 @@ export const factsOf = (row: RouteSpec): RouteFacts => ({
 function moduleOf(tag: string): string {
   const rows = TAGS[tag];
   if (!rows) throw new Error(`the contract has no tag ${tag}: see domain/src/contract/contract.ts`);
+  // A row may be called `void`, which no constant can be.
   return Object.entries(rows)
-    .map(([name, row]) => `export const ${name} = ${JSON.stringify(factsOf(row))};`)
+    .map(([name, row], place) => {
+      const constant = `row${String(place)}`;
+      return `const ${constant} = ${JSON.stringify(factsOf(row))}; export { ${constant} as ${name} };`;
+    })
     .join('\n');
 }
 

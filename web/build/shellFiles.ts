@@ -49,7 +49,7 @@ export const ON_USE = [
 /**
  * Files outside the build's graph: the page (not its copy for errors), its scripts and pictures, and fonts.
  */
-const NOT_KEPT = ['404.html', 'judge.html', 'sw.js'];
+const NOT_KEPT = ['404.html', 'judge.html', 'vote.html', 'sw.js'];
 const isFrame = (file: string) =>
   file.endsWith('.woff2') || (!file.startsWith('assets/') && !NOT_KEPT.includes(file));
 

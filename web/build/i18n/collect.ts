@@ -16,6 +16,7 @@ import { PASS_ROLE_NAMES } from '../../../domain/src/kernel/passRoles';
 import { crewMessages } from '../../../domain/src/programme/crewMessages';
 import { liveMessages } from '../../../domain/src/programme/liveMessages';
 import { resultTexts } from '../../../domain/src/results/texts';
+import { voterMessages } from '../../../domain/src/vote/voterMessages';
 import { fieldSentences, labelsOfForms } from './fieldSentences';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -26,6 +27,8 @@ const FUNCTIONS = path.join(ROOT, 'functions/src');
 const NOT_PUBLIC = /\/(dashboard|panels)\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The pages of passes, which are built for themselves. */
 const PHONE = 'phone/';
+/** The page of voters, which has a build of its own. */
+const VOTER = `${PHONE}vote/`;
 /** The sentences of the API, which every page may show. */
 const ANSWERS = 'an answer of the API';
 /** The sentences of mails, which the server writes. */
@@ -140,19 +143,25 @@ export function collectTexts(): Map<string, Set<string>> {
   add(`${PHONE}judge/sentences`, stringsIn({ ...phoneMessages, listenMessages }));
   add(`${PHONE}group/sentences`, stringsIn(leaderMessages));
   add(`${PHONE}crew/sentences`, stringsIn(crewMessages));
+  add(`${VOTER}sentences`, stringsIn(voterMessages));
   add('the programme', stringsIn(liveMessages));
   add(MAILS, mailTexts());
   add(ANSWERS, [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
   return texts;
 }
 
-/** The pages of a build: the judges' page, or all others. */
-export type Area = 'site' | 'judge';
+/** The pages of a build: those of passes, the page of voters, or all others. */
+export type Area = 'site' | 'judge' | 'vote';
 
-/** The English texts of one build. */
+function areaOf(place: string): Area {
+  if (place.startsWith(VOTER)) return 'vote';
+  return place.startsWith(PHONE) ? 'judge' : 'site';
+}
+
+/** The English texts of one build. Voters see no sentence of the API. */
 export function textsOf(area: Area): Set<string> {
   const isIn = (place: string) =>
-    place !== MAILS && (place === ANSWERS || place.startsWith(PHONE) === (area === 'judge'));
+    place === ANSWERS ? area !== 'vote' : place !== MAILS && areaOf(place) === area;
   const found = [...collectTexts()].filter(([, places]) => [...places].some(isIn));
   return new Set(found.map(([text]) => text));
 }

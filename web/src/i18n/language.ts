@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { texts as english } from 'virtual:texts/en';
 import { logError } from '../lib/log';
-import { createStore, useStore } from '../lib/store';
+import { createStore, type Store, useStore } from '../lib/store';
 import { type Catalogue, type Speech, type Translate, translator } from './texts';
 
 /** The key in localStorage with the chosen language. */
@@ -106,6 +106,9 @@ export async function startLanguage(): Promise<void> {
   });
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
 }
+
+/** The language that is shown, for pages without React. */
+export const shownSpeech: Pick<Store<Speech>, 'get' | 'subscribe'> = shown;
 
 /** The language that is shown, with its texts. */
 export const useSpeech = (): Speech => useStore(shown, ENGLISH);

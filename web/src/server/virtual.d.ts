@@ -287,3 +287,19 @@ declare module 'virtual:routes/persons' {
   const routes: Routes<typeof CONTRACT.persons>;
   export = routes;
 }
+
+declare module 'virtual:routes/tickets' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.tickets>;
+  export = routes;
+}
+
+declare module 'virtual:routes/votes' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.votes>;
+  export = routes;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJudgePage, isPage } from './navigation';
+import { isJudgePage, isPage, isVotePage } from './navigation';
 
 test.each([
   ['/', true],
@@ -24,4 +24,15 @@ test.each([
   ['/admin/judge', false],
 ])("%s is the judges' page: %s", (path, expected) => {
   expect(isJudgePage(new URL(path, 'https://site.example'))).toBe(expected);
+});
+
+test.each([
+  ['/v', true],
+  ['/vote', true],
+  ['/vote/', true],
+  ['/videos', false],
+  ['/votes', false],
+  ['/admin/vote', false],
+])('%s is the page of voters: %s', (path, expected) => {
+  expect(isVotePage(new URL(path, 'https://site.example'))).toBe(expected);
 });

@@ -133,3 +133,14 @@ test('a phone of a judge gets a new version with all files or not at all, also w
   const broken = [...newer, file('assets/judge-b.js', { judge: true, onUse: true })];
   await expect(new Shell(broken).install(true)).rejects.toThrow('404');
 });
+
+test('the page of voters is cached once it was loaded, without the files of others', async () => {
+  const fetch = stubServer();
+  const files = [file('vote.html', { revision: '1', vote: true, onUse: true }), ...JUDGE_FILES];
+  const shell = new Shell([...files, file('assets/vote-a.js', { vote: true, onUse: true })]);
+  expect(await shell.votePage()).toBeUndefined();
+  await shell.keepVote();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(await (await shell.votePage())?.text()).toBe('/vote.html');
+  expect(await shell.page()).toBeUndefined();
+});

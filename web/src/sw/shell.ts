@@ -3,6 +3,7 @@ import type { ShellFile } from './worker';
 
 const PREFIX = 'shell-';
 const JUDGE_PAGE = '/judge.html';
+const VOTE_PAGE = '/vote.html';
 
 /** The same files always give the same version. */
 export function versionOf(files: readonly ShellFile[]): string {
@@ -22,15 +23,17 @@ function namedIn(html: string): Set<string> {
 export class Shell {
   private readonly name: string;
   private readonly files: ReadonlyMap<string, ShellFile>;
-  /** The built page, which starts at any address but the judges'. */
+  /** The built page, which starts at any address but those of judges and voters. */
   private readonly pagePath: string;
   private readonly judgePaths: readonly string[];
+  private readonly votePaths: readonly string[];
 
   constructor(files: readonly ShellFile[]) {
     this.name = PREFIX + versionOf(files);
     this.files = new Map(files.map((file) => [pathOf(file), file]));
     this.judgePaths = [...this.files].filter(([, { judge }]) => judge).map(([path]) => path);
-    const isPage = (path: string) => path.endsWith('.html') && path !== JUDGE_PAGE;
+    this.votePaths = [...this.files].filter(([, { vote }]) => vote).map(([path]) => path);
+    const isPage = (path: string) => path.endsWith('.html') && path !== JUDGE_PAGE && path !== VOTE_PAGE;
     this.pagePath = [...this.files.keys()].find(isPage) ?? '/';
   }
 
@@ -78,6 +81,16 @@ export class Shell {
    */
   async judgePage(): Promise<Response> {
     return (await (await caches.open(this.name)).match(JUDGE_PAGE)) ?? fetch(JUDGE_PAGE);
+  }
+
+  /** Caches the files of the page of voters, a few kilobytes, which the browser has just loaded. */
+  async keepVote(): Promise<void> {
+    await Promise.allSettled(this.votePaths.map((path) => this.keep(path)));
+  }
+
+  /** The page of voters, when the server does not respond. */
+  async votePage(): Promise<Response | undefined> {
+    return (await caches.open(this.name)).match(VOTE_PAGE);
   }
 
   /** The page, when the server does not respond. */

@@ -1,7 +1,7 @@
 import { networkFirst } from '../lib/public/networkFirst';
 import { BRANDING_PATH, brandingFile } from './branding';
 import type { FromWorker, ToWorker } from './messages';
-import { isJudgePage, isPage } from './navigation';
+import { isJudgePage, isPage, isVotePage } from './navigation';
 import { isPicture, keepPictures, picture } from './pictures';
 import { Shell } from './shell';
 import type { FetchEvent, WorkerMessage, WorkerScope } from './worker';
@@ -24,6 +24,20 @@ async function serverPage({ preloadResponse, request }: FetchEvent): Promise<Res
   return (await preloadResponse) ?? fetch(request);
 }
 
+/** The newest page of voters, and without a network the one that this phone had. */
+function votePage(event: FetchEvent): Promise<Response> {
+  const page = networkFirst(serverPage(event), () => shell.votePage());
+  event.waitUntil(page.then(() => shell.keepVote()).catch(() => undefined));
+  return page;
+}
+
+/** The response to a navigation. */
+function pageAt(url: URL, event: FetchEvent): Promise<Response> | undefined {
+  if (isJudgePage(url)) return shell.judgePage();
+  if (isVotePage(url)) return votePage(event);
+  return isPage(url) ? networkFirst(serverPage(event), () => shell.page()) : undefined;
+}
+
 /**
  * The response to a request that the worker handles; API, data and requests with a token go directly to the
  * network.
@@ -35,10 +49,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (url.origin !== self.location.origin) return undefined;
   if (isPicture(url)) return picture(request);
   if (url.pathname === BRANDING_PATH) return brandingFile(request);
-  if (request.mode === 'navigate') {
-    if (isJudgePage(url)) return shell.judgePage();
-    return isPage(url) ? networkFirst(serverPage(event), () => shell.page()) : undefined;
-  }
+  if (request.mode === 'navigate') return pageAt(url, event);
   return shell.has(url.pathname) ? shell.file(url.pathname) : undefined;
 }
 

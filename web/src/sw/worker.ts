@@ -23,6 +23,8 @@ export interface ShellFile {
   onUse?: boolean;
   /** The judges' page needs it without a network. */
   judge?: boolean;
+  /** The page of voters needs it without a network. */
+  vote?: boolean;
 }
 
 interface LifeEvent {
