@@ -2,6 +2,7 @@
 export const voterMessages = {
   page: 'People’s choice',
   code: {
+    title: 'Vote with your ticket',
     lead: 'Type the code that stands on your ticket. It has ten characters.',
     label: 'Code of the ticket',
     open: 'Open the list',
@@ -28,8 +29,9 @@ export const voterMessages = {
       'Voting has closed. This phone opened the ticket before, so a vote that you send at once may still count. The page then says if it does.',
     none: 'None of them',
     withdrawn: 'does not take part any more',
-    tooMany: 'You can choose {max} performances. Untick one of them first.',
+    tooMany: 'You can choose at most {max} performances. Untick one of them first.',
     tooFew: 'Tick the performances that you choose, or ‘None of them’.',
+    nothing: 'Nothing chosen yet',
     chosen: '{count} chosen',
     vote: 'Put the vote into the box',
     sealing: 'Sealing your vote...',

@@ -178,7 +178,7 @@ test('the form lists the tickets of this phone without their choices, and a borr
   await heading(texts.box.title);
   await user.click(screen.getByText(texts.forget.title));
   await press(texts.forget.button);
-  await heading(texts.page);
+  await heading(texts.code.title);
   expect(screen.queryByText(texts.place.box)).toBeNull();
 });
 

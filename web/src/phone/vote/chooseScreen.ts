@@ -13,11 +13,9 @@ function ruleOf({ min, max }: Vote, t: Translate): string {
   return min === max ? t(texts.choose.exact, { max }) : t(texts.choose.range, { min, max });
 }
 
-/** The label that everybody may read; a performance that has none has its number. */
-const wordsOf = ({ number, label, title, category }: Entry): { main: string; others: string } => {
-  const [main = number, ...others] = [title, label === number ? '' : label].filter(Boolean);
-  return { main, others: [...others, category].join(' · ') };
-};
+/** The words beside the number, the title first. A performance that shows neither title nor name has its number only. */
+const wordsOf = ({ number, label, title }: Entry): string[] =>
+  [title, label === number ? '' : label].filter(Boolean);
 
 interface Rows {
   inputs: Map<string, HTMLInputElement>;
@@ -31,7 +29,8 @@ function entryRow(entry: Entry, { inputs, tick }: Rows, t: Translate): HTMLEleme
   };
   const input = h('input', { id: `pick-${id}`, type: 'checkbox', disabled: withdrawn, change });
   inputs.set(id, input);
-  const { main, others } = wordsOf(entry);
+  const [main, other] = wordsOf(entry);
+  const quiet = withdrawn ? t(texts.choose.withdrawn) : other;
   return h(
     'label',
     { class: 'pick' },
@@ -40,8 +39,8 @@ function entryRow(entry: Entry, { inputs, tick }: Rows, t: Translate): HTMLEleme
     h(
       'span',
       { class: 'row-text' },
-      h('strong', {}, main),
-      h('span', { class: 'quiet' }, withdrawn ? t(texts.choose.withdrawn) : others),
+      main ? h('strong', {}, main) : null,
+      quiet ? h('span', { class: 'quiet' }, quiet) : null,
     ),
   );
 }
@@ -60,6 +59,9 @@ const notesOf = ({ refusal }: Ticket, { voter, speech: { t } }: Context): HTMLEl
   ...(refusal === 'invalid' ? [note(t(texts.refused.invalid))] : []),
   ...(voter.shelf.isKept ? [] : [note(t(texts.noStorage))]),
 ];
+
+const chosenText = (count: number, t: Translate) =>
+  count === 0 ? t(texts.choose.nothing) : t(texts.choose.chosen, { count });
 
 /** The bar at the thumb: the numbers of the ticked entries, and the button. */
 function castBar(context: Context, entries: readonly Entry[]) {
@@ -80,7 +82,7 @@ function castBar(context: Context, entries: readonly Entry[]) {
     const numbers = entries.filter(({ id }) => choice.includes(id)).map(({ number }) => number);
     chosen.textContent = ticket?.draft.includes(NONE)
       ? t(texts.choose.none)
-      : [t(texts.choose.chosen, { count: choice.length }), ...numbers].join(' · ');
+      : [chosenText(choice.length, t), ...numbers].join(' · ');
     cast.textContent = t(isSealing ? texts.choose.sealing : texts.choose.vote);
     cast.setAttribute('aria-busy', String(isSealing));
     if (failure === 'sealing') problem.textContent = t(texts.choose.failed);
@@ -132,7 +134,8 @@ export function chooseScreen(ticket: Ticket, context: Context): VoterScreen {
     main: [
       heading(vote.title),
       ...notesOf(ticket, context),
-      h('p', {}, `${ruleOf(vote, t)} ${leadOf(ticket, context)}`),
+      h('p', {}, ruleOf(vote, t)),
+      h('p', { class: 'quiet' }, leadOf(ticket, context)),
       ...[...byCategory(vote.entries)].map(group),
       noneRow({ inputs, tick }, t),
       hasVote ? button(t(texts.choose.keep), keep) : forgetPart(context, texts.forget.draft),

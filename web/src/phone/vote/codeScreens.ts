@@ -69,7 +69,7 @@ export function codeScreen(context: Context): VoterScreen {
   };
   return {
     main: [
-      heading(speech.t(texts.page)),
+      heading(speech.t(texts.code.title)),
       h('p', {}, speech.t(texts.code.lead)),
       form,
       keptPart(context),
