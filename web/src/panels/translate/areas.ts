@@ -21,6 +21,7 @@ const NAMED: readonly Area[] = [
   { label: 'Consent of guardians', places: /^site\/consents\// },
   { label: 'Certificates', places: /^site\/certificates\/|^the page that checks a certificate$/ },
   { label: 'Newsletter and partners', places: /^site\/(newsletter|partners)\// },
+  { label: 'People’s choice', places: /^phone\/vote\// },
   {
     label: 'Judges, stage and passes',
     places: /^phone\/|^site\/passes\/|^what a pass is for$/,

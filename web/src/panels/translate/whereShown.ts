@@ -30,6 +30,7 @@ const RULES: readonly [place: RegExp, shown: TextPlace][] = [
   [/^phone\/judge\//, inWords('On the phones of judges')],
   [/^phone\/crew\//, inWords('On the phones of the stage and the check-in')],
   [/^phone\/group\//, inWords('On the phones of leaders of groups')],
+  [/^phone\/vote\//, inWords('On the page on which people vote')],
   [/^phone\/kit\//, inWords('On the phones of judges, the stage and the check-in')],
   [
     /^site\/certificates\/|^the page that checks a certificate$/,
