@@ -184,6 +184,10 @@ const LISTED: Readonly<Record<string, Partial<Feature>>> = {
     rooms: ['web/src/panels/translate', 'functions/src/resources/languages'],
     main: ['[desktop] › a text is translated with a pass'],
   },
+  vote: {
+    rooms: ['web/src/phone/vote', 'functions/src/resources/vote'],
+    main: ['[phone] › @phone a ticket is voted with'],
+  },
   'xss.desktop': {
     rooms: ['web/src/components', 'functions/src/pages'],
     main: ['[desktop] › hostile details of an event'],

@@ -7,7 +7,7 @@ import {
   type Scene,
   ticketState,
 } from '@ndeiya/domain/vote/ballot';
-import type { CastAnswer, OpenedTicket } from '@ndeiya/domain/vote/voteApi';
+import type { CastAnswer, OpenedTicket } from '@ndeiya/domain/vote/ticketApi';
 
 /** The public key of the demo's vote. */
 const PUBLIC_KEY = 'BEL3smQ9SUtCdZOvcAOFmkrus4bbYax1LXklhV6yJX/Fra/7Mewk1CyCyrnlUe8vsBcCXmsUEJP0sOU34apqL34=';

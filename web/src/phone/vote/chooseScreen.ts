@@ -1,4 +1,4 @@
-import type { OpenedTicket } from '@ndeiya/domain/vote/voteApi';
+import type { OpenedTicket } from '@ndeiya/domain/vote/ticketApi';
 import { voterMessages as texts } from '@ndeiya/domain/vote/voterMessages';
 import type { Translate } from '../../i18n/texts';
 import { h } from './dom';

@@ -1,4 +1,4 @@
-import type { CastAnswer, OpenedTicket } from '@ndeiya/domain/vote/voteApi';
+import type { CastAnswer, OpenedTicket } from '@ndeiya/domain/vote/ticketApi';
 import { expect, test } from 'vitest';
 import { makeOpened, makeVote } from '../../testing/voteServer';
 import {

@@ -1,5 +1,5 @@
 import type { CastOutcome } from '@ndeiya/domain/vote/ballot';
-import type { CastAnswer, OpenedTicket } from '@ndeiya/domain/vote/voteApi';
+import type { CastAnswer, OpenedTicket } from '@ndeiya/domain/vote/ticketApi';
 
 /** A sealed vote on its way to the box. The nonce is not kept: with it a phone could prove a choice that was sold. */
 export interface Operation {

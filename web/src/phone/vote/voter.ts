@@ -1,6 +1,7 @@
 import { sealBallot } from '@ndeiya/domain/vote/sealing';
+import type { CastAnswer, CastInput, OpenedTicket } from '@ndeiya/domain/vote/ticketApi';
 import { readTicket, shownTicket } from '@ndeiya/domain/vote/ticketCode';
-import type { CastAnswer, CastInput, OpenedTicket, VoteAnswer } from '@ndeiya/domain/vote/voteApi';
+import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { ApiError } from '../../lib/apiErrors';
 import { isDemo } from '../../lib/isDemo';
 import { logError } from '../../lib/log';
