@@ -31,6 +31,7 @@ export const voterMessages = {
     withdrawn: 'does not take part any more',
     tooMany: 'You can choose at most {max} performances. Untick one of them first.',
     tooFew: 'Tick the performances that you choose, or ‘None of them’.',
+    bar: 'Your choice',
     nothing: 'Nothing chosen yet',
     chosen: '{count} chosen',
     vote: 'Put the vote into the box',

@@ -87,7 +87,11 @@ function castBar(context: Context, entries: readonly Entry[]) {
     cast.setAttribute('aria-busy', String(isSealing));
     if (failure === 'sealing') problem.textContent = t(texts.choose.failed);
   };
-  return { bar: h('div', { class: 'cast' }, problem, chosen, cast), problem, update };
+  return {
+    bar: h('section', { class: 'cast', 'aria-label': t(texts.choose.bar) }, problem, chosen, cast),
+    problem,
+    update,
+  };
 }
 
 /** In the order of the list, with each category under its name. */
