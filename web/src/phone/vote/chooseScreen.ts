@@ -107,6 +107,18 @@ function leadOf(ticket: Ticket, { speech }: Context): string {
   return speech.t(texts.choose.closes, { time: when(vote.closes_at, speech) });
 }
 
+/** The list by categories, with 'none of them' at its end. */
+function listPart({ entries }: Vote, rows: Rows, t: Translate): HTMLElement[] {
+  const group = ([category, some]: [string, Entry[]]) =>
+    h(
+      'fieldset',
+      { class: 'picks' },
+      h('legend', {}, t(category)),
+      ...some.map((entry) => entryRow(entry, rows, t)),
+    );
+  return [...[...byCategory(entries)].map(group), noneRow(rows, t)];
+}
+
 /** The list to choose from. Each tick is stored at once. */
 export function chooseScreen(ticket: Ticket, context: Context): VoterScreen {
   const { voter, speech } = context;
@@ -123,13 +135,6 @@ export function chooseScreen(ticket: Ticket, context: Context): VoterScreen {
     problem.textContent = voter.tick(id) ? '' : t(texts.choose.tooMany, { max: vote.max });
     update();
   };
-  const group = ([category, entries]: [string, Entry[]]) =>
-    h(
-      'fieldset',
-      { class: 'picks' },
-      h('legend', {}, t(category)),
-      ...entries.map((entry) => entryRow(entry, { inputs, tick }, t)),
-    );
   const hasVote = ticket.box !== null || ticket.waiting.length > 0;
   const keep = () => {
     voter.edit(false);
@@ -140,8 +145,7 @@ export function chooseScreen(ticket: Ticket, context: Context): VoterScreen {
       ...notesOf(ticket, context),
       h('p', {}, ruleOf(vote, t)),
       h('p', { class: 'quiet' }, leadOf(ticket, context)),
-      ...[...byCategory(vote.entries)].map(group),
-      noneRow({ inputs, tick }, t),
+      ...listPart(vote, { inputs, tick }, t),
       hasVote ? button(t(texts.choose.keep), keep) : forgetPart(context, texts.forget.draft),
       howPart(context),
     ],
