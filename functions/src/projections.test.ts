@@ -30,7 +30,7 @@ test('the trigger calls each projection once for a write', () => {
 test('the steps of each run keep their names and their order', () => {
   expect(namesOf('always')).toEqual([
     ...['mail', 'codes', 'texts', 'announcements', 'pictures', 'rebuilds', 'search'],
-    ...['checks', 'offers', 'places', 'reminders', 'overview', 'log'],
+    ...['checks', 'offers', 'places', 'reminders', 'overview', 'votes', 'log'],
   ]);
 });
 
@@ -50,6 +50,6 @@ test('the steps of the night keep their names and their order', () => {
       'lines',
       'results',
     ],
-    ...['outdated', 'archive', 'archive sounds', 'overviews', 'guardians'],
+    ...['outdated', 'corrected', 'archive', 'archive sounds', 'overviews', 'guardians'],
   ]);
 });

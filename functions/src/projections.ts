@@ -36,6 +36,7 @@ import { mailProjection } from './resources/system/mail/projection';
 import { enforceRetention } from './resources/system/maintenance/retention';
 import { totalsProjection } from './resources/system/totals/projection';
 import { tombstoneProjection } from './resources/tombstones/projection';
+import { sealDue } from './resources/vote/box';
 
 type ProjectionDeps = ImageDeps & DeliveryDeps & TextDeps;
 
@@ -99,6 +100,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     // After the entries, whose states say who still takes part.
     eachNight('guardians', () => new GuardianQuestions(db).remind()),
     auditProjection(db),
+    always('votes', () => sealDue(db)),
     always('log', () => cleanAuditLogOnce(db)),
   ];
 }

@@ -61,8 +61,8 @@ const ALSO = [
   ...['submit', 'withdraw', 'acceptOffer', 'declineOffer', 'undo'].map((step) => `entries.${step}`),
 ];
 
-/** One call makes so many documents of the collection: a sheet of tickets. */
-const MADE_TOGETHER: Record<string, number> = { ballots: 12 };
+/** One call makes so many documents of the collection at most: the tickets of a batch. */
+const MADE_TOGETHER: Record<string, number> = { ballots: 480 };
 
 /** A repetition finds what the first call has made by what it is about, and gets the same response without a key. */
 const FOUND_AGAIN = ['persons.link', 'votes.put'];

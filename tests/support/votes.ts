@@ -100,7 +100,9 @@ export async function putVote(
   });
   await Promise.all(
     DEMO_VOTE.tickets.map((code) =>
-      db.doc(`${ballots.path}/${code.toLowerCase()}`).set({ edition: YEAR, batch: n, kept: null }),
+      db
+        .doc(`${ballots.path}/${code.toLowerCase()}`)
+        .set({ edition: YEAR, batch: n, kept: null, created_at: now }),
     ),
   );
   return { year: String(YEAR), entries, batch: batchIdOf(YEAR, n) };

@@ -76,7 +76,8 @@ test('every address of the site is served, and unknown addresses get the 404 pag
   ]) {
     expect(answerAt(path)).toBe('404.html');
   }
-  expect(answerAt('/api/events')).toBe('api');
+  for (const path of ['/api/events', '/results/2026/data.json', '/results/2026/votes.json'])
+    expect(answerAt(path)).toBe('api');
   for (const path of ['/judge', '/judge/']) expect(answerAt(path)).toBe('/judge.html');
   for (const path of ['/v', '/vote', '/vote/']) expect(answerAt(path)).toBe('/vote.html');
 });

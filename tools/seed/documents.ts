@@ -23,6 +23,7 @@ import {
   DEMO_VIDEOS,
 } from './content/people';
 import { demoProgrammeRows } from './demoProgramme';
+import { demoVoteRows } from './demoVote';
 import { demoOwner, entryRows } from './entries';
 import { groupRows } from './groups';
 import { passRows } from './passes';
@@ -93,6 +94,13 @@ function editionRows(): Row[] {
   }));
 }
 
+/** The programme, the vote, and the edition that is over. */
+const onStageRows = (): Row[] => [
+  ...demoProgrammeRows(new Date(START)),
+  ...demoVoteRows(madeBefore(0)),
+  ...pastEditionRows(PAST),
+];
+
 /** The documents of the demo, without those of its entries (`entryRows`). */
 export function siteRows(): Row[] {
   return [
@@ -130,8 +138,7 @@ export function siteRows(): Row[] {
     ...passRows(madeBefore(0)),
     ...groupRows(madeBefore(0)),
     ...practiceRoundRows(madeBefore(0)),
-    ...demoProgrammeRows(new Date(START)),
-    ...pastEditionRows(PAST),
+    ...onStageRows(),
   ];
 }
 

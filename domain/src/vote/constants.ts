@@ -5,6 +5,8 @@ export const VOTE = {
   entries: 100,
   sheets: 40,
   ticketsASheet: 12,
+  /** The counted box of so many is one document with room to spare. */
+  tickets: 4800,
   graceMs: 5 * 60_000,
   /** So that a test of the emulator need not wait for minutes. */
   graceInEmulatorMs: 10_000,

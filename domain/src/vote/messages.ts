@@ -4,6 +4,7 @@ export const voteMessages = {
   notYet: 'The vote of this year is not published.',
   wrongCode: 'This is not the code of a ticket. Compare it with the ticket, letter by letter.',
   wrongCover: 'This is not the code of a cover sheet. Compare it with the sheet, letter by letter.',
+  tooMany: 'A vote has 4,800 tickets at most.',
   noBatch: 'There is no such batch of tickets.',
   wrongState: 'The vote is in another state, so this step is not possible now. Read it again.',
   closesFirst: 'The vote has to close after it opens, and in the future.',

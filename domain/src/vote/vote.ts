@@ -66,8 +66,17 @@ export const ballots = defineCollection(
     batch: z.number(),
     /** Null for the tickets of the demo that nobody has touched. */
     kept: z.nullable(z.string()),
+    /** The time of the printing; nothing tells when the ticket was used. */
+    created_at: timestamp,
   }),
-  { owner: 'site', audited: false, impersonal: ['edition', 'batch'], secret: ['kept'] },
+  {
+    owner: 'site',
+    audited: false,
+    impersonal: ['edition', 'batch', 'created_at'],
+    secret: ['kept'],
+    // The count stays in the vote; a sealed choice is kept only as long as somebody may doubt that count.
+    retention: [{ since: 'created_at', days: 365 }],
+  },
 );
 
 /** A stack of tickets: `ballot_batches/{year}_{n}`. Activating or voiding it writes no ballot. */

@@ -119,6 +119,8 @@ export class MemoryFirestore {
       id: path.slice(path.indexOf('/') + 1),
       path,
       key: path,
+      parent: { id: path.slice(0, path.indexOf('/')) },
+      firestore: this,
       versions: () => [this.documents.get(path)?.version ?? 0],
       get: async () => {
         await Promise.resolve();

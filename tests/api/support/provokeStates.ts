@@ -176,6 +176,7 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   },
   'vote-state': async (target) => {
     const sample = await sampleOf(target);
+    if (target.name === 'votes.put') await callSample(target, sample);
     await changeAll('votes', { state: 'published', closed_at: new Date(0) });
     await changeAll('ballot_batches', { state: 'void' });
     return callSample(target, sample);

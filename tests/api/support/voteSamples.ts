@@ -18,6 +18,9 @@ async function crewPass(admin: Parameters<MakeSample>[0]): Promise<string> {
   return openPass(await makePass(admin, { role: 'crew' }));
 }
 
+/** Each sample has content of its own. */
+let sheets = 0;
+
 const stored = async (...parts: Parameters<typeof putVote>): Promise<Sample> => {
   const { year } = await putVote(...parts);
   return { id: year };
@@ -84,7 +87,7 @@ export const VOTE_SAMPLES = {
   'votes.close': async () => ({ ...(await stored()), json: {} }),
   'votes.publish': async () => ({ ...(await stored({ ...COUNTED, box: EMPTY_BOX })), json: {} }),
   'votes.void': async () => ({ ...(await stored()), json: { reason: 'The list had an error' } }),
-  'votes.print': async () => ({ ...(await stored()), json: { sheets: 1 } }),
+  'votes.print': async () => ({ ...(await stored()), json: { sheets: (sheets = (sheets % 4) + 1) } }),
   'votes.batches': () => stored(),
   'votes.activateBatch': async () => ({ ...(await withBatch('printed')), json: {} }),
   'votes.voidBatch': async () => ({ ...(await withBatch('active')), json: { reason: 'A stack is missing' } }),

@@ -175,6 +175,18 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["where('cover', '==', cover)", "where('edition', '==', edition)"],
     shapes: [{ collection: 'ballot_batches', equal: ['cover', 'edition'] }],
   },
+  'functions/src/resources/vote/box.ts': {
+    calls: [
+      "where('box_hash', '==', null)",
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
+    ],
+    shapes: [
+      { collection: 'votes', equal: ['box_hash'] },
+      { collection: 'ballots', equal: ['edition'] },
+      { collection: 'ballot_batches', equal: ['edition'] },
+    ],
+  },
   'functions/src/resources/vote/labels.ts': {
     calls: ["where('entry', 'in', part)", "where('status', '==', 'disqualified')"],
     shapes: [{ collection: 'round_entries', equal: ['entry', 'status'] }],

@@ -42,6 +42,8 @@ export class BatchService {
       const { vote, now } = await voteIn(transaction, this.db, year);
       if (!takesTickets(vote, now)) throw new AppError('vote-state', texts.wrongState);
       const before = await readBatches((query) => transaction.get(query), this.db, vote.edition);
+      const printed = before.reduce((sum, { tickets }) => sum + tickets, 0);
+      if (printed + codes.length > VOTE.tickets) throw new AppError('vote-state', texts.tooMany);
       const n = Math.max(0, ...before.map((one) => one.n)) + 1;
       const batch: Omit<BallotBatch, 'id'> = {
         edition: vote.edition,
@@ -60,7 +62,12 @@ export class BatchService {
       transaction.create(this.db.collection(ballotBatches.path).doc(id), batch);
       for (const code of codes) {
         const ballot = storedCode('ticket', code);
-        const fields = { edition: vote.edition, batch: n, kept: keepBallot(ballot, UNTOUCHED) };
+        const fields = {
+          edition: vote.edition,
+          batch: n,
+          kept: keepBallot(ballot, UNTOUCHED),
+          created_at: now,
+        };
         transaction.create(this.db.collection(ballots.path).doc(ballot), fields);
       }
       return batchAnswerOf({ id, ...batch });

@@ -1,9 +1,10 @@
 import { isInBox } from '@ndeiya/domain/vote/ballot';
 import { boxHashOf } from '@ndeiya/domain/vote/box';
 import { phaseAt } from '@ndeiya/domain/vote/states';
-import { type BallotBatch, ballotBatches, ballots, type Vote } from '@ndeiya/domain/vote/vote';
+import { type BallotBatch, ballotBatches, ballots, type Vote, votes } from '@ndeiya/domain/vote/vote';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
 import { graceMs, voteIn, voteRef } from './scene';
 import { factsOf, type KeptBallot, readBallot } from './tickets';
 
@@ -65,6 +66,18 @@ async function sealIn(transaction: Transaction, db: Firestore, year: string): Pr
   };
   transaction.update(voteRef(db, year), { ...sealed, updated_at: now });
   return { ...vote, ...sealed };
+}
+
+/** Seals every box whose time has come, so that its hash appears although nobody looks. Returns their number. */
+export async function sealDue(db: Firestore): Promise<number> {
+  const { docs } = await refOf(db, votes).where('box_hash', '==', null).get();
+  const due = docs.map((one) => one.data()).filter((vote) => isDue(vote, new Date()));
+  await eachByItself(
+    due,
+    ({ id }) => currentVote(db, id),
+    ({ id }) => ({ vote: id }),
+  );
+  return due.length;
 }
 
 /** The vote, whose box is sealed by whoever reads it first when its time has come. */

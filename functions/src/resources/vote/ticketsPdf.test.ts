@@ -1,12 +1,7 @@
 import { VOTE } from '@ndeiya/domain/vote/constants';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCode } from './tickets';
 import { ticketsPdf } from './ticketsPdf';
-
-vi.mock('../../platform/params', async (original) => ({
-  ...(await original<object>()),
-  param: () => 'a secret of the server',
-}));
 
 /** A repetition gets the stored answer, which is sealed in base64 and has to fit into one document. */
 const MOST_CHARACTERS = 700_000;
