@@ -23,6 +23,7 @@ import { recordingLineFigures } from './recordingLine';
 import { recordingFigures } from './recordings';
 import { resultsFigures } from './resultsCpu';
 import { tapFigures, tapTimes } from './taps';
+import { voteFigures } from './voteCpu';
 
 /**
  * `npm run bench` measures the figures of docs/performance.md on the emulators with the demo data, and writes
@@ -105,6 +106,7 @@ async function measure(
         ...dashboard.figures,
         ...functionFigures(functions.load, functions.events),
         ...resultsFigures(),
+        ...(await voteFigures()),
         ...recordings,
       ],
       details: { traffic, reports, taps, dashboard: dashboard.details, functions },

@@ -27,7 +27,7 @@ const TABLES = {
   dashboard: /^(\/admin|dashboard)/,
   taps: /^tap /,
   lighthouse: /^Lighthouse/,
-  server: /^(GET |functions: |results )/,
+  server: /^(GET |functions: |results |a hundred votes)/,
   recordings: /recording|tap on Play/,
   pages: /^(home|\/|all pages)/,
 } as const satisfies Record<string, RegExp>;

@@ -1,8 +1,12 @@
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Platform } from '../../platform/firebase';
+import { RateLimiter } from '../../platform/rateLimiter';
 import { CREW, makeDevice, VoteHall, voteOf, YEAR } from '../../testing/voteHall';
 import { currentVote, readBox, sealDue } from './box';
 import { CastingService } from './casting';
+import { ticketHandlers } from './routes';
 
 let hall: VoteHall;
 const box = async () =>
@@ -59,6 +63,33 @@ test('an operation that comes again after a change changes nothing', async () =>
   for (const vote of [first, second, first]) outcomes.push((await hall.casting.cast(vote)).outcome);
   expect(outcomes).toEqual(['counted', 'changed', 'duplicate']);
   expect(await box()).toEqual([second.commitment]);
+});
+
+describe('a code', () => {
+  const address = { client: '192.0.2.1', nearest: '192.0.2.1', isEdge: false, entries: 1 };
+
+  test('that no server has made, or of a cover sheet, is refused without a read', async () => {
+    const { cover } = await hall.open();
+    const reads = vi.spyOn(hall.memory, 'runTransaction');
+    for (const code of ['ABCD-EFGH-JK', 'DEMO-TICKET-1', '', cover])
+      await expect(hall.casting.open({ code, device: makeDevice() })).rejects.toMatchObject({
+        code: 'invalid-vote-code',
+      });
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  test('is counted to the limit where it is wrong, and a right one passes also from a caller who is stopped', async () => {
+    const [code = ''] = (await hall.open()).codes;
+    const platform = { db: hall.memory.db } as Platform;
+    const { open } = ticketHandlers(platform, new RateLimiter(hall.memory.db));
+    const ask = async (typed: string) =>
+      open({ body: { code: typed, device: makeDevice() }, address } as Parameters<typeof open>[0]);
+    const { max } = RATE_LIMITS.voteWrongPerAddress;
+    for (let wrong = 0; wrong < max; wrong += 1)
+      await expect(ask('no ticket')).rejects.toMatchObject({ code: 'invalid-vote-code' });
+    await expect(ask('no ticket')).rejects.toMatchObject({ code: 'rate-limited' });
+    expect(await ask(code)).toMatchObject({ state: 'unused' });
+  });
 });
 
 describe('at the end of a vote', () => {
