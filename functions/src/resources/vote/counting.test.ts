@@ -163,6 +163,11 @@ describe('a count', () => {
     const both = await Promise.allSettled([counts(by('one')), counts(by('two'))]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(hall.stored()).toMatchObject({ state: 'closed', counts: null });
+    const [first] = hall.stored().counted_by;
+    // An account that has counted is not the second person, also with the key.
+    await expect(counts(by(first?.by ?? ''), { key: DEMO_VOTE.key })).rejects.toMatchObject({
+      code: 'vote-state',
+    });
   });
 
   test('says how many were used by whom, spoilt, released and void, and the file counts again to the same', async () => {
