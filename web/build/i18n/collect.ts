@@ -16,6 +16,7 @@ import { PASS_ROLE_NAMES } from '../../../domain/src/kernel/passRoles';
 import { crewMessages } from '../../../domain/src/programme/crewMessages';
 import { liveMessages } from '../../../domain/src/programme/liveMessages';
 import { resultTexts } from '../../../domain/src/results/texts';
+import { voteResultTexts } from '../../../domain/src/vote/voteResultTexts';
 import { voterMessages } from '../../../domain/src/vote/voterMessages';
 import { fieldSentences, labelsOfForms } from './fieldSentences';
 
@@ -138,7 +139,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('the pages of contestants', stringsIn(myEntryMessages));
   add('the page that checks a certificate', stringsIn(certificateMessages));
-  add('the pages with results', stringsIn(resultTexts));
+  add('the pages with results', stringsIn({ resultTexts, voteResultTexts }));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${PHONE}judge/sentences`, stringsIn({ ...phoneMessages, listenMessages }));
   add(`${PHONE}group/sentences`, stringsIn(leaderMessages));

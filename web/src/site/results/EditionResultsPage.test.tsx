@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLive } from '../../data/live';
 import { type EditionResults, useEditionResults } from '../../data/results';
+import { stubIntersections } from '../../testing/intersections';
 import { renderAt } from '../../testing/page';
 import { EditionResultsPage } from './EditionResultsPage';
 
@@ -41,6 +42,7 @@ const show = (data: EditionResults, live: object = LIVE) => {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  stubIntersections();
 });
 
 test('before the marks are frozen the page shows the running order with its status, and no place', () => {

@@ -12,6 +12,7 @@ import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
+import { VoteNear } from './VoteNear';
 import { Waiting } from './Waiting';
 
 function Head({ edition, year }: { edition: ResultEdition | null; year: string }) {
@@ -82,6 +83,7 @@ export function EditionResultsPage() {
         {status === 'loading' && <Spinner label={t('Loading results')} />}
         {status === 'failed' && <LoadFailed text={t(resultTexts.loadFailed)} onRetry={retry} />}
         {data && <Body {...data} />}
+        {data?.edition && <VoteNear year={data.edition.year} />}
       </Container>
     </>
   );
