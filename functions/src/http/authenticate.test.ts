@@ -4,7 +4,7 @@ import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Platform } from '../platform/firebase';
-import { authenticate } from './authenticate';
+import { administratorOf, authenticate } from './authenticate';
 
 const PROJECT = 'a-real-project';
 const now = Math.floor(Date.now() / 1000);
@@ -155,6 +155,21 @@ describe('checks beyond the token', () => {
     const attempt = authenticate(platform, 'admin', 'Bearer a.b.c');
     if (may) expect(await attempt).toMatchObject({ isAdmin: true });
     else await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });
+    const known = await administratorOf(platform, 'Bearer a.b.c');
+    expect(known?.isAdmin ?? false).toBe(may);
+  });
+
+  test('a public row that knows administrators counts no token, and a bad one, as nobody', async () => {
+    verifyIdToken.mockRejectedValue(
+      new FirebaseAuthError({ code: 'id-token-expired', message: 'The token has expired.' }),
+    );
+    for (const authorization of [undefined, '', 'Pass x', 'Bearer a.b.c'])
+      expect(await administratorOf(platform, authorization)).toBeNull();
+  });
+
+  test('a public row that knows administrators fails while tokens cannot be checked', async () => {
+    verifyIdToken.mockRejectedValue(new Error('no connection'));
+    await expect(administratorOf(platform, 'Bearer a.b.c')).rejects.toThrow('no connection');
   });
 
   test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic a.b.c', 'Bearer a b'])(
