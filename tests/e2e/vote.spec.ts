@@ -58,7 +58,9 @@ async function openVote(code: string): Promise<void> {
       reason: '',
       ...stamps,
     }),
-    db.doc(`${ballots.path}/${code.toLowerCase()}`).set({ edition: YEAR, batch: 1, kept: null }),
+    db
+      .doc(`${ballots.path}/${code.toLowerCase()}`)
+      .set({ edition: YEAR, batch: 1, kept: null, created_at: new Date(now) }),
   ]);
 }
 
