@@ -13,7 +13,16 @@ test('the most sheets with the longest list fit into one document, with letters 
     label: `Wanjikũ wa Kamau ${String(at)}`,
   }));
   const url = 'https://a-long-name-of-a-project.web.app/v';
-  const pdf = await ticketsPdf({ title: 'Favourite ɓ', url, cover: makeCode('cover'), codes, entries });
+  const pdf = await ticketsPdf({
+    title: 'Favourite ɓ',
+    url,
+    typedAt: 'a-long-name-of-a-project.web.app/vote',
+    cover: makeCode('cover'),
+    codes,
+    entries,
+    min: 1,
+    max: 3,
+  });
   expect(pdf.length).toBeLessThan(MOST_CHARACTERS);
   const text = Buffer.from(pdf, 'base64').toString('latin1');
   // A cover, and a front and a back of each sheet.

@@ -22,8 +22,12 @@ interface PrintedTickets {
   url: string;
   cover: string;
   codes: readonly string[];
+  /** The address where people without a camera type the code. */
+  typedAt: string;
   /** The lines of the back: number and label. */
   entries: readonly { number: string; label: string }[];
+  min: number;
+  max: number;
 }
 
 type Pdf = InstanceType<typeof PDFKit>;
@@ -58,26 +62,90 @@ function drawSquares(pdf: Pdf, squares: readonly (readonly boolean[])[], { left,
   pdf.fill('black').restore();
 }
 
-const centredIn = { width: CELL.width - 16, align: 'center', lineBreak: true } as const;
+const centredIn = { width: CELL.width - 16, align: 'center' } as const;
 
-function drawTicket(
-  pdf: Pdf,
-  at: Place,
-  ticket: { title: string; code: string; squares: boolean[][] },
-): void {
-  pdf.rect(at.left, at.top, CELL.width, CELL.height).dash(2, { space: 3 }).stroke('gray').undash();
+interface Front {
+  title: string;
+  code: string;
+  typedAt: string;
+  squares: boolean[][];
+}
+
+function drawTicket(pdf: Pdf, { left, top }: Place, { title, code, typedAt, squares }: Front): void {
+  pdf.rect(left, top, CELL.width, CELL.height).dash(2, { space: 3 }).stroke('gray').undash();
+  const heading = { ...centredIn, height: 26, ellipsis: true };
   pdf
     .fillColor('black')
     .fontSize(10)
-    .text(printedText(ticket.title), at.left + 8, at.top + 10, centredIn);
-  drawSquares(pdf, ticket.squares, { left: at.left + (CELL.width - QR_SIZE) / 2, top: at.top + 44 });
-  pdf.fontSize(13).text(ticket.code, at.left + 8, at.top + 44 + QR_SIZE + 10, centredIn);
+    .text(printedText(title), left + 8, top + 8, heading);
+  drawSquares(pdf, squares, { left: left + (CELL.width - QR_SIZE) / 2, top: top + 36 });
+  pdf.fontSize(14).text(code, left + 8, top + 36 + QR_SIZE + 6, centredIn);
+  const how = `One ticket, one vote. Scan it, or type the code at ${typedAt}`;
+  pdf.fontSize(7).text(how, left + 8, top + 36 + QR_SIZE + 26, centredIn);
 }
 
-function drawBack(pdf: Pdf, at: Place, entries: PrintedTickets['entries']): void {
-  const lines = entries.map(({ number, label }) => printedText(`[  ] ${number} ${label}`)).join('\n');
-  pdf.fillColor('black').fontSize(entries.length > 14 ? 5 : 8);
-  pdf.text(lines, at.left + 8, at.top + 10, { width: CELL.width - 16, height: CELL.height - 16 });
+/** So many lines of a back have room for names; longer lists have numbers in columns, and the cover has the names. */
+const NAMED_ROWS = 11;
+const NUMBERED_ROWS = 21;
+const BACK = { left: 10, top: 26, height: CELL.height - 34 } as const;
+
+/** An empty box and its text. */
+function drawBox(
+  pdf: Pdf,
+  { left, top }: Place,
+  { text, size, width }: { text: string; size: number; width: number },
+): void {
+  pdf.rect(left, top, size, size).lineWidth(0.6).stroke('black');
+  pdf
+    .fillColor('black')
+    .fontSize(size)
+    .text(printedText(text), left + size + 3, top - 1, {
+      width: width - size - 5,
+      height: size,
+      ellipsis: true,
+    });
+}
+
+function drawBack(pdf: Pdf, { left, top }: Place, { entries, min, max }: PrintedTickets): void {
+  const none = 'None of them';
+  const isNamed = entries.length < NAMED_ROWS;
+  const texts = entries.map(({ number, label }) => (isNamed ? `${number}  ${label}` : number));
+  const rows = isNamed ? NAMED_ROWS : NUMBERED_ROWS;
+  const columns = Math.ceil((texts.length + 1) / rows);
+  const cell = { width: (CELL.width - 2 * BACK.left) / columns, height: BACK.height / rows };
+  const range = min === max ? String(min) : `${String(min)} to ${String(max)}`;
+  pdf
+    .fillColor('black')
+    .fontSize(8)
+    .text(`Without a phone: tick ${range}, and hand it in.`, left + BACK.left, top + 10);
+  [...texts, isNamed ? none : 'None'].forEach((text, at) => {
+    const column = Math.floor(at / rows);
+    const place = {
+      left: left + BACK.left + column * cell.width,
+      top: top + BACK.top + (at % rows) * cell.height,
+    };
+    drawBox(pdf, place, { text, size: isNamed ? 9 : 6, width: cell.width });
+  });
+}
+
+/** Shows what another page has. All backs are alike, and forty of them would be most of the file. */
+function showAgain(pdf: Pdf, { dictionary }: Pdf['page']): void {
+  // The package's types do not list the entries of a page.
+  const { Contents, Resources } = dictionary.data as unknown as Record<'Contents' | 'Resources', unknown>;
+  Object.assign(pdf.page.dictionary.data, { Contents, Resources });
+}
+
+/** The names of a long list, which the backs have no room for. */
+function drawList(pdf: Pdf, entries: PrintedTickets['entries']): void {
+  const lines = entries.map(({ number, label }) => `${number}  ${label}`);
+  const options = {
+    columns: 3,
+    columnGap: 12,
+    width: PAGE.width - 2 * PAGE.margin,
+    height: 500,
+    ellipsis: true,
+  };
+  pdf.fontSize(8).text(printedText(lines.join('\n')), PAGE.margin, 290, options);
 }
 
 /** The face of the certificates, or the larger one that has every letter. */
@@ -91,7 +159,8 @@ async function faceFor(texts: readonly string[]): Promise<Buffer> {
 }
 
 /** Makes the cover sheet, and of each sheet of tickets its front and its back, as one PDF in base64. */
-export async function ticketsPdf({ title, url, cover, codes, entries }: PrintedTickets): Promise<string> {
+export async function ticketsPdf(printed: PrintedTickets): Promise<string> {
+  const { title, url, typedAt, cover, codes, entries } = printed;
   const [{ default: PDFDocument }, { encodeQR }] = await Promise.all([import('pdfkit'), import('qr')]);
   const pdf = new PDFDocument({ size: 'A4', margin: PAGE.margin });
   pdf.font(await faceFor([title, ...entries.map(({ label }) => label)]));
@@ -104,19 +173,23 @@ export async function ticketsPdf({ title, url, cover, codes, entries }: PrintedT
     .text(printedText(title))
     .moveDown()
     .fontSize(14)
-    .text(`${String(codes.length)} tickets. Scan this sheet at the gate.`);
+    .text(
+      `${String(codes.length)} tickets. Scan this sheet at the gate, and keep it away from the tickets until then.`,
+    );
   drawSquares(pdf, squaresOf(cover), { left: PAGE.margin, top: 140 });
   pdf.fontSize(18).text(cover, PAGE.margin, 140 + QR_SIZE + 12);
+  drawList(pdf, entries);
+  let back: Pdf['page'] | undefined;
   for (let first = 0; first < codes.length; first += VOTE.ticketsASheet) {
     const sheet = codes.slice(first, first + VOTE.ticketsASheet);
     pdf.addPage();
     sheet.forEach((code, at) => {
-      drawTicket(pdf, placeOf(at), { title, code, squares: squaresOf(`${url}#${code}`) });
+      drawTicket(pdf, placeOf(at), { title, code, typedAt, squares: squaresOf(`${url}#${code}`) });
     });
     pdf.addPage();
-    sheet.forEach((_code, at) => {
-      drawBack(pdf, placeOf(at), entries);
-    });
+    if (back) showAgain(pdf, back);
+    else sheet.forEach((_code, at) => drawBack(pdf, placeOf(at), printed));
+    back ??= pdf.page;
   }
   pdf.end();
   await ended;
@@ -129,6 +202,9 @@ export async function pdfOf(
   vote: Vote,
   codes: Pick<PrintedTickets, 'cover' | 'codes'>,
 ): Promise<string> {
-  const [url, entries] = [`${param('siteUrl')}/v`, await entriesShown(db, vote)];
-  return ticketsPdf({ ...codes, title: vote.title, url, entries });
+  const site = param('siteUrl');
+  const { title, min, max } = vote;
+  const typedAt = `${site.replace(/^https?:\/\//, '')}/vote`;
+  const entries = await entriesShown(db, vote);
+  return ticketsPdf({ ...codes, title, min, max, url: `${site}/v`, typedAt, entries });
 }
