@@ -303,3 +303,11 @@ declare module 'virtual:routes/votes' {
   const routes: Routes<typeof CONTRACT.votes>;
   export = routes;
 }
+
+declare module 'virtual:routes/outbox' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.outbox>;
+  export = routes;
+}

@@ -6,10 +6,17 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 /** A pause of this length in typing starts the search, in milliseconds. */
 const PAUSE_MS = 300;
 
+interface Props {
+  label: string;
+  /** The text at first, such as the one in the address of the page. */
+  initial?: string;
+  onSearch: (text: string) => void;
+}
+
 /** Searches while typing; `onSearch` gets the trimmed text after a pause. */
-export function SearchField({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
+export function SearchField({ label, initial = '', onSearch }: Props) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   useEffect(() => {
     const timer = setTimeout(() => {
       onSearch(text.trim());
