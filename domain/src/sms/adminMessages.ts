@@ -49,14 +49,19 @@ export const sentAdminMessages = {
   retried: 'The message is sent again.',
   retryFailed: 'The message could not be sent again. Please try again.',
   double: 'It may have arrived twice, because the answer to the first try was lost.',
-  unsure: 'The answer of the provider was lost: the message may have arrived. It is not sent again before 15 minutes have passed.',
+  unsure:
+    'The answer of the provider was lost: the message may have arrived. It is not sent again before 15 minutes have passed.',
   tried: (count: number) => `${String(count)} ${count === 1 ? 'time' : 'times'}`,
   size: parts,
   noText: 'Its text is not shown, because it held a code or a secret link.',
-  off: (year: number) => `Text messages are off in ${String(year)}. None is sent until an organiser turns them on.`,
-  stopped: (since: string, reason: string) => `Text messages have stopped since ${since}. The provider says: ${reason}`,
-  stoppedHelp: 'Pay into the account at the provider, then press Resume. Until then one message an hour tries again.',
-  spentUp: 'The budget of the text messages is used up: what comes next is not sent. Raise the budget, then send the failed ones again.',
+  off: (year: number) =>
+    `Text messages are off in ${String(year)}. None is sent until an organiser turns them on.`,
+  stopped: (since: string, reason: string) =>
+    `Text messages have stopped since ${since}. The provider says: ${reason}`,
+  stoppedHelp:
+    'Pay into the account at the provider, then press Resume. Until then one message an hour tries again.',
+  spentUp:
+    'The budget of the text messages is used up: what comes next is not sent. Raise the budget, then send the failed ones again.',
   spent: (spent: string, budget: string) => `Spent: ${spent} of ${budget}`,
   reserved: (amount: string) => `${amount} more for messages on their way`,
   resumeFailed: 'The messages could not be started again. Please try again.',

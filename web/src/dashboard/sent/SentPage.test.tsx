@@ -31,7 +31,14 @@ const message = {
   created_at: '2031-01-01T09:00:00+03:00',
   updated_at: '2031-01-01T09:00:00+03:00',
 };
-const mail = { ...message, id: 'm1', way: 'mail', to: 'wanjiru@example.org', kind: null, subject: 'Received' };
+const mail = {
+  ...message,
+  id: 'm1',
+  way: 'mail',
+  to: 'wanjiru@example.org',
+  kind: null,
+  subject: 'Received',
+};
 const whatsapp = { ...message, way: 'whatsapp', state: 'queued', error: null };
 const sms = {
   on: true,

@@ -42,10 +42,7 @@ export function WhatsAppQueue() {
     else change((items) => items.filter((one) => one.id !== id));
   };
   const skip = ({ id }: OutboxMessage) => {
-    change((items) => [
-      ...items.filter((one) => one.id !== id),
-      ...items.filter((one) => one.id === id),
-    ]);
+    change((items) => [...items.filter((one) => one.id !== id), ...items.filter((one) => one.id === id)]);
   };
   return (
     <ListState
