@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { shownPhone } from '@ndeiya/domain/kernel/phone';
 import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
 import {
-  sentAdminMessages as texts,
   SENT_STATE_NAMES,
+  sentAdminMessages as texts,
   TEXT_KIND_NAMES,
   WAY_NAMES,
 } from '@ndeiya/domain/sms/adminMessages';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { sentAdminMessages as texts, SENT_STATE_NAMES, WAY_NAMES } from '@ndeiya/domain/sms/adminMessages';
+import { SENT_STATE_NAMES, sentAdminMessages as texts, WAY_NAMES } from '@ndeiya/domain/sms/adminMessages';
 import { OUTBOX_WAYS } from '@ndeiya/domain/sms/kinds';
 import type { OutboxMessage } from '@ndeiya/domain/sms/smsApi';
 import { TEXT_STATES } from '@ndeiya/domain/sms/states';

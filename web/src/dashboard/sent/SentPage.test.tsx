@@ -55,7 +55,7 @@ const pageOf = (...items: object[]) => ({ items, hasMore: false });
 
 /** The answers of the API by method and path; an error is thrown. */
 let api: Record<string, unknown>;
-const requests: { route: string; given: Record<string, unknown> }[] = [];
+const requests: { route: string; given: object }[] = [];
 const sent = (route: string) => requests.filter((one) => one.route === route).map(({ given }) => given);
 
 beforeEach(() => {
@@ -64,9 +64,9 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
   vi.mocked(call).mockImplementation((route, ...[given]) => {
     const name = `${route.method} ${route.path}`;
-    requests.push({ route: name, given: (given ?? {}) as Record<string, unknown> });
+    requests.push({ route: name, given: given ?? {} });
     const answer = api[name];
-    return answer instanceof Error ? Promise.reject(answer) : (Promise.resolve(answer) as never);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
 });
 const show = (at = '/admin/sent') =>

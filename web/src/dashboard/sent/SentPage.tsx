@@ -1,8 +1,8 @@
 import { sentAdminMessages as texts } from '@ndeiya/domain/sms/adminMessages';
 import { AdminPage } from '../kit/AdminPage';
 import { SectionTabs, useTab } from '../kit/SectionTabs';
-import { SentList } from './SentList';
 import { QueueState } from './QueueState';
+import { SentList } from './SentList';
 import { WhatsAppQueue } from './WhatsAppQueue';
 
 /** /admin/sent: everything that the site has written to people, failed messages first. */
