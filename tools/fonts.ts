@@ -86,7 +86,7 @@ async function makeFallback(): Promise<void> {
   const font = await readFile(inRoot('node_modules/@expo-google-fonts', FALLBACK));
   const fallback = (await subsetFont(font, FALLBACK_LETTERS, { targetFormat: 'sfnt' })).toString('base64');
   step(`fallback: ${fallback.length} characters`);
-  const file = inRoot('functions/src/resources/certificates/fallbackFont.json');
+  const file = inRoot('functions/src/platform/pdf/fallbackFont.json');
   await writeFile(file, `${JSON.stringify({ fallback }, null, 2)}\n`);
 }
 
@@ -99,7 +99,7 @@ async function makePrinted(): Promise<void> {
     step(`${name}: ${fonts[name].length} characters`);
   }
   await writeFile(
-    inRoot('functions/src/resources/certificates/fonts.json'),
+    inRoot('functions/src/platform/pdf/fonts.json'),
     `${JSON.stringify(fonts, null, 2)}\n`,
   );
 }

@@ -7,6 +7,7 @@ import { entryApi } from '@ndeiya/domain/entries/entryApi';
 import { latePermitApi } from '@ndeiya/domain/entries/latePermitApi';
 import { participantApi } from '@ndeiya/domain/entries/participantApi';
 import { personApi } from '@ndeiya/domain/entries/personApi';
+import { consentScanApi, consentSheetApi } from '@ndeiya/domain/groups/consentSheetApi';
 import { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
 import { judgingApi } from '@ndeiya/domain/judging/judgingApi';
 import { roundApi } from '@ndeiya/domain/judging/roundApi';
@@ -56,7 +57,12 @@ import { consentHandlers, termsHandlers } from './resources/consents/routes';
 import { editionHandlers } from './resources/editions/routes';
 import { participantHandlers } from './resources/entries/participants/routes';
 import { entryHandlers, latePermitHandlers } from './resources/entries/routes';
-import { groupHandlers, groupRequestHandlers } from './resources/groups/routes';
+import {
+  consentScanHandlers,
+  consentSheetHandlers,
+  groupHandlers,
+  groupRequestHandlers,
+} from './resources/groups/routes';
 import { personHandlers } from './resources/judging/personRoutes';
 import { judgingHandlers, roundHandlers, sheetHandlers } from './resources/judging/routes';
 import { languageHandlers, translationHandlers } from './resources/languages/routes';
@@ -134,6 +140,15 @@ function mountResults(api: Api): void {
   mount(api, voteApi, voteHandlers(platform, limiter));
 }
 
+/** Groups, their leaders, and the paper that the guardians of a class sign. */
+function mountGroups(api: Api): void {
+  const { platform } = api;
+  mount(api, groupApi, groupHandlers(platform));
+  mount(api, groupRequestApi, groupRequestHandlers(platform));
+  mount(api, consentSheetApi, consentSheetHandlers(platform));
+  mount(api, consentScanApi, consentScanHandlers(platform));
+}
+
 /** Mounts the rows of the contract. The router tests one after the other, so the public routes come first. */
 function mountAll(api: Api): void {
   const { platform, limiter } = api;
@@ -148,8 +163,7 @@ function mountAll(api: Api): void {
   mount(api, recordingApi, recordingHandlers(platform, limiter));
   mount(api, latePermitApi, latePermitHandlers(platform));
   mount(api, personApi, personHandlers(platform));
-  mount(api, groupApi, groupHandlers(platform));
-  mount(api, groupRequestApi, groupRequestHandlers(platform));
+  mountGroups(api);
   mount(api, newsletterApi, newsletterHandlers(platform, limiter));
   mount(api, announcementApi, announcementHandlers(platform, limiter));
   mount(api, contactApi, contactHandlers(platform));

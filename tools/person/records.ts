@@ -1,6 +1,7 @@
 import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { factsOf } from '@ndeiya/domain/contract/personal';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { consentScans, consentSheets } from '@ndeiya/domain/groups/consentSheet';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
@@ -144,6 +145,8 @@ const HAS_NAME_ONLY: Readonly<Record<string, (data: PersonalRecord['data'], name
     data.entry === null && data.owner === null && data.holder_name === name,
   [passes.path]: (data, name) => data.email === null && data.role !== 'guardian' && data.name === name,
   [groupMembers.path]: (data, name) => data.name === name,
+  [consentSheets.path]: (data, name) => data.child === name,
+  [consentScans.path]: (data, name) => data.child === name,
   [participants.path]: (data, name) => typeof data.group === 'string' && data.name === name,
 };
 

@@ -4,8 +4,8 @@ import { defineCollection, type EntityOf } from '../kernel/collection';
 import { CERTIFICATES, LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { line, optionalLine, personName, stamps, timestamp, wholeNumber } from '../kernel/fields';
+import { unprintable } from '../kernel/printable';
 import { isCertificateCode, storedCode } from './code';
-import { unprintable } from './holderName';
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from './kinds';
 
 /** One line that the certificate's font can print. */

@@ -129,7 +129,7 @@ export const consentRefusal = z.strictObject({
 export type ConsentRefusal = z.output<typeof consentRefusal>;
 
 /** A list of purposes with commas, because the fields of a form with a file are text. */
-const purposeList = z.pipe(
+export const purposeList = z.pipe(
   z.string(fieldMessages.consentPurposes).check(
     atMost(200, fieldMessages.consentPurposes),
     z.refine(

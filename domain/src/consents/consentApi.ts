@@ -88,9 +88,9 @@ const consentLink = z.strictObject({
 });
 export type ConsentLink = z.output<typeof consentLink>;
 
-const recorded = z.strictObject({ id: z.string(), state: z.enum(CONSENT_STATES) });
+export const recordedAnswer = z.strictObject({ id: z.string(), state: z.enum(CONSENT_STATES) });
 /** A decision that somebody of the team recorded. */
-export type RecordedAnswer = z.output<typeof recorded>;
+export type RecordedAnswer = z.output<typeof recordedAnswer>;
 
 const guardian = {
   access: 'pass',
@@ -178,7 +178,7 @@ export const consentApi = {
     writes: consents.path,
     body: recordedConsent,
     file: { field: 'image', required: true, missing: consentApiMessages.scanMissing },
-    answer: recorded,
+    answer: recordedAnswer,
     status: 201,
     idempotencyKey: true,
   },
@@ -192,7 +192,7 @@ export const consentApi = {
     summary: 'Record what a guardian decided in front of somebody of the team',
     writes: consents.path,
     body: recordedConsent,
-    answer: recorded,
+    answer: recordedAnswer,
     status: 201,
     idempotencyKey: true,
   },

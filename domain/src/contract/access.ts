@@ -88,6 +88,8 @@ export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {
   group_members: rights(SECRET),
   group_ops: rights(SECRET),
   group_requests: rights(SECRET),
+  consent_sheets: rights(SECRET),
+  consent_scans: rights(SECRET),
   recordings: rights(PRIVATE, { most: 300 }),
   users: rights({ get: OWNER_TOO, page: ADMINISTRATOR }, { most: 100 }),
   usernames: rights(SECRET),

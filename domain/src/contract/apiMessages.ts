@@ -6,6 +6,7 @@ import { rehearsalMessages } from '../editions/rehearsalMessages';
 import { entryApiMessages, participantApiMessages } from '../entries/apiMessages';
 import { personMessages } from '../entries/personMessages';
 import { groupApiMessages } from '../groups/messages';
+import { sheetApiMessages } from '../groups/sheetMessages';
 import { judgingMessages } from '../judging/messages';
 import { requestMessages } from '../kernel/requestMessages';
 import { languageMessages } from '../languages/messages';
@@ -35,6 +36,7 @@ export const apiMessages = {
   entry: entryApiMessages,
   person: personMessages,
   group: groupApiMessages,
+  sheet: sheetApiMessages,
   recording: recordingMessages,
   pass: passApiMessages,
   consent: consentApiMessages,

@@ -8,6 +8,7 @@ import { entryPeople } from '../entries/entryPeople';
 import { entryQuotas } from '../entries/entryQuota';
 import { latePermits } from '../entries/latePermit';
 import { participants } from '../entries/participant';
+import { consentScans, consentSheets } from '../groups/consentSheet';
 import { groups } from '../groups/group';
 import { groupMembers } from '../groups/groupMember';
 import { groupRequests } from '../groups/groupRequest';
@@ -66,6 +67,8 @@ export const COLLECTIONS: readonly Collection[] = [
   groupMembers,
   groupOps,
   groupRequests,
+  consentSheets,
+  consentScans,
   recordings,
   users,
   usernames,

@@ -6,6 +6,7 @@ import { entryApi } from '../entries/entryApi';
 import { latePermitApi } from '../entries/latePermitApi';
 import { participantApi } from '../entries/participantApi';
 import { personApi } from '../entries/personApi';
+import { consentScanApi, consentSheetApi } from '../groups/consentSheetApi';
 import { groupApi, groupRequestApi } from '../groups/groupApi';
 import { judgingApi } from '../judging/judgingApi';
 import { roundApi } from '../judging/roundApi';
@@ -46,6 +47,8 @@ export const CONTRACT = {
   persons: personApi,
   groups: groupApi,
   groupRequests: groupRequestApi,
+  consentSheets: consentSheetApi,
+  consentScans: consentScanApi,
   recordings: recordingApi,
   sysImages: sysImageApi,
   branding: brandingApi,

@@ -87,6 +87,8 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     id(CONTESTANT, 'member.person'),
     text(CONTESTANT, 'payload'),
   ],
+  consent_sheets: [typed(CONTESTANT, 'child')],
+  consent_scans: [typed(CONTESTANT, 'child'), id('administrators', 'decided_by')],
   group_requests: [owner('leaders of groups', 'organisation', 'leader_name', 'email', 'phone')],
   person_links: [id('administrators', 'links.by')],
   late_permits: [owner(CONTESTANT, 'uid', 'entry', 'reason')],

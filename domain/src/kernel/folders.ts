@@ -70,6 +70,15 @@ export const FOLDERS = {
     exported: true,
     erased: 'evidence',
   },
+  consent_scans: {
+    what: 'the photographs of signed sheets that wait for an administrator',
+    backup: 'in each backup',
+    namedBy: ['consent_scans'],
+    filesOf: ({ data }) => [data.path].filter(isText),
+    retention: { hours: HOURS, of: 'unnamed' },
+    exported: true,
+    erased: 'with its document',
+  },
   archive: {
     what: 'the sounds of published pieces of the archive',
     backup: 'in each backup',

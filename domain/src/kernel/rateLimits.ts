@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   groupRequestsPerAddress: { max: 5, windowSeconds: HOUR },
   /** A class of 400 is sent in a few requests; this is for programs that run wild. */
   groupsPerPass: { max: 600, windowSeconds: 10 * MINUTE },
+  /** Prints and photographs of the sheets for guardians: a class of 400 is photographed in an hour. */
+  consentSheetsPerCaller: { max: 600, windowSeconds: HOUR },
   announcementTestsPerUser: { max: 10, windowSeconds: HOUR },
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },

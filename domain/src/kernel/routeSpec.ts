@@ -51,6 +51,8 @@ export interface RouteSpec {
   /** Also accepts RFC 8058's POST of mail programs: a form, with the input in the address. */
   oneClick?: true;
   answer: z.ZodMiniType;
+  /** The type of an answer that is a file: its bytes are the answer. It is never cached. */
+  media?: 'application/pdf';
   /** The status of a success; 200 by default. */
   status?: 200 | 201;
   /** With `preview` in its body the row stores nothing, and its status is 200. */

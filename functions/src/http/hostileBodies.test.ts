@@ -61,6 +61,7 @@ const FIELDS: Record<string, object> = {
   '/gallery/upload': makeGalleryInput(),
   '/sys_images/upload': { section: 'logo' },
   '/sys_images/banners/upload': { section: 'banners' },
+  '/groups/:id/consents/scan': { sheet: 'x'.repeat(22) },
   '/entries/:id/members/:member/paper_consent': {
     language: 'en',
     purposes: 'take_part',

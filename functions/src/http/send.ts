@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request, Response } from 'express';
-import { asReply } from './types';
+import { asReply, type Reply } from './types';
 
 /** A stale response may be shown while it is revalidated, for this many times its fresh time. */
 const STALE_FACTOR = 10;
@@ -43,12 +43,19 @@ function writtenOut(body: unknown): Written {
 const etagOf = (written: Written) =>
   (written.etag ??= `"${createHash('sha1').update(written.text).digest('base64url')}"`);
 
+/** Sends the bytes of a file, which no cache keeps. */
+function sendFile(response: Response, media: string, bytes: Uint8Array): void {
+  response.setHeader('Content-Type', media);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Length', bytes.byteLength);
+  response.end(bytes);
+}
+
 /**
  * Sends a success: status, ETag, cache headers; 304 when the client's ETag matches. Node omits the body for
  * HEAD.
  */
-export function sendAnswer(response: Response, row: RouteSpec, answer: unknown): void {
-  const { body, options } = asReply(answer);
+function sendBody(response: Response, row: RouteSpec, { body, options }: Reply<unknown>): void {
   const written = writtenOut(body);
   response.status(options.isPreview ? 200 : (options.status ?? row.status ?? 200));
   if (options.headers) response.set(options.headers);
@@ -59,4 +66,11 @@ export function sendAnswer(response: Response, row: RouteSpec, answer: unknown):
   if (etag) response.setHeader('ETag', etag);
   if (response.req.fresh) response.status(304).end();
   else sendText(response, written.text);
+}
+
+/** Sends a success: the bytes of a file, or JSON. */
+export function sendAnswer(response: Response, row: RouteSpec, answer: unknown): void {
+  const made = asReply(answer);
+  if (row.media && made.body instanceof Uint8Array) sendFile(response, row.media, made.body);
+  else sendBody(response, row, made);
 }

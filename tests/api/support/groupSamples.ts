@@ -1,5 +1,6 @@
 import { groupRequests } from '@ndeiya/domain/groups/groupRequest';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { childWithScan, childWithSheet } from '../../support/consentSheets';
 import {
   childWithPoem,
   groupOp,
@@ -15,6 +16,9 @@ const LEADER = { name: 'Teacher Kamau', phone: '0722 000 000' };
 const ofGroup =
   (json?: Record<string, unknown>): MakeSample =>
   async (admin) => ({ id: (await makeGroup(admin)).group.id, ...(json && { json }) });
+const ofScan =
+  (json?: Record<string, unknown>): MakeSample =>
+  async (admin) => ({ id: (await childWithScan(admin)).scan, ...(json && { json }) });
 const ofRequest =
   (json: Record<string, unknown>): MakeSample =>
   async () => ({
@@ -49,6 +53,19 @@ export const GROUP_SAMPLES = {
     await sendOps(token, childWithPoem('Njeri Kamau').ops);
     return { id: group.id, pass: token, json: { op_id: newPhoneId() } };
   },
+  'consentSheets.pdf': async (admin) => {
+    const { group, token } = await makeGroup(admin);
+    return { id: group.id, pass: token };
+  },
+  'consentSheets.list': ofGroup(),
+  'consentSheets.scan': async (admin) => {
+    const { group, token, sheet } = await childWithSheet(admin);
+    return { id: group.id, pass: token, json: { sheet } };
+  },
+  'consentScans.list': noData,
+  'consentScans.image': ofScan(),
+  'consentScans.confirm': ofScan({ language: 'en', purposes: 'take_part', signed_as: 'Mother of Njeri' }),
+  'consentScans.refuse': ofScan({ reason: 'It is not signed.' }),
   'groupRequests.ask': () => ({ json: makeGroupRequest() }),
   'groupRequests.list': noData,
   'groupRequests.approve': ofRequest({}),

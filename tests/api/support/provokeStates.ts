@@ -43,11 +43,20 @@ async function twice(target: Target): Promise<Answer> {
   return callSample(target, sample);
 }
 
+/** The entry of a group that names the member. */
+async function entryOfMember(member: string): Promise<string> {
+  const { docs } = await db.collection('entry_people').get();
+  const found = docs.find((one) => JSON.stringify(one.get('members')).includes(member));
+  return found?.id ?? '';
+}
+
 /** Calls a row of consents after the guardian was replaced, and everything that they decided is gone. */
 async function withoutGuardian(target: Target): Promise<Answer> {
   const sample = await sampleOf(target);
-  await db.doc(`entry_people/${sample.id ?? ''}`).update({ guardians: [] });
-  const { docs } = await db.collection('consents').where('entry', '==', sample.id).get();
+  const scan = await db.doc(`consent_scans/${sample.id ?? ''}`).get();
+  const entry = scan.exists ? await entryOfMember(String(scan.get('member'))) : (sample.id ?? '');
+  await db.doc(`entry_people/${entry}`).update({ guardians: [] });
+  const { docs } = await db.collection('consents').where('entry', '==', entry).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
   return callSample(target, sample);
 }
@@ -136,6 +145,10 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   'group-state': async (target) => {
     if (target.name.startsWith('groupRequests.')) return twice(target);
     const sample = await sampleOf(target);
+    if (target.name.startsWith('consentScans.')) {
+      await db.doc(`consent_scans/${sample.id ?? ''}`).update({ state: 'confirmed' });
+      return callSample(target, sample);
+    }
     await db.doc(`groups/${sample.id ?? ''}`).update({ state: 'closed' });
     return callSample(target, sample);
   },

@@ -143,4 +143,16 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'entries', equal: ['owner'] },
     ],
   },
+  'functions/src/resources/groups/consentScans.ts': {
+    calls: [
+      "where('group', '==', group)",
+      "where('persons', 'array-contains', person)",
+      "where('sheet', '==', id)",
+    ],
+    shapes: [
+      { collection: 'consent_scans', equal: ['group'] },
+      { collection: 'entry_people', equal: ['persons'] },
+      { collection: 'consent_scans', equal: ['sheet'] },
+    ],
+  },
 };

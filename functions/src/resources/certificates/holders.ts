@@ -1,11 +1,11 @@
 import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
 import type { Followed } from '@ndeiya/domain/certificates/certificate';
-import { unprintable } from '@ndeiya/domain/certificates/holderName';
 import { allowsName } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { comparableName } from '@ndeiya/domain/kernel/names';
+import { unprintable } from '@ndeiya/domain/kernel/printable';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';

@@ -1,6 +1,6 @@
 import { shownCode } from '@ndeiya/domain/certificates/code';
-import { isInOwnFaces, printedText } from '@ndeiya/domain/certificates/holderName';
-import fonts from './fonts.json' with { type: 'json' };
+import { printedText } from '@ndeiya/domain/kernel/printable';
+import { drawSquares, type Face, faceFor, openPdf } from '../../platform/pdf/document';
 import { drawFrame, inks, PAGE } from './frame';
 
 /** The texts of one certificate. */
@@ -21,7 +21,6 @@ export interface PrintedCertificate {
 }
 
 type Pdf = PDFKit.PDFDocument;
-type Face = keyof typeof fonts;
 
 /** A text in the middle of the page. */
 interface CentredText {
@@ -37,16 +36,13 @@ interface Block {
   height: number;
 }
 
-/** Noto Sans has the letters that the own faces lack. */
-const FALLBACK = 'fallback';
-
 const TEXT_WIDTH = 640;
 const GAP = 8;
 /** Letters get smaller down to this part of their size before a text is wrapped. */
 const WRAPPED_BELOW = 0.65;
 const STEP = 0.95;
 
-const faceOf = ({ text, face }: CentredText) => (isInOwnFaces(text) ? face : FALLBACK);
+const faceOf = ({ text, face }: CentredText) => faceFor(text, face);
 
 interface Fitted {
   heights: number[];
@@ -107,13 +103,7 @@ const QR_LEFT = 655;
 const QR_TOP = 424;
 
 function drawCheck(pdf: Pdf, { code, url }: PrintedCertificate, squares: boolean[][]): void {
-  const side = QR_SIZE / squares.length;
-  squares.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) pdf.rect(QR_LEFT + x * side, QR_TOP + y * side, side, side);
-    });
-  });
-  pdf.fill(inks().ink);
+  drawSquares(pdf, squares, { left: QR_LEFT, top: QR_TOP, size: QR_SIZE, ink: inks().ink });
   pdf.font('strong').fontSize(9).fillColor(inks().ink);
   const box = { width: QR_SIZE + 60, align: 'center', lineBreak: false } as const;
   pdf.text(shownCode(code), QR_LEFT - 30, QR_TOP + QR_SIZE + 6, box);
@@ -146,37 +136,10 @@ function drawPage(pdf: Pdf, certificate: PrintedCertificate, squares: boolean[][
 
 const TEXTS = ['organisation', 'title', 'holder', 'award', 'piece', 'occasion'] as const;
 
-/** Loads the fallback face only for certificates with a letter that the own faces lack: it is larger than all of these. */
-async function registerFallback(pdf: Pdf, certificates: readonly PrintedCertificate[]): Promise<void> {
-  if (certificates.every((one) => TEXTS.every((name) => isInOwnFaces(one[name])))) return;
-  const { default: font } = await import('./fallbackFont.json', { with: { type: 'json' } });
-  pdf.registerFont(FALLBACK, Buffer.from(font.fallback, 'base64'));
-}
-
-/**
- * The certificates as one PDF, each on a page of A4. The packages are loaded here, because most instances never print.
- */
+/** The certificates as one PDF, each on a page of A4. */
 export async function certificatesPdf(certificates: readonly PrintedCertificate[]): Promise<Buffer> {
-  const [{ default: PDFDocument }, { encodeQR }] = await Promise.all([import('pdfkit'), import('qr')]);
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    info: { Title: 'Certificates' },
-    lang: 'en',
-  });
-  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, Buffer.from(font, 'base64'));
-  await registerFallback(pdf, certificates);
-  const chunks: Buffer[] = [];
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => {
-      resolve(Buffer.concat(chunks));
-    });
-    pdf.on('error', reject);
-  });
-  for (const certificate of certificates)
-    drawPage(pdf, certificate, encodeQR(certificate.url, 'raw', { ecc: 'medium', border: 1 }));
-  pdf.end();
-  return ended;
+  const texts = certificates.flatMap((one) => TEXTS.map((name) => one[name]));
+  const { pdf, squaresOf, end } = await openPdf({ page: PAGE, title: 'Certificates', texts });
+  for (const certificate of certificates) drawPage(pdf, certificate, squaresOf(certificate.url));
+  return end();
 }

@@ -1,10 +1,10 @@
 import type { Certificate } from '@ndeiya/domain/certificates/certificate';
-import { printableText } from '@ndeiya/domain/certificates/holderName';
 import { CERTIFICATE_TITLES } from '@ndeiya/domain/certificates/kinds';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
+import { printableText } from '@ndeiya/domain/kernel/printable';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readableByIds, refOf } from '../../platform/documents';

@@ -25,6 +25,8 @@ import { expectNoArchive, type NewVersion, TermsService } from './terms';
 
 type Commits = Commit<RecordedAnswer>;
 type Scan = Consent['evidence']['scan'];
+/** Reads what else belongs to the transaction of a decision, and returns its writes. */
+type Also = (transaction: Transaction) => Promise<() => unknown>;
 
 /** A decision that a member of the team records. */
 interface Recorded {
@@ -69,16 +71,23 @@ export class TeamService {
   }
 
   /** The picture is decoded and encoded again, so that the file contains nothing but a picture. */
-  async paper(recorded: Recorded, file: UploadedFile, commit: Commits): Promise<RecordedAnswer> {
+  async paper(
+    { also, ...recorded }: Recorded & { also?: Also },
+    file: UploadedFile,
+    commit: Commits,
+  ): Promise<RecordedAnswer> {
     const terms = await this.termsOf(recorded.input);
     await this.db.runTransaction(async (transaction) => {
       minorOf(await readEntryWithPeople(this.db, transaction, recorded.of.entry), recorded.of.member);
     });
     const scan = await this.store(recorded.of, file);
     try {
-      return await commit((transaction) =>
-        this.keepIn(transaction, { ...recorded, terms, method: 'paper', scan }),
-      );
+      return await commit(async (transaction) => {
+        const write = await also?.(transaction);
+        const answer = await this.keepIn(transaction, { ...recorded, terms, method: 'paper', scan });
+        write?.();
+        return answer;
+      });
     } catch (error) {
       if (scan) await deleteFiles(await this.bucket(), [scan.path]);
       throw error;

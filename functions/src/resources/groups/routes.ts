@@ -1,9 +1,12 @@
+import type { consentScanApi, consentSheetApi } from '@ndeiya/domain/groups/consentSheetApi';
 import type { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { currentEdition } from '../editions/edition';
+import { SheetScans } from './consentScans';
+import { SheetService } from './consentSheets';
 import { GroupOperationService } from './operations';
 import { GroupRequestService } from './requests';
 import { GroupSending } from './send';
@@ -64,5 +67,40 @@ export function groupRequestHandlers({ db }: Platform): Handlers<typeof groupReq
         once.commit((made) => made),
       ),
     decline: ({ params, body }) => service.decline(params.id, body.reason),
+  };
+}
+
+/** `/groups/{id}/consent_sheets`: the sheets that guardians of a group sign on paper. */
+export function consentSheetHandlers(platform: Platform): Handlers<typeof consentSheetApi> {
+  const { db } = platform;
+  const sheets = new SheetService(db);
+  const scans = new SheetScans(platform);
+  return {
+    pdf: async ({ params, query, ...who }) => {
+      await groupCallerOf(db, who, params.id);
+      return sheets.print(params.id, query.language);
+    },
+    list: ({ params }) => sheets.list(params.id),
+    scan: ({ params, body, file, pass, once }) =>
+      scans.receive(
+        { pass, group: params.id, text: body.sheet },
+        file,
+        once.commit((sent) => sent),
+      ),
+  };
+}
+
+/** `/consent_scans`: the photographs of signed sheets, for administrators. */
+export function consentScanHandlers(platform: Platform): Handlers<typeof consentScanApi> {
+  const scans = new SheetScans(platform);
+  return {
+    list: ({ query }) => scans.list(query.group),
+    image: ({ params }) => scans.image(params.id),
+    confirm: ({ params, body, user, once }) =>
+      scans.confirm(
+        { id: params.id, by: user.uid, input: body },
+        once.commit((answer) => answer),
+      ),
+    refuse: ({ params, body, user }) => scans.refuse(params.id, { by: user.uid, reason: body.reason }),
   };
 }

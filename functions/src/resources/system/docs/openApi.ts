@@ -62,7 +62,8 @@ function requestBodyOf(row: RouteSpec): Json {
 }
 
 function responsesOf(row: RouteSpec): Json {
-  const success = { description: 'Done', content: json(schemaOf(row.answer, 'output')) };
+  const file = row.media && { [row.media]: { schema: { type: 'string', format: 'binary' } } };
+  const success = { description: 'Done', content: file ?? json(schemaOf(row.answer, 'output')) };
   const failures = new Map<number, string[]>();
   for (const code of [...errorsOf(row), 'internal'] as const) {
     failures.set(ERROR_STATUS[code], [...(failures.get(ERROR_STATUS[code]) ?? []), code]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInOwnFaces, printableText, printedText, unprintable } from './holderName';
+import { isInOwnFaces, printableText, printedText, unprintable } from './printable';
 
 test('letters that no face has are named', () => {
   expect(unprintable('Kamau 🎶 王')).toEqual(['🎶', '王']);

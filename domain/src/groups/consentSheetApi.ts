@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { purposeList, purposesInput, recordedConsent } from '../consents/consent';
+import { recordedAnswer } from '../consents/consentApi';
+import { LIMITS } from '../kernel/constants';
+import { fieldMessages } from '../kernel/fieldMessages';
+import { atMost, line } from '../kernel/fields';
+import { LANGUAGES } from '../kernel/language';
+import { byId, documentId, instant, type RouteSpec } from '../kernel/routeSpec';
+import { consentScans, SCAN_STATES } from './consentSheet';
+import { sheetApiMessages } from './sheetMessages';
+
+const inLanguage = z.strictObject({ language: z.optional(z.enum(LANGUAGES, fieldMessages.consentLanguage)) });
+
+const scan = z.strictObject({
+  id: z.string(),
+  group: z.string(),
+  member: z.string(),
+  child: z.string(),
+  sheet: z.string(),
+  state: z.enum(SCAN_STATES),
+  at: instant,
+});
+export type ConsentScanAnswer = z.output<typeof scan>;
+
+const { language, signed_as } = recordedConsent.shape;
+
+/** `/groups/{id}/consent_sheets`: paper for the guardians of a class. */
+export const consentSheetApi = {
+  pdf: {
+    method: 'get',
+    path: '/groups/:id/consent_sheets.pdf',
+    access: 'staff',
+    roles: ['leader'],
+    summary:
+      'The sheets for the guardians of a group as one PDF, a page for each minor without a decision, with a square that tells whose sheet it is',
+    params: byId,
+    query: inLanguage,
+    answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    media: 'application/pdf',
+    limit: 'consentSheetsPerCaller',
+  },
+  list: {
+    method: 'get',
+    path: '/groups/:id/consent_sheets',
+    access: 'admin',
+    summary: 'The sheets of a group that were printed',
+    params: byId,
+    answer: z.array(
+      z.strictObject({
+        sheet: z.string(),
+        member: z.string(),
+        language: z.enum(LANGUAGES),
+        terms_version: z.string(),
+      }),
+    ),
+  },
+  scan: {
+    method: 'post',
+    path: '/groups/:id/consents/scan',
+    access: 'pass',
+    roles: ['leader'],
+    writes: consentScans.path,
+    summary: 'Send the photograph of a signed sheet. It counts after an administrator has looked at it',
+    params: byId,
+    body: z.strictObject({
+      sheet: z.string(sheetApiMessages.unknown).check(atMost(300, sheetApiMessages.unknown)),
+    }),
+    file: { field: 'image', required: true, missing: sheetApiMessages.image },
+    answer: z.strictObject({ id: z.string(), member: z.string(), state: z.enum(SCAN_STATES) }),
+    status: 201,
+    idempotencyKey: true,
+    errors: ['group-state'],
+    limit: 'consentSheetsPerCaller',
+  },
+} as const satisfies Record<string, RouteSpec>;
+
+/** `/consent_scans`: the photographs that administrators look at. */
+export const consentScanApi = {
+  list: {
+    method: 'get',
+    path: '/consent_scans',
+    access: 'admin',
+    summary: 'The photographs of signed sheets, those that wait first, then the newest',
+    query: z.strictObject({ group: z.optional(documentId) }),
+    answer: z.array(scan),
+  },
+  image: {
+    method: 'get',
+    path: '/consent_scans/:id/image',
+    access: 'admin',
+    summary: 'A photograph that waits, as the address of an image with its content',
+    params: byId,
+    answer: z.strictObject({ image: z.string() }),
+  },
+  confirm: {
+    method: 'post',
+    path: '/consent_scans/:id/confirm',
+    access: 'admin',
+    writes: consentScans.path,
+    summary: 'Record the decision that the photograph shows, as a signed paper',
+    params: byId,
+    body: z.strictObject({ language, purposes: z.union([purposeList, purposesInput]), signed_as }),
+    answer: recordedAnswer,
+    status: 201,
+    idempotencyKey: true,
+    errors: ['group-state', 'not-guardian'],
+  },
+  refuse: {
+    method: 'post',
+    path: '/consent_scans/:id/refuse',
+    access: 'admin',
+    writes: consentScans.path,
+    summary: 'Refuse a photograph that cannot be read or is not signed. The leader sends another one',
+    params: byId,
+    body: z.strictObject({ reason: line('Reason', LIMITS.shortTextChars) }),
+    answer: scan,
+    errors: ['group-state'],
+  },
+} as const satisfies Record<string, RouteSpec>;

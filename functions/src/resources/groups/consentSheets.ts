@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { type ConsentSheet, consentSheets } from '@ndeiya/domain/groups/consentSheet';
+import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMember';
+import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
+import { formatLongDate } from '@ndeiya/domain/kernel/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readable, refOf } from '../../platform/documents';
+import { param } from '../../platform/params';
+import { type NewVersion, TermsService } from '../consents/terms';
+import { readSettings } from '../editions/settings';
+import { publishedLanguage } from '../system/mail/publishedLanguages';
+import { GroupService } from './service';
+
+const ID_BYTES = 16;
+/** Firestore takes 500 writes at once. */
+const WRITES_AT_ONCE = 400;
+
+/** The address in the square of a sheet; `sheetIn` reads it. */
+const sheetUrl = (id: string) => `${param('siteUrl')}/consent/sheet/${id}`;
+
+/** The id of a sheet in the text of its square; null for another text. */
+export const sheetIn = (text: string): string | null =>
+  /^(?:https?:\/\/[^/\s]+\/consent\/sheet\/)?([\w-]{22})$/.exec(text.trim())?.[1] ?? null;
+
+const keyOf = ({ member, child, terms_version }: Pick<ConsentSheet, 'member' | 'child' | 'terms_version'>) =>
+  JSON.stringify([member, child, terms_version]);
+
+/** The sheets that a group prints for its guardians. */
+export class SheetService {
+  private readonly terms: TermsService;
+
+  constructor(private readonly db: Firestore) {
+    this.terms = new TermsService(db);
+  }
+
+  /** The sheets of a group that were printed, for administrators. */
+  async list(group: string) {
+    await new GroupService(this.db).get(group);
+    const found = await this.of(group);
+    return found.map(({ id, member, language, terms_version }) => ({
+      sheet: id,
+      member,
+      language,
+      terms_version,
+    }));
+  }
+
+  /** A page for each minor without a decision. A child keeps its sheet as long as text and name stay. */
+  async print(group: string, language?: BuiltLanguage): Promise<Buffer> {
+    const [story, terms] = await Promise.all([
+      new GroupService(this.db).get(group),
+      this.terms.current(language),
+    ]);
+    const missing = new Set(
+      story.members
+        .filter((one) => one.age_band === 'minor' && one.consent === 'missing')
+        .map(({ id }) => id),
+    );
+    const { docs } = await this.db.collection(groupMembers.path).where('group', '==', group).get();
+    const minors = readable(groupMembers, docs)
+      .filter(({ id }) => missing.has(id))
+      .sort((a, b) => a.order - b.order);
+    const sheets = await this.sheetsFor(minors, terms);
+    const { sheetsPdf } = await import('./sheetsPdf');
+    const [settings, spoken] = await Promise.all([
+      readSettings(this.db),
+      publishedLanguage(this.db, terms.language),
+    ]);
+    const { name, event_date, location } = settings;
+    const frame = {
+      organisation: name,
+      occasion: [formatLongDate(event_date), location].join(' · '),
+      group: story.group.name,
+      terms,
+      t: (text: string) => spoken?.texts[text] ?? text,
+    };
+    return sheetsPdf(
+      frame,
+      sheets.map(({ id, child }) => ({ child, url: sheetUrl(id) })),
+    );
+  }
+
+  private async of(group: string): Promise<ConsentSheet[]> {
+    const { docs } = await this.db.collection(consentSheets.path).where('group', '==', group).get();
+    return readable(consentSheets, docs);
+  }
+
+  private async sheetsFor(minors: readonly GroupMember[], terms: NewVersion): Promise<ConsentSheet[]> {
+    const [first] = minors;
+    if (!first) return [];
+    const known = new Map((await this.of(first.group)).map((one) => [keyOf(one), one]));
+    const now = new Date();
+    const all = minors.map(({ id: member, name: child, group, edition, event_date }): ConsentSheet => {
+      const of = { member, child, terms_version: terms.id };
+      const made = { group, edition, event_date, language: terms.language, created_at: now, updated_at: now };
+      return known.get(keyOf(of)) ?? { id: randomBytes(ID_BYTES).toString('base64url'), ...of, ...made };
+    });
+    const fresh = all.filter((one) => !known.has(keyOf(one)));
+    for (let from = 0; from < fresh.length; from += WRITES_AT_ONCE) {
+      const batch = this.db.batch();
+      for (const one of fresh.slice(from, from + WRITES_AT_ONCE))
+        batch.create(refOf(this.db, consentSheets).doc(one.id), one);
+      await batch.commit();
+    }
+    return all;
+  }
+}
