@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS } from '../../../domain/src/editions/settingsDefaults'
 import { settingsTexts } from '../../../domain/src/editions/settingsTexts';
 import { myEntryMessages } from '../../../domain/src/entries/myEntryMessages';
 import { leaderMessages } from '../../../domain/src/groups/leaderMessages';
+import { sheetTexts } from '../../../domain/src/groups/sheetMessages';
 import { listenMessages } from '../../../domain/src/judging/listenMessages';
 import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
 import { JUDGING, LIMITS } from '../../../domain/src/kernel/constants';
@@ -114,6 +115,7 @@ const madeAnswers = (): string[] => [
   apiMessages.body.tooLarge(LIMITS.jsonBytes / 1024),
   apiMessages.body.tooLarge(JUDGING.opsBytes / 1024),
   apiMessages.body.wrongType('application/json'),
+  apiMessages.body.wrongType('multipart/form-data or application/json'),
 ];
 
 function stringsIn(value: unknown): string[] {
@@ -143,6 +145,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${PHONE}judge/sentences`, stringsIn({ ...phoneMessages, listenMessages }));
   add(`${PHONE}group/sentences`, stringsIn(leaderMessages));
+  add('the sheets for guardians', stringsIn(sheetTexts));
   add(`${PHONE}crew/sentences`, stringsIn(crewMessages));
   add(`${VOTER}sentences`, stringsIn(voterMessages));
   add('the programme', stringsIn(liveMessages));
