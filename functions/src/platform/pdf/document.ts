@@ -66,15 +66,29 @@ interface Square {
   ink: string;
 }
 
-/** Draws a square code. */
-export function drawSquares(pdf: Pdf, squares: boolean[][], { left, top, size, ink }: Square): void {
-  const side = size / squares.length;
-  squares.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) pdf.rect(left + x * side, top + y * side, side, side);
-    });
+/** The stretches of dark squares in a row. */
+function runsOf(row: readonly boolean[]): { from: number; length: number }[] {
+  const starts = row.flatMap((isDark, x) => (isDark && row[x - 1] !== true ? [x] : []));
+  return starts.map((from) => {
+    const end = row.indexOf(false, from);
+    return { from, length: (end < 0 ? row.length : end) - from };
   });
-  pdf.fill(ink);
+}
+
+/** Draws a square code: stretches in whole numbers, because forty sheets of tickets have to fit into one answer. */
+export function drawSquares(
+  pdf: Pdf,
+  squares: readonly (readonly boolean[])[],
+  { left, top, size, ink }: Square,
+): void {
+  pdf
+    .save()
+    .translate(left, top)
+    .scale(size / squares.length);
+  squares.forEach((row, y) => {
+    for (const { from, length } of runsOf(row)) pdf.rect(from, y, length, 1);
+  });
+  pdf.fill(ink).restore();
 }
 
 interface Line {

@@ -1,4 +1,4 @@
-import { isInOwnFaces, printedText } from '@ndeiya/domain/certificates/holderName';
+import { isInOwnFaces, printedText } from '@ndeiya/domain/kernel/printable';
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import type { Vote } from '@ndeiya/domain/vote/vote';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -151,10 +151,10 @@ function drawList(pdf: Pdf, entries: PrintedTickets['entries']): void {
 /** The face of the certificates, or the larger one that has every letter. */
 async function faceFor(texts: readonly string[]): Promise<Buffer> {
   if (texts.every(isInOwnFaces)) {
-    const { default: fonts } = await import('../certificates/fonts.json', { with: { type: 'json' } });
+    const { default: fonts } = await import('../../platform/pdf/fonts.json', { with: { type: 'json' } });
     return Buffer.from(fonts.text, 'base64');
   }
-  const { default: font } = await import('../certificates/fallbackFont.json', { with: { type: 'json' } });
+  const { default: font } = await import('../../platform/pdf/fallbackFont.json', { with: { type: 'json' } });
   return Buffer.from(font.fallback, 'base64');
 }
 

@@ -36,6 +36,7 @@ const RULES: readonly [place: RegExp, shown: TextPlace][] = [
     /^site\/certificates\/|^the page that checks a certificate$/,
     inWords('On the page of a certificate, which its square opens'),
   ],
+  [/^the sheets for guardians$/, inWords('On the sheets that guardians of a group sign on paper')],
   [/^the label of a field$/, inWords('In a form, as the label of a field')],
   [/^what is wrong with a field$/, inWords('In a form, below a field that is not right')],
   [/^a mail$/, inWords('In a mail')],
