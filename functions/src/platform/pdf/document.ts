@@ -7,8 +7,11 @@ export type Face = keyof typeof fonts;
 /** Noto Sans has the letters that the own faces lack. */
 const FALLBACK = 'fallback';
 
+/** A text may have several lines. */
+const isOwn = (text: string) => text.split('\n').every(isInOwnFaces);
+
 /** The face for a text: the wanted one, or the fallback where that lacks a letter. */
-export const faceFor = (text: string, face: Face): string => (isInOwnFaces(text) ? face : FALLBACK);
+export const faceFor = (text: string, face: Face): string => (isOwn(text) ? face : FALLBACK);
 
 interface PdfSetup {
   /** In points. */
@@ -37,7 +40,7 @@ export async function openPdf({ page, title, texts }: PdfSetup): Promise<OpenPdf
     lang: 'en',
   });
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, Buffer.from(font, 'base64'));
-  if (!texts.every(isInOwnFaces)) {
+  if (!texts.every(isOwn)) {
     const { default: font } = await import('./fallbackFont.json', { with: { type: 'json' } });
     pdf.registerFont(FALLBACK, Buffer.from(font.fallback, 'base64'));
   }
