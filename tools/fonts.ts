@@ -98,10 +98,7 @@ async function makePrinted(): Promise<void> {
     fonts[name] = (await subsetFont(font, PRINTABLE, { targetFormat: 'sfnt' })).toString('base64');
     step(`${name}: ${fonts[name].length} characters`);
   }
-  await writeFile(
-    inRoot('functions/src/platform/pdf/fonts.json'),
-    `${JSON.stringify(fonts, null, 2)}\n`,
-  );
+  await writeFile(inRoot('functions/src/platform/pdf/fonts.json'), `${JSON.stringify(fonts, null, 2)}\n`);
 }
 
 await runMain(async () => {

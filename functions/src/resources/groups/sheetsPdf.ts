@@ -103,7 +103,14 @@ function drawLines(pdf: Pdf, t: SheetFrame['t']): void {
 function drawHead(pdf: Pdf, frame: SheetFrame, child: string): number {
   const { organisation, occasion, group, t } = frame;
   const place = { left: MARGIN, width: WIDTH - QR - 24, colour: INK } as const;
-  let y = writeLines(pdf, { ...place, text: organisation, face: 'strong', size: 11, top: MARGIN, colour: GREY });
+  let y = writeLines(pdf, {
+    ...place,
+    text: organisation,
+    face: 'strong',
+    size: 11,
+    top: MARGIN,
+    colour: GREY,
+  });
   y = writeLines(pdf, { ...place, text: t(sheetTexts.title), face: 'display', size: 22, top: y + 4 });
   y = writeLines(pdf, { ...place, text: occasion, face: 'text', size: 10, top: y + 4, colour: GREY });
   y = writeLines(pdf, {
@@ -113,7 +120,13 @@ function drawHead(pdf: Pdf, frame: SheetFrame, child: string): number {
     size: 14,
     top: y + 10,
   });
-  y = writeLines(pdf, { ...place, text: `${t(sheetTexts.group)}: ${group}`, face: 'text', size: 11, top: y + 3 });
+  y = writeLines(pdf, {
+    ...place,
+    text: `${t(sheetTexts.group)}: ${group}`,
+    face: 'text',
+    size: 11,
+    top: y + 3,
+  });
   return Math.max(y, MARGIN + QR) + 14;
 }
 
