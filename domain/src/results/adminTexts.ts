@@ -67,6 +67,12 @@ export const resultAdminTexts = {
       'Paid another amount than the corrected results give. Settle the difference with the winner, then note it.',
     lost: 'Paid, but the corrected results give no prize any more. Decide with the winner what happens. Where the money comes back, press "Not paid?".',
   },
-  revealReady: 'The reveal is on this laptop. Open it before the event: it then needs no network.',
+  /** By the people's favourite, which is in the reveal once the vote is published. */
+  revealReady: {
+    with: 'The reveal is on this laptop, with the people’s favourite. Open it before the event: it then needs no network.',
+    without: 'The reveal is on this laptop. Open it before the event: it then needs no network.',
+    unknown:
+      'The reveal is on this laptop, without the people’s favourite, because the server did not say if there is one. If so, put the reveal on this laptop again.',
+  },
   revealFailed: 'This device does not keep the reveal.',
 } as const;

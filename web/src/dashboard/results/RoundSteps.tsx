@@ -123,10 +123,9 @@ function Correct({ results: { round }, onChanged, onClose }: Omit<Props, 'level'
   );
 }
 
-function keepReveal(results: RoundResults): void {
+async function keepReveal(results: RoundResults): Promise<void> {
   try {
-    prepareReveal(results);
-    notify.success(texts.revealReady);
+    notify.success(texts.revealReady[await prepareReveal(results)]);
   } catch (error) {
     logError('keep the reveal', error);
     notify.error(texts.revealFailed);
@@ -157,7 +156,7 @@ export function RoundSteps({ results, level, onChanged }: Props) {
       <Button
         variant="outlined"
         onClick={() => {
-          keepReveal(results);
+          void keepReveal(results);
         }}
       >
         Put the reveal on this laptop

@@ -6,6 +6,9 @@ import type { RoundResults } from '@ndeiya/domain/results/resultApi';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { notify } from '../../lib/notify';
+import { storedReveal } from '../../lib/reveal';
+import { answer, stubFetch } from '../../testing/answers';
 import { roundName } from '../kit/RehearsalNote';
 import { RoundSteps } from './RoundSteps';
 
@@ -44,3 +47,71 @@ test('a round is named with its edition, and the round of a rehearsal is not nam
   expect(roundName({ title: 'Final', edition: 2031 })).toBe('Final (2031)');
   expect(roundName({ title: 'Rehearsal', edition: REHEARSAL_YEAR })).toBe('Rehearsal');
 });
+
+const row = { entry: 'A007', number: 'A7', name: 'Singer A7', title: 'Rain', category: 'Poetry' };
+const shown = { inputs_hash: 'f', prizes: [], awards: [], rows: [row] };
+const favourite = { id: 'A007', label: 'Singer A7', number: 'A7', title: 'Rain', category: 'Poetry' };
+const vote = { title: 'The favourite', entries: [favourite], tally: [], winners: ['A007'] };
+
+const { with: withFavourite, without, unknown } = texts.revealReady;
+
+test.each([
+  {
+    state: 'the vote is published',
+    sent: answer(200, vote),
+    sentence: withFavourite,
+    titles: ['The favourite'],
+  },
+  {
+    state: 'the vote has no winner',
+    sent: answer(200, { ...vote, winners: [] }),
+    sentence: without,
+    titles: [],
+  },
+  {
+    state: 'the vote is not published',
+    sent: answer(200, { ...vote, tally: null }),
+    sentence: without,
+    titles: [],
+  },
+  {
+    state: 'there is no vote',
+    sent: answer(404, { error: 'No.', code: 'not-found' }),
+    sentence: without,
+    titles: [],
+  },
+  {
+    state: 'the server fails',
+    sent: answer(500, { error: 'No.', code: 'internal' }),
+    sentence: unknown,
+    titles: [],
+  },
+  { state: 'the server is not reached', sent: new TypeError('lost'), sentence: unknown, titles: [] },
+])(
+  'the reveal is prepared while $state: the organiser reads if the favourite is in it',
+  async ({ sent, sentence, titles }) => {
+    localStorage.clear();
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    stubFetch(sent);
+    const success = vi.spyOn(notify, 'success').mockReturnValue(undefined);
+    const round = { id: 'r1', edition: 2031, title: 'Final', state: 'frozen', published: null };
+    render(
+      <ThemeProvider theme={createTheme()}>
+        <MemoryRouter>
+          <RoundSteps
+            results={{ round, shown, currency: 'KES' } as unknown as RoundResults}
+            level="totals"
+            onChanged={vi.fn()}
+          />
+        </MemoryRouter>
+      </ThemeProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Put the reveal on this laptop' }));
+    await vi.waitFor(() => {
+      expect(success).toHaveBeenCalledWith(sentence);
+    });
+    expect(storedReveal()?.steps.map(({ title }) => title)).toEqual(titles);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  },
+);

@@ -7,6 +7,7 @@ import { OutLink } from '../../components/TextLink';
 import { readPublishedVote } from '../../data/votes';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
+import { NetworkError } from '../../lib/apiErrors';
 import { paths } from '../../lib/paths';
 import { useRequest } from '../../server/useRequest';
 
@@ -67,12 +68,18 @@ function Counts({ counts }: Pick<VoteAnswer, 'counts'>) {
   );
 }
 
+/** Without a network nobody knows if there is a vote, so there is nothing to say about it. */
+function noneWithoutNetwork(error: unknown): null {
+  if (error instanceof NetworkError) return null;
+  throw error;
+}
+
 /** The favourite of the audience, and how many votes each performance got. Nothing where no vote of the year is published. */
 export function VoteResult({ year }: { year: number }) {
   const t = useText();
   const { data: vote } = useRequest({
     key: String(year),
-    read: () => readPublishedVote(year),
+    read: () => readPublishedVote(year).catch(noneWithoutNetwork),
     name: 'read the vote',
   });
   if (!vote) return null;
