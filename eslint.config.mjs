@@ -56,7 +56,7 @@ const USED_BY_RESOURCE = {
   languages: ['system'],
   people: ['system', 'editions'],
   site: ['system', 'editions'],
-  consents: ['system', 'editions', 'people', 'judging', 'archive'],
+  consents: ['system', 'sms', 'editions', 'people', 'judging', 'archive'],
   entries: ['system', 'sms', 'editions', 'consents', 'programme'],
   groups: ['system', 'editions', 'people', 'consents', 'entries'],
   recordings: ['editions', 'consents', 'entries'],

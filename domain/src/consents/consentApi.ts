@@ -85,6 +85,8 @@ const consentLink = z.strictObject({
   /** Opens WhatsApp with the message; null without a phone number. */
   wa_me: z.nullable(z.string()),
   mailed: z.boolean(),
+  /** The id of the text message in `/outbox`, where one is sent. */
+  outbox: z.optional(z.string()),
 });
 export type ConsentLink = z.output<typeof consentLink>;
 
@@ -110,11 +112,14 @@ export const consentApi = {
     summary:
       "Make the link by which a minor's guardian decides, and mail it where there is an address; for the owner and administrators, who alone can do so without a mail",
     writes: passes.path,
-    body: z.strictObject({ mail: z._default(z.boolean(fieldMessages.consentBox), true) }),
+    body: z.strictObject({
+      mail: z._default(z.boolean(fieldMessages.consentBox), true),
+      text: z.optional(z.literal(true, fieldMessages.consentBox)),
+    }),
     answer: consentLink,
     status: 201,
     limit: 'entryChangesPerUser',
-    errors: ['not-found', 'not-guardian'],
+    errors: ['not-found', 'not-guardian', 'entry-state', 'text-state'],
     idempotencyKey: true,
   },
   form: {

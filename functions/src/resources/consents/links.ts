@@ -11,16 +11,23 @@ import type { Commit } from '../../platform/commit';
 import { param } from '../../platform/params';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../editions/settings';
-import { formatPassCode } from '../people/passes/passSecrets';
+import { formatPassCode, makePassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
 import { expectOwnContact } from './ownContact';
-import { expectMayManage, type MemberId, minorOf, readEntryWithPeople } from './people';
+import { expectMayManage, type MemberId, type Minor, minorOf, readEntryWithPeople } from './people';
+import { type AskedByLink, planTextLink } from './textLink';
 
 /** A code is shown for a phone number only. What just looks like an address may be a way around the mail. */
 const isReachable = (contact: string) => isEmail(contact.trim()) || isPhone(contact);
+
+function contactOf({ guardian: { contact } }: Minor): string {
+  if (contact === '') throw new AppError('not-guardian', consentApiMessages.noContact);
+  if (!isReachable(contact)) throw new AppError('not-guardian', consentApiMessages.badContact);
+  return contact;
+}
 
 interface Deps {
   db: Firestore;
@@ -33,12 +40,16 @@ interface Wish {
   of: MemberId;
   /** False for a link that an administrator sends by WhatsApp or prints. */
   mail: boolean;
+  /** The link goes out as a text message. */
+  text?: true | undefined;
   /** The language of the request. A guardian most likely reads that of the contestant. */
   language: string;
 }
 
 /** The code follows the #, so that no server and no log sees it. */
 const linkOf = (code: string) => `${param('siteUrl')}/consent#${formatPassCode(code)}`;
+
+const isForGuardianOnly = ({ isAdmin }: Caller, wasSent: boolean): boolean => wasSent && !isAdmin;
 
 /** The links by which guardians decide: passes with the role 'guardian' (docs/decisions/025-consent.md). */
 export class GuardianLinks {
@@ -50,31 +61,44 @@ export class GuardianLinks {
     this.limiter = limiter;
   }
 
-  async make({ caller, of, mail, language }: Wish, commit: Commit<ConsentLink>): Promise<ConsentLink> {
+  async make({ caller, of, mail, text, language }: Wish, commit: Commit<ConsentLink>): Promise<ConsentLink> {
     const { name: site } = await readSettings(this.db);
     return commit(async (transaction) => {
       const found = await readEntryWithPeople(this.db, transaction, of.entry);
       expectMayManage(caller, found);
       const minor = minorOf(found, of.member);
-      const { contact } = minor.guardian;
-      if (contact === '') throw new AppError('not-guardian', consentApiMessages.noContact);
-      if (!isReachable(contact)) throw new AppError('not-guardian', consentApiMessages.badContact);
+      const contact = contactOf(minor);
       await expectOwnContact(transaction, this.db, minor);
       // A contestant cannot choose: a link that is not mailed is shown to the caller.
       const mailed = isEmail(contact.trim()) && (mail || !caller.isAdmin);
+      const code = makePassCode();
+      const url = linkOf(code);
+      const asked = { caller, minor, found, site, url, language };
+      const texted = text ? await planTextLink(transaction, this.db, asked) : null;
       const count = await this.countIn(transaction, caller, mailed ? contact : null);
       count();
-      const code = makeLinkIn(transaction, this.db, { minor, found });
-      const url = linkOf(code);
-      if (mailed) {
-        const message = consentMails.request({ site, url });
-        const outgoing = { to: contact, message, valid_until: endOf(found) };
-        enqueueMailIn(transaction, this.db, { ...outgoing, ...(language !== 'en' && { language }) });
-      }
-      // The mailed link is for the guardian only, not for the contestant, who could otherwise decide in their place.
-      if (mailed && !caller.isAdmin) return { link: null, code: null, wa_me: null, mailed };
+      makeLinkIn(transaction, this.db, { minor, found, code });
+      texted?.write();
+      if (mailed) this.mailIn(transaction, asked);
+      const sent = texted ? { outbox: texted.id } : {};
+      // A link that was sent is for the guardian only, not for the contestant, who could otherwise decide in their place.
+      if (isForGuardianOnly(caller, mailed || texted !== null))
+        return { link: null, code: null, wa_me: null, mailed, ...sent };
       const wa_me = whatsappLink(contact, whatsappText(site, url));
-      return { link: url, code: formatPassCode(code), wa_me, mailed };
+      return { link: url, code: formatPassCode(code), wa_me, mailed, ...sent };
+    });
+  }
+
+  private mailIn(
+    transaction: Transaction,
+    { minor: { entry, guardian }, found, site, url, language }: AskedByLink,
+  ): void {
+    enqueueMailIn(transaction, this.db, {
+      to: guardian.contact,
+      message: consentMails.request({ site, url }),
+      entry: entry.id,
+      valid_until: endOf(found),
+      ...(language !== 'en' && { language }),
     });
   }
 

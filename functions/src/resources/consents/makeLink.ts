@@ -29,9 +29,12 @@ export function endOf({ edition, now }: Found): Date {
 export function makeLinkIn(
   transaction: Transaction,
   db: Firestore,
-  { minor: { entry, member, guardian }, found }: { minor: Minor; found: Found },
+  {
+    minor: { entry, member, guardian },
+    found,
+    code = makePassCode(),
+  }: { minor: Minor; found: Found; code?: string },
 ): string {
-  const code = makePassCode();
   const ref = refOf(db, passes).doc(passIdOf(code));
   transaction.create(ref, {
     id: ref.id,

@@ -156,6 +156,7 @@ export class GuardianQuestions {
     });
     enqueueMailIn(transaction, this.db, {
       to: minor.guardian.contact,
+      entry: id,
       message,
       valid_until: endOf(found),
       ...(language !== undefined && language !== 'en' && { language }),

@@ -23,7 +23,10 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
     asked: ({ params, user }) => askedOf(db, params.id, user),
     askMissing: async ({ body }) => ({ asked: await new GuardianQuestions(db).allMissing(body.edition) }),
     link: ({ params, body, user, once, language }) =>
-      links.make({ caller: user, of: memberOf(params), mail: body.mail, language }, once.commit(unchanged)),
+      links.make(
+        { caller: user, of: memberOf(params), mail: body.mail, text: body.text, language },
+        once.commit(unchanged),
+      ),
     form: ({ params, query, user }) => forms.form(user, memberOf(params), query.language),
     request: ({ pass, query }) => guardians.request(pass, query.language),
     give: ({ pass, body, once }) => guardians.give(pass, body, once.commit(unchanged)),

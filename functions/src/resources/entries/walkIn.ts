@@ -66,7 +66,9 @@ const newcomers = (members: EntryMember[]) => {
 const arrived = ({
   members,
   ...made
-}: Pick<EntryAndQuotas, 'entry' | 'email' | 'quota'> & { members: EntryMember[] }): EntryAndQuotas => ({
+}: Pick<EntryAndQuotas, 'entry' | 'email' | 'phone' | 'quota'> & {
+  members: EntryMember[];
+}): EntryAndQuotas => ({
   ...made,
   people: { members, guardians: [], known: [] },
   events: [],
@@ -98,8 +100,8 @@ export async function walkIn(
     const about = await aboutMembers(transaction, db, { entry: made.entry, members, title: piece.title });
     const entry = { ...made.entry, ...piece, ...about };
     const quota = await readCategoryQuota(transaction, db, entry);
-    const scene = arrived({ entry, members, email: participant.email, quota });
-    const step = { to: 'accepted', actor: 'organiser', by, notify: false } as const;
+    const scene = arrived({ entry, members, email: participant.email, phone: participant.phone, quota });
+    const step = { to: 'accepted', actor: 'organiser', by } as const;
     const outcome = follow(scene, step, { rules, now: new Date() });
     const addLine = await lineAtEnd(transaction, db, year);
     await write(transaction, db, outcome);

@@ -13,6 +13,7 @@ import { entryMail, isMailable } from './mails';
 import { type Quota, writeQuota } from './quotas';
 import type { EntryAndQuotas } from './scene';
 import { storeEntry } from './store';
+import { planTexts, stepText } from './texts';
 
 const DAY_MS = 86_400_000;
 
@@ -126,7 +127,9 @@ function take({ entry: before, email, quota }: Moving, step: StateStep, at: At) 
     mail: mail && `entry-${id}`,
   };
   const counts = moved(quota, before.state, step.to);
-  return { entry, quota: { ...quota, ...numbers, ...counts }, told: { event, mail } };
+  const isOwners = step.actor === 'owner';
+  const text = notify ? stepText(at, { entry, isOwners, isMailed: mail !== null }) : null;
+  return { entry, quota: { ...quota, ...numbers, ...counts }, told: { event, mail, text } };
 }
 
 const oneFor = (state: EntryState) => (countsForPerson(state) ? 1 : 0);
@@ -169,10 +172,10 @@ export function follow(scene: EntryAndQuotas, step: StateStep, at: At): Outcome 
   return promote({ scene: after, told: [taken.told] }, at);
 }
 
-function writeTold(transaction: Transaction, db: Firestore, { event, mail }: StepEvent): void {
+function writeTold(transaction: Transaction, db: Firestore, { event, mail }: Omit<StepEvent, 'text'>): void {
   const { id, ...fields } = event;
   transaction.create(db.collection(entryEvents.path).doc(id), fields);
-  if (mail && event.mail) enqueueMailIn(transaction, db, { id: event.mail, ...mail });
+  if (mail && event.mail) enqueueMailIn(transaction, db, { id: event.mail, entry: event.entry, ...mail });
 }
 
 /** Writes an outcome. It reads the counters of its mails first, so that it comes before all other writes. */
@@ -181,6 +184,7 @@ export async function write(
   db: Firestore,
   { scene, told: wanted }: Outcome,
 ): Promise<void> {
+  const writeTexts = await planTexts(transaction, db, { scene, told: wanted });
   const told = await withinLimits(transaction, db, wanted);
   storeEntry(transaction, db, scene.entry);
   const isPromoted = scene.next && told.some(({ event }) => event.entry === scene.next?.entry.id);
@@ -188,6 +192,7 @@ export async function write(
   writeQuota(transaction, db, scene.quota);
   if (scene.person) writeQuota(transaction, db, scene.person);
   for (const one of told) writeTold(transaction, db, one);
+  writeTexts();
 }
 
 /**

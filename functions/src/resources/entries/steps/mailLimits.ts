@@ -3,11 +3,13 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { mailboxOf } from '../../../platform/mailbox';
 import { type Count, RateLimiter } from '../../../platform/rateLimiter';
 import type { MailText } from '../../system/mail/mailLayout';
+import type { StepText } from './texts';
 
-/** One line of an entry's history, and the mail that tells of it; null where nobody is told. */
+/** One line of an entry's history, and the mail and text message that tell of it; null where nobody is told. */
 export interface StepEvent {
   event: EntryEvent;
   mail: { to: string; message: MailText } | null;
+  text: StepText | null;
 }
 
 /** The limit of a reminder, and of a mail about an owner's own step: the address may be anybody's. */
@@ -35,7 +37,7 @@ export async function withinLimits(
       const limit = told.mail && limitOf(told.event, told.mail.to);
       if (!limit) return { told, count: () => undefined };
       const count = await limiter.allowsIn(transaction, limit);
-      const silent = { event: { ...told.event, mail: null }, mail: null };
+      const silent = { ...told, event: { ...told.event, mail: null }, mail: null };
       return count ? { told, count } : { told: silent, count: () => undefined };
     }),
   );

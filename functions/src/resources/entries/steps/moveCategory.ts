@@ -147,6 +147,7 @@ export async function prepareMove(
     if (mail && isMailable(email))
       enqueueMailIn(transaction, db, {
         id: mail,
+        entry: last.id,
         to: email,
         message: movedMail(move.rules, { entry: last, from: before.category }),
       });

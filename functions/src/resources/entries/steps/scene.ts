@@ -32,6 +32,8 @@ export interface EntryWithHistory {
 export interface EntryAndQuotas extends EntryWithHistory {
   /** The address for the owner's mails; null where the participant is gone. */
   email: string | null;
+  /** The number of a participant who is registered in the same transaction. */
+  phone?: string;
   quota: Quota;
   /** Null for a walk-in, whose person is in no other entry, and for a choir of a leader, whose members count each by itself. */
   person: Quota | null;

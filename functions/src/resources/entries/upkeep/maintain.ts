@@ -71,7 +71,7 @@ async function remind(db: Firestore, rules: EntryRules, { ref }: QueryDocumentSn
     if (!to || !count) return;
     count();
     const message = reminderMail(rules, entries.converter.fromFirestore(stored));
-    enqueueMailIn(transaction, db, { id: `entry-reminder-${ref.id}`, to, message });
+    enqueueMailIn(transaction, db, { id: `entry-reminder-${ref.id}`, entry: ref.id, to, message });
   });
 }
 

@@ -1,0 +1,127 @@
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { type EntryState, TAKES_PART } from '@ndeiya/domain/entries/states';
+import { clockTime, formatLongDate } from '@ndeiya/domain/kernel/time';
+import { users } from '@ndeiya/domain/people/user';
+import { DECISION_KINDS, type DecisionKind, TEXT_KINDS } from '@ndeiya/domain/sms/kinds';
+import { textNumber } from '@ndeiya/domain/sms/number';
+import { venueDay } from '@ndeiya/domain/sms/quietHours';
+import { NO_TEXTS } from '@ndeiya/domain/sms/text';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { param } from '../../../platform/params';
+import { type OutgoingText, planCancel, planText, settled } from '../../sms/enqueue';
+import { refs } from '../../sms/refs';
+import type { EntryRules } from './edition';
+import type { StepEvent } from './mailLimits';
+import type { EntryAndQuotas } from './scene';
+
+/** The part of a text that a step knows; number and language are read when it is written. */
+export type StepText = Omit<OutgoingText, 'to' | 'language'>;
+
+const kindOf = (state: EntryState): DecisionKind | undefined => DECISION_KINDS.find((one) => one === state);
+
+/** The date that a decision names: of the event, or until when something must be done. */
+const dateOf = (entry: Entry, kind: DecisionKind, { edition }: EntryRules): Date | null =>
+  ({
+    accepted: edition.event_date,
+    offered: entry.offer_expires_at,
+    returned: entry.returned_until,
+  })[kind];
+
+interface Told {
+  entry: Entry;
+  /** A visitor causes no text. */
+  isOwners: boolean;
+  /** The address gets a mail; only an offer goes both ways. */
+  isMailed: boolean;
+}
+
+/** The text of a decision; null where the decision has none. */
+export function stepText(
+  { rules, now }: { rules: EntryRules; now: Date },
+  { entry, isOwners, isMailed }: Told,
+): StepText | null {
+  const kind = kindOf(entry.state);
+  const at = kind && dateOf(entry, kind, rules);
+  if (!kind || !at || isOwners || (isMailed && kind !== 'offered')) return null;
+  const { edition, site } = rules;
+  return {
+    kind,
+    edition,
+    entry: entry.id,
+    group: entry.group,
+    // The number of an entry does not change; an offer until another day is another text.
+    says: kind === 'accepted' ? entry.number : venueDay(at),
+    values: {
+      number: entry.number,
+      date: formatLongDate(at),
+      time: clockTime(at),
+      place: edition.location,
+      link: `${param('siteUrl')}/entries/${entry.id}`,
+      site,
+    },
+    not_before: settled(now),
+    valid_until: at,
+    now,
+  };
+}
+
+async function phoneOf(
+  transaction: Transaction,
+  db: Firestore,
+  { id, members }: { id: string; members: readonly { phone: string }[] },
+): Promise<string> {
+  const typed: unknown = (await transaction.get(db.collection(participants.path).doc(id))).get('phone');
+  const all = [typeof typed === 'string' ? typed : '', ...members.map(({ phone }) => phone)];
+  return all.find((one) => textNumber(one) !== null) ?? '';
+}
+
+async function languageOf(transaction: Transaction, db: Firestore, owner: string | null): Promise<string> {
+  if (owner === null) return 'en';
+  const stored: unknown = (await transaction.get(db.collection(users.path).doc(owner))).get('language');
+  return typeof stored === 'string' ? stored : 'en';
+}
+
+/** Plans the text of one step, and takes back those of the decisions before it that nobody has read yet. */
+async function planOne(
+  transaction: Transaction,
+  db: Firestore,
+  { told: { event, text }, members }: { told: StepEvent; members: readonly { phone: string }[] },
+): Promise<() => void> {
+  const to = text ? await phoneOf(transaction, db, { id: event.entry, members }) : '';
+  const planned =
+    text && to !== ''
+      ? await planText(transaction, db, {
+          ...text,
+          to,
+          language: await languageOf(transaction, db, event.owner),
+        })
+      : null;
+  const kinds = TAKES_PART.includes(event.to) ? DECISION_KINDS : TEXT_KINDS;
+  const cancel = await planCancel(transaction, db, { entry: event.entry, kinds, but: planned?.id });
+  return () => {
+    cancel(event.at);
+    planned?.write();
+  };
+}
+
+/** Reads what the texts of an outcome need, and gives the writes: none where the edition sends no texts. */
+export async function planTexts(
+  transaction: Transaction,
+  db: Firestore,
+  { scene, told }: { scene: EntryAndQuotas; told: readonly StepEvent[] },
+): Promise<() => void> {
+  const [first] = told;
+  if (!first) return () => undefined;
+  const { on } = (await transaction.get(refs.spend(db, first.event.edition))).data() ?? NO_TEXTS;
+  if (!on) return () => undefined;
+  const writes: (() => void)[] = [];
+  for (const one of told) {
+    const isOwn = one.event.entry === scene.entry.id;
+    const members = isOwn ? [{ phone: scene.phone ?? '' }, ...scene.people.members] : [];
+    writes.push(await planOne(transaction, db, { told: one, members }));
+  }
+  return () => {
+    for (const write of writes) write();
+  };
+}
