@@ -88,7 +88,7 @@ test('no text is made where texts are off, nobody is told, or an address gets th
 test('a guardian without an address gets the link as a text, of which lists show no code and which is emptied', async () => {
   const people = {
     members: [{ id: 'm1', name: 'Amina', phone: '', age_band: 'minor' as const, guardian_id: 'g1' }],
-    guardians: [{ id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0112 345 703' }],
+    guardians: [{ id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0112 345 721' }],
   };
   const entry = await putEntry(
     { edition: Number(YEAR), state: 'submitted', has_minor: true, owner: user.uid },
@@ -97,17 +97,17 @@ test('a guardian without an address gets the link as a text, of which lists show
   const path = `/entries/${entry}/members/m1/consent_link`;
   expectError(await call('post', path, { token: user.token, json: { text: true } }), 'entry-state');
   const { link, outbox: id } = bodyOf<ConsentLink>(await as('post', path, { mail: false, text: true }));
-  const [listed] = await outbox(`?to=${encodeURIComponent('0112345703')}`);
+  const [listed] = await outbox(`?to=${encodeURIComponent('0112345721')}`);
   expect(listed).toMatchObject({ id, kind: 'consent_link', entry });
   expect(JSON.stringify(listed)).not.toContain(link?.split('#')[1]);
   await vi.waitFor(async () => {
     expect(await outbox('?way=text')).toMatchObject([{ id, state: 'delivered', body: '' }]);
   }, PATIENCE);
-  expect((await phone('+254112345703'))[0]?.text).toContain(link);
+  expect((await phone('+254112345721'))[0]?.text).toContain(link);
   expectError(await as('post', `/outbox/${id ?? ''}/retry`, {}), 'text-state');
-  await as('post', '/text_optouts', { phone: '+254 112 345 703' });
+  await as('post', '/text_optouts', { phone: '+254 112 345 721' });
   expectError(await as('post', path, { mail: false, text: true }), 'text-state');
-  await as('delete', '/text_optouts', { phone: '0112345703' });
+  await as('delete', '/text_optouts', { phone: '0112345721' });
   bodyOf(await as('post', path, { mail: false, text: true }));
 });
 

@@ -104,6 +104,36 @@ describe('a submission', () => {
   });
 });
 
+describe('the text of a decision', () => {
+  const decided = (step: Partial<StateStep>, email: string | null = null, now = NOW) => {
+    const scene = { ...sceneOf('e1'), email };
+    return take(scene, { to: 'accepted', actor: 'organiser', by: 'a', ...step }, now).told[0]?.text;
+  };
+
+  test('names the number and the event, and waits two minutes for an undo', () => {
+    expect(decided({})).toMatchObject({
+      kind: 'accepted',
+      says: 'A1',
+      values: { number: 'A1', site: 'Site' },
+      not_before: new Date(NOW.getTime() + 120_000),
+      valid_until: rules.edition.event_date,
+    });
+  });
+
+  test('of somebody who comes on the day is good for a day', () => {
+    expect(decided({}, null, later(24 * 31))).toMatchObject({ valid_until: later(24 * 32) });
+  });
+
+  test.each<[string, Partial<StateStep>, string | null]>([
+    ['the owner causes the step', { actor: 'owner' }, null],
+    ['the organiser tells nobody', { notify: false }, null],
+    ['the address gets a mail', {}, 'njeri@example.org'],
+    ['nothing is to be done', { to: 'declined' }, null],
+  ])('is none where %s', (_, step, email) => {
+    expect(decided(step, email)).toBeNull();
+  });
+});
+
 describe('on the day and after it', () => {
   const at = (changes: Partial<EntryRules['day']>, edition: Partial<EntryRules['edition']> = {}) => ({
     ...situation(),
@@ -221,6 +251,17 @@ describe('a place that becomes free', () => {
     const own = { ...offered().own, email: 'njeri@example.org' };
     const [mine] = take(own, step(own)).told;
     expect(mine?.mail?.message.text).toMatch(says);
+  });
+
+  test('is told by a text that ends with the offer, also where its person has an address', () => {
+    const next = { ...waiting(), email: 'njeri@example.org' };
+    const first = { ...accepted(next), next: { entry: next.entry, email: next.email } };
+    const [own, theirs] = take(first, withdrawal(first, situation(), '')).told;
+    expect(own?.text).toBeNull();
+    expect(theirs).toMatchObject({
+      mail: { to: next.email },
+      text: { kind: 'offered', valid_until: later(72) },
+    });
   });
 
   test('belongs to whoever confirms the offer, with a number', () => {

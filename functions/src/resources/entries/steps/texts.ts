@@ -15,6 +15,8 @@ import type { EntryRules } from './edition';
 import type { StepEvent } from './mailLimits';
 import type { EntryAndQuotas } from './scene';
 
+const DAY_MS = 86_400_000;
+
 /** The part of a text that a step knows; number and language are read when it is written. */
 export type StepText = Omit<OutgoingText, 'to' | 'language'>;
 
@@ -27,6 +29,9 @@ const dateOf = (entry: Entry, kind: DecisionKind, { edition }: EntryRules): Date
     offered: entry.offer_expires_at,
     returned: entry.returned_until,
   })[kind];
+
+/** A walk-in on the day is told after the event has begun. */
+const endOf = (event: Date, now: Date): Date => (event > now ? event : new Date(now.getTime() + DAY_MS));
 
 interface Told {
   entry: Entry;
@@ -61,7 +66,7 @@ export function stepText(
       site,
     },
     not_before: settled(now),
-    valid_until: at,
+    valid_until: kind === 'accepted' ? endOf(at, now) : at,
     now,
   };
 }
