@@ -16,6 +16,10 @@ export const TEXT_KINDS = [
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
+/** The texts that tell of the state in which a decision leaves an entry. */
+export const DECISION_KINDS = ['returned', 'accepted', 'offered'] as const satisfies readonly TextKind[];
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
 /** Their link opens something by itself, so that the text is emptied once it was sent. */
 const SECRET_KINDS: readonly TextKind[] = ['entry_link', 'contestant_link', 'leader_link', 'consent_link'];
 export const holdsSecret = (kind: TextKind): boolean => SECRET_KINDS.includes(kind);

@@ -130,7 +130,7 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
 }
 
 /** Why a text is not queued: texts are off, it is no mobile number, it wants none, or it was told before. */
-type NotQueued = 'off' | 'number' | 'optout' | 'told';
+export type NotQueued = 'off' | 'number' | 'optout' | 'told';
 
 /**
  * Reads what a text needs, and gives its id with the write that puts it into the outbox: it goes out only if the other
