@@ -309,5 +309,10 @@ declare module 'virtual:routes/outbox' {
   import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
 
   const routes: Routes<typeof CONTRACT.outbox>;
+declare module 'virtual:routes/archive' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.archive>;
   export = routes;
 }

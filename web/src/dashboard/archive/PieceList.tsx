@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { ARCHIVE_STATE_NAMES, archiveAdminMessages as texts } from '@ndeiya/domain/archive/adminMessages';
+import type { ArchiveState, ReviewPart } from '@ndeiya/domain/archive/steps';
+import * as routes from 'virtual:routes/archive';
+import { call } from '../../server/call';
+import { useRequest } from '../../server/useRequest';
+import { RequestedCards } from '../kit/RequestedCards';
+import { CorrectDialog } from './CorrectDialog';
+import type { Piece, PieceStep } from './piece';
+import { PieceCard } from './PieceCard';
+import { PublishDialog } from './PublishDialog';
+import { ReviewDialog } from './ReviewDialog';
+import { TakeDownDialog } from './TakeDownDialog';
+
+interface Open {
+  step: PieceStep;
+  piece: Piece;
+}
+
+const PARTS: Partial<Record<PieceStep, ReviewPart>> = { content: 'content', words: 'words' };
+
+interface DialogProps {
+  open: Open;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function StepDialog({ open: { step, piece }, ...steps }: DialogProps) {
+  const part = PARTS[step];
+  if (part) return <ReviewDialog piece={piece} part={part} {...steps} />;
+  if (step === 'publish') return <PublishDialog piece={piece} {...steps} />;
+  if (step === 'correct') return <CorrectDialog piece={piece} {...steps} />;
+  return <TakeDownDialog piece={piece} {...steps} />;
+}
+
+/** The pieces in one state, with the steps that are open for them. */
+export function PieceList({ state }: { state: ArchiveState }) {
+  const request = useRequest({
+    key: state,
+    read: () => call(routes.list, { query: { state } }),
+    name: texts.loadFailed,
+  });
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <>
+      <RequestedCards
+        request={request}
+        rows={request.data ?? []}
+        label={ARCHIVE_STATE_NAMES[state]}
+        texts={{ none: texts.none[state], loading: 'Loading the archive...', failed: texts.loadFailed }}
+      >
+        {(piece) => (
+          <PieceCard
+            key={piece.id}
+            piece={piece}
+            onStep={(step) => {
+              setOpen({ step, piece });
+            }}
+          />
+        )}
+      </RequestedCards>
+      {open && (
+        <StepDialog
+          open={open}
+          onClose={close}
+          onDone={() => {
+            close();
+            request.retry();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  ARCHIVE_CARE_NAMES,
+  archiveAdminMessages as texts,
+  TRADITION_NAMES,
+} from '@ndeiya/domain/archive/adminMessages';
+import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
+import { mayStep, type Shown } from '@ndeiya/domain/archive/steps';
+
+export type Piece = ArchiveAnswer;
+
+/** The steps of an organiser. */
+export type PieceStep = 'content' | 'words' | 'publish' | 'correct' | 'takeDown';
+
+/** The steps that are open in the state of a piece, each with its button. */
+export function stepsOf({ state, lacks }: Piece): { step: PieceStep; label: string }[] {
+  const reviewable = mayStep('review', state) === 'yes';
+  const isOpen: Record<PieceStep, boolean> = {
+    content: reviewable && lacks.includes('content'),
+    words: reviewable && lacks.includes('words'),
+    publish: mayStep('publish', state) === 'yes' && lacks.length === 0,
+    correct: mayStep('correct', state) === 'yes',
+    takeDown: mayStep('withdraw', state) === 'yes',
+  };
+  return STEPS.filter(({ step }) => isOpen[step]);
+}
+
+const STEPS: readonly { step: PieceStep; label: string }[] = [
+  { step: 'content', label: 'Content reviewed' },
+  { step: 'words', label: 'Words reviewed' },
+  { step: 'publish', label: 'Publish' },
+  { step: 'correct', label: 'Correct' },
+  { step: 'takeDown', label: 'Take down' },
+];
+
+/** The parts as words, for instance 'Words, name'. */
+export function partsText({ text, sound, name }: Shown): string {
+  const parts = [text && 'words', sound && 'sound', name && 'name'].filter((part) => part !== false);
+  const joined = parts.join(', ');
+  return joined ? `${joined.charAt(0).toUpperCase()}${joined.slice(1)}` : texts.nothingShown;
+}
+
+/** The lines that describe a piece, without those that say nothing. */
+export function factsOf(piece: Piece): { label: string; value: string }[] {
+  const isWithdrawn = piece.state === 'withdrawn';
+  const facts = [
+    ['Language', piece.language],
+    ['Where it is from', TRADITION_NAMES[piece.tradition]],
+    ['Learnt from', piece.learnt_from],
+    ['Place', piece.place],
+    ['Award', piece.award],
+    ['Edition', String(piece.edition)],
+    ['Name on the programme', piece.label],
+    ['Offered', partsText(piece.shows)],
+    ['May be shown now', isWithdrawn ? '' : partsText(piece.may_show)],
+    ['Care', piece.care === 'none' ? '' : ARCHIVE_CARE_NAMES[piece.care]],
+  ] as const;
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** True where consent keeps back a part that was offered. */
+export const isKeptBack = ({ shows, may_show, state }: Piece): boolean =>
+  state !== 'withdrawn' && partsText(shows) !== partsText(may_show);
+
+const CORRECTED = [
+  ...(['title', 'text', 'translation', 'meaning', 'kind'] as const),
+  ...(['language', 'tradition', 'learnt_from', 'place', 'award', 'care'] as const),
+] as const;
+export type Corrected = Pick<Piece, (typeof CORRECTED)[number]>;
+
+/** The fields of the form, as they are stored. */
+export const valuesOf = (piece: Piece): Corrected =>
+  Object.fromEntries(CORRECTED.map((name) => [name, piece[name]])) as Corrected;
+
+/** The fields that differ from what is stored. */
+export const changesOf = (piece: Piece, typed: Corrected): Partial<Corrected> =>
+  Object.fromEntries(
+    CORRECTED.flatMap((name) => (typed[name] === piece[name] ? [] : [[name, typed[name]]])),
+  );
