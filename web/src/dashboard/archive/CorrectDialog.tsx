@@ -12,10 +12,10 @@ import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
 import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
-import { changesOf, type Corrected, type Piece, valuesOf } from './piece';
+import { correctionOf, type Corrected, type ArchivePiece, valuesOf } from './piece';
 
 interface Props {
-  piece: Piece;
+  piece: ArchivePiece;
   onDone: () => void;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ interface Props {
 export function CorrectDialog({ piece, onDone, onClose }: Props) {
   const { id, rev, state } = piece;
   const save = async (typed: Corrected) => {
-    const changes = changesOf(piece, typed);
+    const changes = correctionOf(piece, typed);
     if (Object.keys(changes).length === 0) return texts.unchanged;
     await call(routes.correct, { params: { id }, body: { rev, ...changes } });
     return texts.corrected;
@@ -68,7 +68,7 @@ function AboutFields({ control }: { control: Control<Corrected> }) {
         name="kind"
         label="Kind"
         options={ARCHIVE_KINDS}
-        optionLabel={(kind) => ARCHIVE_KIND_NAMES[kind as Piece['kind']]}
+        optionLabel={(kind) => ARCHIVE_KIND_NAMES[kind as ArchivePiece['kind']]}
       />
       <FormText control={control} name="language" label="Language" required={false} />
       <FormSelect
@@ -76,7 +76,7 @@ function AboutFields({ control }: { control: Control<Corrected> }) {
         name="tradition"
         label="Where it is from"
         options={TRADITIONS}
-        optionLabel={(one) => TRADITION_NAMES[one as Piece['tradition']]}
+        optionLabel={(one) => TRADITION_NAMES[one as ArchivePiece['tradition']]}
       />
       <FormText control={control} name="learnt_from" label="Learnt from" required={false} />
       <FormText control={control} name="place" label="Place" required={false} />
@@ -86,7 +86,7 @@ function AboutFields({ control }: { control: Control<Corrected> }) {
         name="care"
         label="Care"
         options={ARCHIVE_CARES}
-        optionLabel={(care) => ARCHIVE_CARE_NAMES[care as Piece['care']]}
+        optionLabel={(care) => ARCHIVE_CARE_NAMES[care as ArchivePiece['care']]}
       />
     </>
   );

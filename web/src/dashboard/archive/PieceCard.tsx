@@ -12,11 +12,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
-import { factsOf, isKeptBack, type Piece, type PieceStep, stepsOf } from './piece';
+import { pieceFacts, isKeptBack, type ArchivePiece, type ReviewStep, stepsOf } from './piece';
 
 interface Props {
-  piece: Piece;
-  onStep: (step: PieceStep) => void;
+  piece: ArchivePiece;
+  onStep: (step: ReviewStep) => void;
 }
 
 /** A piece with all that is reviewed, what it lacks, and the steps that are open. */
@@ -48,7 +48,7 @@ export function PieceCard({ piece, onStep }: Props) {
 
 const lines = { whiteSpace: 'pre-line', maxHeight: '16rem', overflowY: 'auto' } as const;
 
-function Words({ piece: { text, translation, meaning } }: { piece: Piece }) {
+function Words({ piece: { text, translation, meaning } }: { piece: ArchivePiece }) {
   const parts = [
     { label: 'Words', value: text },
     { label: 'Translation', value: translation },
@@ -71,13 +71,13 @@ function Words({ piece: { text, translation, meaning } }: { piece: Piece }) {
   );
 }
 
-function Facts({ piece }: { piece: Piece }) {
+function Facts({ piece }: { piece: ArchivePiece }) {
   return (
     <Box
       component="dl"
       sx={{ m: 0, my: 1, display: 'grid', gridTemplateColumns: 'minmax(7rem, auto) 1fr', columnGap: 2 }}
     >
-      {factsOf(piece).map(({ label, value }) => (
+      {pieceFacts(piece).map(({ label, value }) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {label}
@@ -103,7 +103,7 @@ function Facts({ piece }: { piece: Piece }) {
   );
 }
 
-function Notes({ piece }: { piece: Piece }) {
+function Notes({ piece }: { piece: ArchivePiece }) {
   const { state, lacks, tradition } = piece;
   if (state === 'withdrawn') return <Typography variant="body2">{texts.gone}</Typography>;
   const notes = [

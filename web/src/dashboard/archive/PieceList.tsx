@@ -6,18 +6,18 @@ import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { RequestedCards } from '../kit/RequestedCards';
 import { CorrectDialog } from './CorrectDialog';
-import type { Piece, PieceStep } from './piece';
+import type { ArchivePiece, ReviewStep } from './piece';
 import { PieceCard } from './PieceCard';
 import { PublishDialog } from './PublishDialog';
 import { ReviewDialog } from './ReviewDialog';
 import { TakeDownDialog } from './TakeDownDialog';
 
 interface Open {
-  step: PieceStep;
-  piece: Piece;
+  step: ReviewStep;
+  piece: ArchivePiece;
 }
 
-const PARTS: Partial<Record<PieceStep, ReviewPart>> = { content: 'content', words: 'words' };
+const PARTS: Partial<Record<ReviewStep, ReviewPart>> = { content: 'content', words: 'words' };
 
 interface DialogProps {
   open: Open;

@@ -9,10 +9,10 @@ import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { call } from '../../server/call';
-import { partsText, type Piece } from './piece';
+import { partsText, type ArchivePiece } from './piece';
 
 interface Props {
-  piece: Piece;
+  piece: ArchivePiece;
   onDone: () => void;
   onClose: () => void;
 }

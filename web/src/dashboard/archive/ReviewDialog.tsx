@@ -4,10 +4,10 @@ import * as routes from 'virtual:routes/archive';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { call } from '../../server/call';
 import { useCommand } from '../kit/useCommand';
-import type { Piece } from './piece';
+import type { ArchivePiece } from './piece';
 
 interface Props {
-  piece: Piece;
+  piece: ArchivePiece;
   part: ReviewPart;
   onDone: () => void;
   onClose: () => void;

@@ -3,10 +3,10 @@ import * as routes from 'virtual:routes/archive';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
-import type { Piece } from './piece';
+import type { ArchivePiece } from './piece';
 
 interface Props {
-  piece: Piece;
+  piece: ArchivePiece;
   onDone: () => void;
   onClose: () => void;
 }

@@ -13,13 +13,13 @@ import { notify } from '../../lib/notify';
 import { call } from '../../server/call';
 import { renderAt } from '../../testing/page';
 import { ArchivePage } from './ArchivePage';
-import type { Piece } from './piece';
+import type { ArchivePiece } from './piece';
 
 vi.mock('../../server/call', () => ({ call: vi.fn() }));
 vi.mock('../../lib/notify', () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 
 const ALL = { text: true, sound: true, name: true };
-const PIECE: Piece = {
+const PIECE: ArchivePiece = {
   id: 'a1',
   edition: 2026,
   entry: 'e1',
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 /** Shows the page with the pieces of one state; `steps` are the answers to what is pressed afterwards. */
-async function show(changes: Partial<Piece>, ...steps: unknown[]) {
+async function show(changes: Partial<ArchivePiece>, ...steps: unknown[]) {
   const piece = { ...PIECE, ...changes };
   server.mockResolvedValueOnce([piece]);
   for (const step of steps)
@@ -83,14 +83,17 @@ const STEPS: Record<ArchiveState, string[]> = {
   withdrawn: [],
 };
 
-test.each(ARCHIVE_STATES)('a piece in the state %s shows the steps that are open then, and no other', async (state) => {
-  await show({ state, lacks: state === 'offered' ? ['words', 'content'] : [] });
-  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(ARCHIVE_STATE_NAMES[state]);
-  expect(sent()).toEqual([]);
-  const all = new Set(Object.values(STEPS).flat());
-  const open = screen.queryAllByRole('button').map((button) => button.textContent);
-  expect(open.filter((name) => all.has(name))).toEqual(STEPS[state]);
-});
+test.each(ARCHIVE_STATES)(
+  'a piece in the state %s shows the steps that are open then, and no other',
+  async (state) => {
+    await show({ state, lacks: state === 'offered' ? ['words', 'content'] : [] });
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(ARCHIVE_STATE_NAMES[state]);
+    expect(sent()).toEqual([]);
+    const all = new Set(Object.values(STEPS).flat());
+    const open = screen.queryAllByRole('button').map((button) => button.textContent);
+    expect(open.filter((name) => all.has(name))).toEqual(STEPS[state]);
+  },
+);
 
 test('each reason that keeps a piece from being published is a sentence', async () => {
   await show({ lacks: ['consent', 'content'], may_show: { text: false, sound: false, name: false } });

@@ -6,15 +6,15 @@ import {
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { mayStep, type Shown } from '@ndeiya/domain/archive/steps';
 
-export type Piece = ArchiveAnswer;
+export type ArchivePiece = ArchiveAnswer;
 
 /** The steps of an organiser. */
-export type PieceStep = 'content' | 'words' | 'publish' | 'correct' | 'takeDown';
+export type ReviewStep = 'content' | 'words' | 'publish' | 'correct' | 'takeDown';
 
 /** The steps that are open in the state of a piece, each with its button. */
-export function stepsOf({ state, lacks }: Piece): { step: PieceStep; label: string }[] {
+export function stepsOf({ state, lacks }: ArchivePiece): { step: ReviewStep; label: string }[] {
   const reviewable = mayStep('review', state) === 'yes';
-  const isOpen: Record<PieceStep, boolean> = {
+  const isOpen: Record<ReviewStep, boolean> = {
     content: reviewable && lacks.includes('content'),
     words: reviewable && lacks.includes('words'),
     publish: mayStep('publish', state) === 'yes' && lacks.length === 0,
@@ -24,7 +24,7 @@ export function stepsOf({ state, lacks }: Piece): { step: PieceStep; label: stri
   return STEPS.filter(({ step }) => isOpen[step]);
 }
 
-const STEPS: readonly { step: PieceStep; label: string }[] = [
+const STEPS: readonly { step: ReviewStep; label: string }[] = [
   { step: 'content', label: 'Content reviewed' },
   { step: 'words', label: 'Words reviewed' },
   { step: 'publish', label: 'Publish' },
@@ -40,7 +40,7 @@ export function partsText({ text, sound, name }: Shown): string {
 }
 
 /** The lines that describe a piece, without those that say nothing. */
-export function factsOf(piece: Piece): { label: string; value: string }[] {
+export function pieceFacts(piece: ArchivePiece): { label: string; value: string }[] {
   const isWithdrawn = piece.state === 'withdrawn';
   const facts = [
     ['Language', piece.language],
@@ -58,21 +58,19 @@ export function factsOf(piece: Piece): { label: string; value: string }[] {
 }
 
 /** True where consent keeps back a part that was offered. */
-export const isKeptBack = ({ shows, may_show, state }: Piece): boolean =>
+export const isKeptBack = ({ shows, may_show, state }: ArchivePiece): boolean =>
   state !== 'withdrawn' && partsText(shows) !== partsText(may_show);
 
 const CORRECTED = [
   ...(['title', 'text', 'translation', 'meaning', 'kind'] as const),
   ...(['language', 'tradition', 'learnt_from', 'place', 'award', 'care'] as const),
 ] as const;
-export type Corrected = Pick<Piece, (typeof CORRECTED)[number]>;
+export type Corrected = Pick<ArchivePiece, (typeof CORRECTED)[number]>;
 
 /** The fields of the form, as they are stored. */
-export const valuesOf = (piece: Piece): Corrected =>
+export const valuesOf = (piece: ArchivePiece): Corrected =>
   Object.fromEntries(CORRECTED.map((name) => [name, piece[name]])) as Corrected;
 
 /** The fields that differ from what is stored. */
-export const changesOf = (piece: Piece, typed: Corrected): Partial<Corrected> =>
-  Object.fromEntries(
-    CORRECTED.flatMap((name) => (typed[name] === piece[name] ? [] : [[name, typed[name]]])),
-  );
+export const correctionOf = (piece: ArchivePiece, typed: Corrected): Partial<Corrected> =>
+  Object.fromEntries(CORRECTED.flatMap((name) => (typed[name] === piece[name] ? [] : [[name, typed[name]]])));
