@@ -65,7 +65,8 @@ export const archiveAdminMessages = {
     'Everybody can read it then. It can be taken down at any time, but copies that others have made cannot be recalled.',
   published: 'The piece is in the archive.',
   publishFailed: 'The piece could not be published. Please try again.',
-  takeDownLead: 'It leaves the archive at once, with its sound. Only a new offer of its owner brings it back.',
+  takeDownLead:
+    'It leaves the archive at once, with its sound. Only a new offer of its owner brings it back.',
   takenDown: 'The piece is withdrawn.',
   takeDownFailed: 'The piece could not be withdrawn. Please try again.',
   correctLead: 'A piece that waits for publication is reviewed again in the parts that you change.',

@@ -309,6 +309,9 @@ declare module 'virtual:routes/outbox' {
   import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
 
   const routes: Routes<typeof CONTRACT.outbox>;
+  export = routes;
+}
+
 declare module 'virtual:routes/archive' {
   import type { CONTRACT } from '@ndeiya/domain/contract/contract';
   import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
