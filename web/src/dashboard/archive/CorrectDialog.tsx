@@ -12,7 +12,7 @@ import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
 import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
-import { correctionOf, type Corrected, type ArchivePiece, valuesOf } from './piece';
+import { type ArchivePiece, type Corrected, correctionOf, valuesOf } from './piece';
 
 interface Props {
   piece: ArchivePiece;

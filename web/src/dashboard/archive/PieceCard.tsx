@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
-import { pieceFacts, isKeptBack, type ArchivePiece, type ReviewStep, stepsOf } from './piece';
+import { type ArchivePiece, isKeptBack, pieceFacts, type ReviewStep, stepsOf } from './piece';
 
 interface Props {
   piece: ArchivePiece;

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { call } from '../../server/call';
-import { partsText, type ArchivePiece } from './piece';
+import { type ArchivePiece, partsText } from './piece';
 
 interface Props {
   piece: ArchivePiece;
