@@ -81,5 +81,30 @@ export const sentAdminMessages = {
   noNumber: 'WhatsApp cannot be opened with this number. Correct it, or call the person.',
   noted: 'The message is noted as sent.',
   noteFailed: 'That could not be noted. Please try again.',
+  settingsLead: (year: number) =>
+    `Text messages go to people who have a mobile number and no e-mail address; offers go both ways. These settings are for ${String(year)}. The account at the provider and the sender’s name are set up with the site: see docs/operations.md.`,
+  budgetHelp: 'No text message goes out beyond it, whoever sends at the same time.',
+  priceHelp: 'What the provider takes for one part of a text message.',
+  quietHelp:
+    'At the time of the venue. Text messages wait until they are over, but not ‘About 20 minutes before’, and not what ends within twelve hours.',
+  plainHelp: 'A single ĩ or ũ cuts the room of a part from 160 letters to 70. Links stay as they are.',
+  amount: 'Enter an amount such as 500 or 0.80.',
+  tooLittle: 'With this budget no text message can go out. Enter at least the price of a part.',
+  saved: 'The settings of the text messages are stored.',
+  saveFailed: 'The settings could not be stored. Please try again.',
+  optOutLead: 'A number whose owner wants no text messages gets none, in no edition. Mails still go out.',
+  optOutFailed: 'That could not be stored. Please try again.',
+  templatesLead:
+    'The text of each kind of message in each language. A text names no child and has no link but the site’s own.',
+  templatesFailed: 'The texts could not be loaded.',
+  templateSaved: 'The text is stored. Messages that wait already keep their words.',
+  templateFailed: 'The text could not be stored. Please try again.',
+  variables: (names: string) => `Filled in by the site: ${names}`,
+  counted: (characters: number, count: number, cost: string) =>
+    `${String(characters)} characters, ${parts(count)}, ${cost} for each message`,
+  tooLong: 'A text message has two parts at most. Make the text shorter.',
+  plainUsed: (letters: string) => `${letters}: sent as plain letters, because the settings say so.`,
+  wide: (letters: string) => `${letters}: with these letters a part has room for 70 letters instead of 160.`,
+  previewFailed: 'The text could not be counted.',
   settingsFailed: 'The settings of the text messages could not be loaded.',
 } as const;
