@@ -31,6 +31,7 @@ export const consentAdminMessages = {
       : `${count === 1 ? 'One guardian is' : `${String(count)} guardians are`} asked by mail. To those without an e-mail address send the link, or print the form.`,
   askAllFailed: 'The guardians could not be asked. Please try again: nobody is asked twice on one day.',
   mailed: (to: string) => `The link was mailed to ${to}.`,
+  texted: (to: string) => `The link goes to ${to} as a text message. What became of it stands under Sent.`,
   linkFailed: 'The link could not be made. Please try again.',
   linkFor: (guardian: string) => `Link for ${guardian}`,
   linkLead:

@@ -91,6 +91,14 @@ export function EntryCard({ entry, onAsk }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
+      <Link
+        component={RouterLink}
+        to={paths.adminSentAbout(id)}
+        aria-label={`Messages about ${name}`}
+        sx={{ display: 'inline-block', py: 1.25 }}
+      >
+        Messages
+      </Link>
       <Box component="ul" aria-label={`Children of ${name}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         <Minors entry={entry} onAsk={onAsk} />
       </Box>

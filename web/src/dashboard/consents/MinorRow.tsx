@@ -10,7 +10,8 @@ import { type Standing, standingOf } from '@ndeiya/domain/consents/standing';
 import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
-import { makeConsentLink } from '../../data/admin/consents';
+import { textNumber } from '@ndeiya/domain/sms/number';
+import { type LinkWay, makeConsentLink } from '../../data/admin/consents';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { CONSENT_CHIPS } from '../kit/entryChips';
@@ -41,9 +42,9 @@ const LINK_TEXTS = { failed: texts.linkFailed };
 /** Makes links for one child, one at a time. */
 function useLink(minor: { entry: string; member: string }) {
   const { isBusy, run } = useCommand();
-  const make = (mail: boolean, onMade: (link: ConsentLink) => void) =>
+  const make = (way: LinkWay, onMade: (link: ConsentLink) => void) =>
     run(async () => {
-      onMade(await makeConsentLink(minor, mail));
+      onMade(await makeConsentLink(minor, way));
     }, LINK_TEXTS);
   return { isBusy, make };
 }
@@ -91,18 +92,24 @@ function Actions({
   const minor = { entry, member, guardian };
   const { contact } = guardian;
   const mail = () =>
-    void make(true, () => {
+    void make('mail', () => {
       notify.success(texts.mailed(contact));
       onLink();
     });
+  const text = () =>
+    void make('text', () => {
+      notify.success(texts.texted(contact));
+      onLink();
+    });
   const handOver = () =>
-    void make(false, (link) => {
+    void make('hand', (link) => {
       onAsk({ ...minor, dialog: 'link', link });
       onLink();
     });
   const scanned = latestDecision(member, decisions);
   const actions = [
     ...(isEmail(contact) ? [{ label: 'Mail the link', disabled: isBusy, run: mail }] : []),
+    ...(textNumber(contact) ? [{ label: 'Text the link', disabled: isBusy, run: text }] : []),
     ...(contact ? [{ label: 'Link for WhatsApp', disabled: isBusy, run: handOver }] : []),
     { label: 'Print the form', run: () => window.open(paths.consentForm(entry, member.id), '_blank') },
     { label: 'Paper given', run: () => onAsk({ ...minor, dialog: 'paper' }) },

@@ -1,20 +1,23 @@
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
 import { makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { makeConsentLink } from '../../data/admin/consents';
 import { MinorRow } from './MinorRow';
+
+vi.mock('../../data/admin/consents', () => ({ makeConsentLink: vi.fn() }));
 
 const guardian = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 'njeri@example.org' };
 const member = makeMember({ id: 'm1', name: 'Wanja', age_band: 'minor', guardian_id: 'g1' });
 const people = { ...makeEntryPeople({ members: [member], guardians: [guardian] }), ...stampsAt(), id: 'e1' };
 
-const show = (asked: Partial<AskedGuardian> | null | undefined) =>
+const show = (asked: Partial<AskedGuardian> | null | undefined, contact = guardian.contact) =>
   render(
     <MinorRow
       entry="e1"
       member={member}
-      people={people}
+      people={{ ...people, guardians: [{ ...guardian, contact }] }}
       decisions={[]}
       asked={asked && ({ member: 'm1', asked_at: '2031-08-01T10:00:00+03:00', ...asked } as AskedGuardian)}
       onAsk={vi.fn()}
@@ -41,4 +44,24 @@ test('a child whose guardian was asked has the date, and the date of the opening
   shown.unmount();
   show({ opened_at: '2031-08-02T10:00:00+03:00' });
   expect(screen.getByText(texts.openedOn('August 1, 2031', 'August 2, 2031'))).toBeVisible();
+});
+
+test.each([
+  ['an address', 'njeri@example.org', false],
+  ['a mobile number', '0712 345 678', true],
+  ['a number that is no mobile', '020 222 3333', false],
+  ['a text that is no number', 'at the market', false],
+])('a guardian with %s: the link by text message is offered: %3$s', (_, contact, isOffered) => {
+  show(null, contact);
+  expect(screen.queryByRole('button', { name: 'Text the link' }) !== null).toBe(isOffered);
+});
+
+test('the link by text message is asked for as one, and never as a mail', async () => {
+  vi.mocked(makeConsentLink).mockResolvedValueOnce({ link: null, code: null, wa_me: null, mailed: false });
+  show(null, '0712 345 678');
+  fireEvent.click(screen.getByRole('button', { name: 'Text the link' }));
+  expect(makeConsentLink).toHaveBeenCalledWith({ entry: 'e1', member: 'm1' }, 'text');
+  await vi.waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Text the link' })).toBeEnabled();
+  });
 });

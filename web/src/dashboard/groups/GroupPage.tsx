@@ -5,6 +5,8 @@ import type { GroupAnswer, GroupEntryAnswer, GroupMemberAnswer } from '@ndeiya/d
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useParams } from 'react-router-dom';
 import * as routes from 'virtual:routes/groups';
+import { TextLink } from '../../components/TextLink';
+import { paths } from '../../lib/paths';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { AdminPage } from '../kit/AdminPage';
@@ -62,6 +64,12 @@ function Group({
             {label}: {value}
           </Typography>
         ))}
+        <TextLink
+          to={paths.adminSentTo(group.leader.phone)}
+          sx={{ display: 'inline-block', py: 1.25 }}
+        >
+          Messages to the leader’s phone
+        </TextLink>
         <GroupSteps group={group} onChanged={onChanged} />
       </Paper>
       <Heading>Entries</Heading>

@@ -48,9 +48,13 @@ interface MinorId {
 
 const paramsOf = ({ entry, member }: MinorId) => ({ id: entry, member });
 
-/** Makes the guardian's link, and mails it if asked to. Throws `ApiError` or `NetworkError`, as do all below. */
-export async function makeConsentLink(minor: MinorId, mail: boolean): Promise<ConsentLink> {
-  return call(consents.link, { params: paramsOf(minor), body: { mail } });
+/** The ways of a guardian's link: the site sends it, or the organiser hands it on. */
+export type LinkWay = 'mail' | 'text' | 'hand';
+
+/** Makes the guardian's link, and sends it if asked to. Throws `ApiError` or `NetworkError`, as do all below. */
+export async function makeConsentLink(minor: MinorId, way: LinkWay): Promise<ConsentLink> {
+  const texted = way === 'text' ? ({ text: true } as const) : {};
+  return call(consents.link, { params: paramsOf(minor), body: { mail: way === 'mail', ...texted } });
 }
 
 /** Reads when the guardians of an entry's children were asked. */

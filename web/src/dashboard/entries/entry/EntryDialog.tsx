@@ -8,7 +8,9 @@ import Typography from '@mui/material/Typography';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { DECISIONS, type EntryDecision, mayBecome } from '@ndeiya/domain/entries/states';
+import { TextLink } from '../../../components/TextLink';
 import { useEntryPeople } from '../../../data/admin/entries';
+import { paths } from '../../../lib/paths';
 import { DialogHead } from '../../kit/DialogHead';
 import { titleOf } from '../../kit/entryTitle';
 import { useIsNarrow } from '../../kit/PagedRecords';
@@ -113,6 +115,9 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
         </Part>
         <Part title="History">
           <EntryHistory id={entry.id} />
+          <TextLink to={paths.adminSentAbout(entry.id)} sx={{ display: 'inline-block', py: 1.25 }}>
+            All messages about this entry
+          </TextLink>
         </Part>
       </DialogContent>
       <DialogActions sx={{ p: 1.5, flexWrap: 'wrap', gap: 0.5 }}>
