@@ -64,10 +64,7 @@ function Group({
             {label}: {value}
           </Typography>
         ))}
-        <TextLink
-          to={paths.adminSentTo(group.leader.phone)}
-          sx={{ display: 'inline-block', py: 1.25 }}
-        >
+        <TextLink to={paths.adminSentTo(group.leader.phone)} sx={{ display: 'inline-block', py: 1.25 }}>
           Messages to the leader’s phone
         </TextLink>
         <GroupSteps group={group} onChanged={onChanged} />
