@@ -32,6 +32,9 @@ test.each(Object.values(PUBLIC_PAGES))('$path is answered as the table of pages 
 test.each([
   '/events/abc.ics',
   '/events.ics',
+  '/archive.json',
+  '/archive/abc.json',
+  '/archive/index-Kikuyu.json',
   '/sitemap.xml',
   '/texts/ki.json',
   '/share/events/a/b-1280.jpg',
@@ -76,7 +79,7 @@ test('every address of the site is served, and unknown addresses get the 404 pag
   ]) {
     expect(answerAt(path)).toBe('404.html');
   }
-  for (const path of ['/api/events', '/results/2026/data.json', '/results/2026/votes.json'])
+  for (const path of ['/api/events', '/results/2026/data.json', '/results/2026/votes.json', '/archive/abc/sound'])
     expect(answerAt(path)).toBe('api');
   for (const path of ['/judge', '/judge/']) expect(answerAt(path)).toBe('/judge.html');
   for (const path of ['/v', '/vote', '/vote/']) expect(answerAt(path)).toBe('/vote.html');

@@ -61,6 +61,8 @@ const tombstone = z.discriminatedUnion('kind', [
     language: z.enum(LANGUAGES),
   }),
   z.object({ kind: z.literal('subscriber'), id, at: instant }),
+  /** A piece that was taken out of the archive. */
+  z.object({ kind: z.literal('archive'), id, at: instant }),
   /** An account that is no administrator any more. */
   z.object({ kind: z.literal('rights'), id, at: instant }),
   /** A pass that was revoked, or whose devices were freed. */

@@ -16,6 +16,11 @@ export const CACHED = 'public, max-age=0, s-maxage=300';
 /** Short, because an event with this id may be created, or a name on the page withdrawn. */
 export const CACHED_BRIEFLY = 'public, max-age=0, s-maxage=60';
 /**
+ * What somebody may withdraw leaves shared caches within a minute. Browsers ask each time, and caches that take `no-cache`
+ * for themselves, too, are only fresher.
+ */
+export const CACHED_WITHDRAWABLE = 'public, no-cache, max-age=0, s-maxage=55';
+/**
  * The programme on the day and results that are awaited change often. With this, ten thousand phones cause one
  * rendering in ten seconds at each place of the CDN.
  */

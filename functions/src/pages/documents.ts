@@ -1,14 +1,13 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { documentId } from '@ndeiya/domain/kernel/routeSpec';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import type { Event } from '@ndeiya/domain/site/event';
 import { fullTitle } from '@ndeiya/domain/site/fullTitle';
 import { type PageHead, sharePath } from '@ndeiya/domain/site/pageHead';
 import { describePage, PAGE_TEXTS, shorten } from '@ndeiya/domain/site/pageTexts';
-import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
 import { branded, brandingMarkup } from './branding';
+import { isId } from './ids';
 import { eventData, siteData } from './linkedData';
 import { readLive } from './live';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
@@ -18,9 +17,6 @@ import { bareSite, readEvent, readSite, type Site } from './publicData';
 import { type PageRequest, renderOnServer } from './serverRender';
 import { shell } from './shell';
 import { siteAddress } from './site';
-
-/** True when this can be a document id. */
-export const isId = (id: string) => z.safeParse(documentId, id).success;
 
 interface Page {
   path: string;

@@ -1,5 +1,5 @@
-import { encodeValue, type RestValue, type Scalar } from '@ndeiya/domain/kernel/restValues';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encoded } from '../testing/publicReads';
 import { liveFile } from './live';
 import type { Ask } from './publicData';
 
@@ -21,15 +21,6 @@ const line = {
   ended_at: null,
 };
 const programme = (state: string) => ({ edition: 2025, state, starts_at: START, lines: [line] });
-
-/** A value as Firestore's REST API writes it. */
-function encoded(value: unknown): RestValue {
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } };
-  if (typeof value !== 'object' || value === null || value instanceof Date)
-    return encodeValue(value as Scalar);
-  const fields = Object.entries(value).map(([name, inner]) => [name, encoded(inner)] as const);
-  return { mapValue: { fields: Object.fromEntries(fields) } };
-}
 
 /** Firestore with this programme, and no home document. */
 const firestore =

@@ -1,11 +1,13 @@
 import { isMediaPath, sharedMedia } from '@ndeiya/domain/site/pageHead';
 import { PAGE_TEXTS } from '@ndeiya/domain/site/pageTexts';
-import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
+import { CACHED, CACHED_BRIEFLY, CACHED_WITHDRAWABLE, type PageAnswer } from './answer';
+import { archiveFile, archiveIndex, archiveList, readPieces } from './archiveFiles';
 import { brandingFile, manifestFile } from './branding';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
-import { eventPage, isId, programmePage, staticPage, unknownPage } from './documents';
+import { eventPage, programmePage, staticPage, unknownPage } from './documents';
 import { iconFile } from './icons';
+import { isId } from './ids';
 import { liveFile } from './live';
 import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
@@ -46,11 +48,18 @@ async function stored(path: string): Promise<PageAnswer> {
 }
 
 async function siteMap(_part: string, { ask }: PageRequest): Promise<PageAnswer> {
-  return file('application/xml; charset=utf-8', sitemap(await readEvents(ask)));
+  const [events, pieces] = await Promise.all([readEvents(ask), readPieces(ask)]);
+  return {
+    ...file('application/xml; charset=utf-8', sitemap(events, pieces)),
+    cache: CACHED_WITHDRAWABLE,
+  };
 }
 
 const ROUTES: readonly Route[] = [
   [/^\/sitemap\.xml$/, siteMap],
+  [/^\/archive\.json$/, archiveList],
+  [/^\/archive\/index-([^/]*)\.json$/, archiveIndex],
+  [/^\/archive\/([^/]+)\.json$/, archiveFile],
   [/^\/events\.ics$/, allEvents],
   [/^\/live\.json$/, liveFile],
   [/^\/branding\.css$/, brandingFile],

@@ -97,6 +97,7 @@ export function stage(isMinor = false) {
     db,
     stored,
     files,
+    bucket,
     offers,
     /** Offers the piece of the entry. */
     offered: (by: Offerer, input: OfferInput) => offers.offer({ by, id: 'e1', input }, committing(db)),

@@ -1,6 +1,5 @@
 import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
-import { makeEntryPeople, makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { committing } from '../../platform/commit';
 import {
@@ -16,7 +15,7 @@ import {
   stage,
   storedAs,
 } from '../../testing/archiveStage';
-import { hideIn } from './hide';
+import { changed, WAYS_OUT } from '../../testing/archiveWays';
 import type { Offerer } from './offers';
 
 let at: Stage;
@@ -203,7 +202,7 @@ describe('a child', () => {
   test('a sound that is no longer allowed goes, and the words stay', async () => {
     const id = await published();
     at.stored.put('consents/c1', decision({ ...NAMED, archive_sound: false }));
-    await changed('consents', 'c1');
+    await changed(at, 'consents', 'c1');
     expect(publicOf(id)).toMatchObject({ sound: null, text: 'One\nTwo\nThree' });
     await expect(at.sound(id)).rejects.toEqual(code('not-found'));
     expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
@@ -212,65 +211,14 @@ describe('a child', () => {
   test('after the people of the entry are deleted, what was allowed stays, until somebody takes it back', async () => {
     const id = await published();
     at.stored.remove('entry_people/e1');
-    await changed('entry_people', 'e1');
+    await changed(at, 'entry_people', 'e1');
     expect(publicOf(id)).toBeDefined();
     at.stored.put('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
-    await changed('consents', 'c1');
+    await changed(at, 'consents', 'c1');
     expect(publicOf(id)).toBeUndefined();
     expect(itemOf(id)).toMatchObject({ state: 'withdrawn' });
   });
 });
-
-/** The event of a write, as the trigger receives it. */
-async function changed(collection: string, documentId: string, before: object | null = null): Promise<void> {
-  const after = at.stored.fields(`${collection}/${documentId}`) ?? null;
-  const event = { eventId: 'e', time: new Date(), actor: 'system', collection, documentId };
-  await at.projection.onChange({ ...event, before: before ?? after, after });
-}
-
-const WAYS: Record<string, (id: string) => Promise<unknown>> = {
-  'the owner': (id) => at.pieces.withdraw(OWNER, id, ''),
-  'an organiser': (id) => at.pieces.withdraw(ADMIN, id, 'A claim'),
-  'the code of the permission': () => at.pieces.withdrawByCode(withdrawal),
-  "the commit of a guardian's withdrawal": () =>
-    at.db.runTransaction((transaction) => {
-      const entry = { id: 'e1', archive: String(at.stored.fields('entries/e1')?.archive) };
-      const people = makeEntryPeople({ members: [], guardians: [] });
-      hideIn(transaction, at.db, { entry, people, decisions: [] });
-      return Promise.resolve();
-    }),
-  "the event of a guardian's withdrawal": async () => {
-    at.stored.put('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
-    await changed('consents', 'c1');
-  },
-  'the event of a refusal': async () => {
-    at.stored.put('consents/c2', {
-      ...decision(NO_PURPOSES),
-      decision: 'refused',
-      given_at: new Date('2026-08-01T06:00:00Z'),
-    });
-    await changed('consents', 'c2');
-  },
-  'a second child of the choir without a decision': async () => {
-    const people = at.stored.fields('entry_people/e1') as { members: object[] };
-    const other = makeMember({ id: 'm2', name: 'Njoki', age_band: 'minor', guardian_id: 'g1' });
-    at.stored.put('entry_people/e1', { ...people, members: [...people.members, other] });
-    await changed('entry_people', 'e1');
-  },
-  'the erasure of the piece': async (id) => {
-    const before = itemOf(id) ?? null;
-    at.stored.remove(`archive/${id}`);
-    await changed('archive', id, before);
-  },
-  'the erasure of the entry and its people': async () => {
-    at.stored.remove('entry_people/e1');
-    at.stored.remove('consents/c1');
-    const before = at.stored.fields('entries/e1') ?? null;
-    at.stored.remove('entries/e1');
-    await changed('entries', 'e1', before);
-  },
-};
-let withdrawal = '';
 
 /** The addresses that are made of the public document, and the sound. */
 const ADDRESSES: Record<string, (id: string) => unknown> = {
@@ -282,17 +230,16 @@ describe('every way out × every address', () => {
   beforeEach(() => {
     at = stage(true);
   });
-  const CELLS = Object.keys(WAYS).flatMap((way) =>
+  const CELLS = Object.keys(WAYS_OUT).flatMap((way) =>
     Object.keys(ADDRESSES).map((address) => ({ way, address })),
   );
   test.each(CELLS)('after $way: nothing is left at $address', async ({ way, address }) => {
     const { item, code: made = '' } = await offered();
-    withdrawal = made;
     const content = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
     const words = await at.pieces.review(ADMIN, item.id, { rev: content.rev, part: 'words' });
     await at.pieces.publish(item.id, words.rev);
     expect(await ADDRESSES[address]?.(item.id)).not.toBeNull();
-    await WAYS[way]?.(item.id);
+    await WAYS_OUT[way]?.(at, { id: item.id, code: made });
     expect(await ADDRESSES[address]?.(item.id)).toBeNull();
   });
 
@@ -326,7 +273,7 @@ describe('every way out × every address', () => {
   test('a name that is taken back alone leaves the words, without the name', async () => {
     const id = await published();
     at.stored.put('consents/c1', decision({ ...NAMED, publish_name: false }));
-    await changed('consents', 'c1');
+    await changed(at, 'consents', 'c1');
     expect(publicOf(id)).toMatchObject({ label: '', text: 'One\nTwo\nThree' });
   });
 });

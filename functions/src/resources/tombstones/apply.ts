@@ -15,6 +15,7 @@ import { rowsIn } from '../judging/followEntry';
 import { orNull } from '../people/users/accounts';
 import { DeletionService } from '../people/users/deletion';
 import { closesPass, withdrawsRights } from './access';
+import { withdrawsPiece } from './archive';
 import { endsCertificate } from './certificates';
 import { decidesAgain } from './decisions';
 import { readTombstones } from './store';
@@ -126,6 +127,7 @@ function applies(services: Services, note: Tombstone): Promise<boolean> {
   if (note.kind === 'pass') return closesPass(services.db, note);
   if (note.kind === 'certificate') return endsCertificate(services.db, note);
   if (note.kind === 'decision') return decidesAgain(services.db, note);
+  if (note.kind === 'archive') return withdrawsPiece(services, note);
   if (note.kind === 'consent') return withdraws(services.db, note);
   return unsubscribes(services.db, note);
 }

@@ -1,4 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
+import { archive } from '@ndeiya/domain/archive/item';
 import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
@@ -14,6 +15,7 @@ import { logError } from '../../platform/log';
 import { eachNight, type Projection } from '../../platform/projection';
 import { deleteFiles, listFiles } from '../../platform/storage';
 import { noteOfAccount, noteOfPass } from './access';
+import { noteOfPiece, withdrawnPieces } from './archive';
 import { endedCertificates, noteOfCertificate } from './certificates';
 import { DECISION_NOTE_DAYS, noteOfDecision, recentDecisions } from './decisions';
 import { keepTombstone, tombstonePaths } from './store';
@@ -46,6 +48,7 @@ const NOTES: Record<string, Note> = {
   [users.path]: noteOfAccount,
   [passes.path]: (change) => (isRehearsal(change.after?.edition) ? null : noteOfPass(change)),
   [certificates.path]: noteOfCertificate,
+  [archive.path]: noteOfPiece,
   [newsletterSubscribers.path]: ({ documentId: id, before, after, time }) =>
     before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
   [consents.path]: ({ documentId: id, before, after, time }) => {
@@ -69,6 +72,7 @@ async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date
   const notes: Tombstone[] = [
     ...(await recentDecisions(db, now)),
     ...(await endedCertificates(db, now)),
+    ...(await withdrawnPieces(db)),
     ...withdrawn.docs.map((one) => ofConsent(one.id, one.data(), now)),
     ...ended.docs.map((one): Tombstone => {
       return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };

@@ -1,0 +1,175 @@
+import type { ArchiveFile, ArchiveList } from '@ndeiya/domain/archive/publicFiles';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  ADMIN,
+  decision,
+  NAMED,
+  OFFER,
+  OWNER,
+  type Stage,
+  stage,
+  storedAs,
+} from '../testing/archiveStage';
+import { changed, WAYS_OUT } from '../testing/archiveWays';
+import { publicReads } from '../testing/publicReads';
+import { answerAt } from './routes';
+
+vi.mock('firebase-functions/logger');
+
+let at: Stage;
+const useStage = (isMinor: boolean) => {
+  at = stage(isMinor);
+  vi.stubGlobal('fetch', publicReads(at.stored));
+};
+beforeEach(() => {
+  useStage(false);
+  vi.stubEnv('SITE_URL', 'https://site.example');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+async function publishedPiece(input = OFFER): Promise<{ id: string; code: string }> {
+  const { item, code = '' } = await at.offered(OWNER, input);
+  const content = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
+  const words = await at.pieces.review(ADMIN, item.id, { rev: content.rev, part: 'words' });
+  await at.pieces.publish(item.id, words.rev);
+  return { id: item.id, code };
+}
+const TIMES = { published_at: new Date(), updated_at: new Date() };
+const putPublic = (id: string, fields: object = {}) =>
+  at.stored.put(`archive_public/${id}`, storedAs('archive_public', { ...TIMES, ...fields }));
+const read = async (path: string) => answerAt(path, false);
+const dataOf = async <T>(path: string) => JSON.parse(String((await read(path)).body)) as T;
+
+/** The answer at each public address, as long as it has anything of the piece; null afterwards. */
+const ADDRESSES: Record<string, (id: string) => Promise<unknown>> = {
+  '/archive/{id}.json': async (id) => {
+    const { status, body } = await read(`/archive/${id}.json`);
+    return status === 404 ? null : body;
+  },
+  '/archive.json': async (id) => {
+    const { items } = await dataOf<ArchiveList>('/archive.json');
+    return items.find((one) => one.id === id) ?? null;
+  },
+  '/archive/index-{language}.json': async (id) => {
+    const { terms, ids } = await dataOf<{ terms: object; ids: string[] }>('/archive/index-Kikuyu.json');
+    return ids.includes(id) || Object.keys(terms).length > 0 ? terms : null;
+  },
+  '/sitemap.xml': async (id) => {
+    const { body } = await read('/sitemap.xml');
+    return String(body).includes(id) ? body : null;
+  },
+  '/archive/{id}/sound': (id) => at.sound(id).catch(() => null),
+};
+
+describe('every way out × every public address', () => {
+  const CELLS = Object.keys(WAYS_OUT).flatMap((way) =>
+    Object.keys(ADDRESSES).map((address) => ({ way, address })),
+  );
+  test.each(CELLS)('after $way: nothing is left at $address', async ({ way, address }) => {
+    useStage(true);
+    const piece = await publishedPiece({ ...OFFER, language: 'Kikuyu' });
+    expect(await ADDRESSES[address]?.(piece.id)).not.toBeNull();
+    await WAYS_OUT[way]?.(at, piece);
+    expect(await ADDRESSES[address]?.(piece.id)).toBeNull();
+  });
+});
+
+describe('a piece as data', () => {
+  test('has what may be shown, and neither its entry nor its owner', async () => {
+    const { id } = await publishedPiece({ ...OFFER, meaning: 'A river' });
+    const piece = await dataOf<ArchiveFile>(`/archive/${id}.json`);
+    expect(piece).toMatchObject({ id, title: 'Rũũĩ', label: 'The Larks', meaning: 'A river' });
+    expect(piece.sound).toEqual({
+      url: `/archive/${id}/sound`,
+      seconds: 12,
+      bytes: 1000,
+      mime: expect.any(String) as string,
+    });
+    expect(Object.keys(piece).sort()).toEqual(
+      [
+        ...['award', 'care', 'edition', 'id', 'kind', 'label', 'language', 'learnt_from', 'meaning', 'place'],
+        ...['sound', 'text', 'title', 'tradition', 'translation', 'variants'],
+      ].sort(),
+    );
+  });
+
+  test("of a child without the name's permission has neither label, award nor source", async () => {
+    useStage(true);
+    at.stored.put('consents/c1', decision({ ...NAMED, publish_name: false }));
+    const { id } = await publishedPiece({ ...OFFER, learnt_from: 'Her grandmother' });
+    for (const path of [`/archive/${id}.json`, '/archive.json', '/archive/index-.json'])
+      expect(String((await read(path)).body)).not.toMatch(/Larks|grandmother|Wairim/);
+  });
+
+  test('after the sound is withdrawn alone, its words stay at every address', async () => {
+    useStage(true);
+    const { id } = await publishedPiece();
+    at.stored.put('consents/c1', decision({ ...NAMED, archive_sound: false }));
+    await changed(at, 'consents', 'c1');
+    expect(await dataOf(`/archive/${id}.json`)).toMatchObject({ sound: null, text: 'One\nTwo\nThree' });
+    expect((await dataOf<ArchiveList>('/archive.json')).items[0]).toMatchObject({ id, has_sound: false });
+  });
+
+  test("of another's work has two lines and no sound", async () => {
+    const { id } = await publishedPiece({ ...OFFER, tradition: 'anothers' });
+    expect(await dataOf(`/archive/${id}.json`)).toMatchObject({
+      text: 'One\nTwo',
+      translation: null,
+      sound: null,
+    });
+  });
+
+  test('names only those variants that are published', async () => {
+    putPublic('a', { variants: ['b', 'gone'] });
+    putPublic('b', { variants: [] });
+    expect((await dataOf<ArchiveFile>('/archive/a.json')).variants).toEqual(['b']);
+  });
+
+  test.each(['/archive/unknown.json', '/archive/__x__.json', '/archive/%E0%A4%A.json'])(
+    '%s is 404',
+    async (path) => {
+      expect((await read(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('lists', () => {
+  test('have no words, and no name of a piece that asks for care', async () => {
+    putPublic('a', { care: 'deceased', label: 'Mumbi', text: 'Secret words', head: '' });
+    putPublic('b', { care: 'none', label: 'Njoki', text: 'Open words', head: 'Open words' });
+    const { items } = await dataOf<ArchiveList>('/archive.json');
+    expect(items.map(({ id, label }) => [id, label])).toEqual([
+      ['a', ''],
+      ['b', 'Njoki'],
+    ]);
+    expect(JSON.stringify(items)).not.toContain('words');
+  });
+
+  test('have every piece, also beyond the largest page that the rules allow', async () => {
+    for (let count = 0; count < 1001; count += 1) putPublic(`p${String(count)}`);
+    expect((await dataOf<ArchiveList>('/archive.json')).items).toHaveLength(1001);
+  });
+
+  test('an index has the folded words of its language only, whatever marks the address has', async () => {
+    putPublic('a', { language: 'Gĩkũyũ', title: 'Ũhoro', head: "Ng'ombe", place: '' });
+    putPublic('b', { language: 'English', title: 'News', head: '', place: '' });
+    for (const name of ['G%C4%A9k%C5%A9y%C5%A9', 'gikuyu']) {
+      const index = await dataOf<{ terms: object; ids: string[] }>(`/archive/index-${name}.json`);
+      expect(index).toMatchObject({ terms: { uhoro: [0], ngombe: [0] }, ids: ['a'] });
+    }
+    expect(await dataOf('/archive/index-Swahili.json')).toMatchObject({ terms: {}, ids: [] });
+  });
+
+  test.each(['/archive.json', '/archive/a.json', '/archive/gone.json', '/archive/index-x.json', '/sitemap.xml'])(
+    '%s leaves shared caches within a minute, and browsers ask each time',
+    async (path) => {
+      putPublic('a');
+      const { cache } = await read(path);
+      expect(Number(/s-maxage=(\d+)/.exec(cache)?.[1])).toBeLessThanOrEqual(60);
+      expect(cache).toMatch(/no-cache.*max-age=0/);
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { foldedText, searchIndexOf } from '@ndeiya/domain/archive/fold';
+import { archivePublic } from '@ndeiya/domain/archive/item';
+import {
+  type ArchiveFile,
+  archiveFileOf,
+  archiveLineOf,
+  type ArchiveList,
+  LISTED_FIELDS,
+  listedPieces,
+  type ListedPiece,
+} from '@ndeiya/domain/archive/publicFiles';
+import {
+  type Cursor,
+  documentsIn,
+  parseDocuments,
+  QUERY_PATH,
+  queryBody,
+} from '@ndeiya/domain/kernel/publicReader';
+import { logError } from '../platform/log';
+import { CACHED_WITHDRAWABLE, type PageAnswer } from './answer';
+import { isId } from './ids';
+import { type Ask, readDocument } from './publicData';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** The largest page that the rules allow everybody. */
+const PAGE = 500;
+
+const answerWith = (status: number, data: unknown): PageAnswer => ({
+  status,
+  type: JSON_TYPE,
+  body: JSON.stringify(data),
+  cache: CACHED_WITHDRAWABLE,
+});
+
+/** Every published piece, the newest first, without its words. Throws when they cannot be read. */
+export async function readPieces(ask: Ask): Promise<ListedPiece[]> {
+  const pieces: ListedPiece[] = [];
+  let after: Cursor | undefined;
+  do {
+    const query = { orderBy: 'published_at', direction: 'desc', limit: PAGE, select: LISTED_FIELDS } as const;
+    const documents = documentsIn(await ask(QUERY_PATH, queryBody(listedPieces, { ...query, ...(after && { after }) })));
+    const read = parseDocuments(listedPieces, documents, (path, error) => {
+      logError('unreadable piece', error, { path });
+    });
+    pieces.push(...read);
+    const last = documents.length === PAGE ? documents.at(-1) : undefined;
+    const value = last?.fields?.published_at;
+    after = last && value ? [value, { referenceValue: last.name }] : undefined;
+  } while (after);
+  return pieces;
+}
+
+/** A published piece with its published variants; null where there is none. Throws when it cannot be read. */
+export async function readPiece(ask: Ask, id: string): Promise<ArchiveFile | null> {
+  const piece = isId(id) ? await readDocument(ask, archivePublic, id) : null;
+  if (!piece) return null;
+  const found = await Promise.all(piece.variants.map((one) => readDocument(ask, archivePublic, one)));
+  return archiveFileOf(
+    piece,
+    found.flatMap((one) => one?.id ?? []),
+  );
+}
+
+/** The list of published pieces. */
+export async function readList(ask: Ask): Promise<ArchiveList> {
+  return { items: (await readPieces(ask)).map(archiveLineOf), at: new Date().toISOString() };
+}
+
+/** /archive.json: the list of published pieces, without their words. */
+export const archiveList = async (_part: string, { ask }: { ask: Ask }): Promise<PageAnswer> =>
+  answerWith(200, await readList(ask));
+
+/** /archive/{id}.json: a published piece. */
+export async function archiveFile(id: string, { ask }: { ask: Ask }): Promise<PageAnswer> {
+  const piece = await readPiece(ask, id);
+  return piece ? answerWith(200, piece) : answerWith(404, { error: 'There is no such piece in the archive.' });
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** /archive/index-{language}.json: the words of a language's pieces, as the search compares them. */
+export async function archiveIndex(part: string, { ask }: { ask: Ask }): Promise<PageAnswer> {
+  const language = decoded(part);
+  const wanted = foldedText(language);
+  const pieces = await readPieces(ask);
+  const own = pieces.filter((piece) => foldedText(piece.language) === wanted);
+  return answerWith(200, { language, at: new Date().toISOString(), ...searchIndexOf(own) });
+}
