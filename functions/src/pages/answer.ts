@@ -16,8 +16,8 @@ export const CACHED = 'public, max-age=0, s-maxage=300';
 /** Short, because an event with this id may be created, or a name on the page withdrawn. */
 export const CACHED_BRIEFLY = 'public, max-age=0, s-maxage=60';
 /**
- * What somebody may withdraw leaves shared caches within a minute. Browsers ask each time, and caches that take `no-cache`
- * for themselves, too, are only fresher.
+ * Shared caches keep a response that may be withdrawn for less than a minute, and browsers revalidate it each time. A shared
+ * cache that obeys `no-cache` too is only fresher.
  */
 export const CACHED_WITHDRAWABLE = 'public, no-cache, max-age=0, s-maxage=55';
 /**

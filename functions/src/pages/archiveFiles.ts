@@ -51,7 +51,7 @@ export async function readPieces(ask: Ask): Promise<ListedPiece[]> {
 }
 
 /** A published piece with its published variants; null where there is none. Throws when it cannot be read. */
-export async function readPiece(ask: Ask, id: string): Promise<ArchiveFile | null> {
+async function readPiece(ask: Ask, id: string): Promise<ArchiveFile | null> {
   const piece = isId(id) ? await readDocument(ask, archivePublic, id) : null;
   if (!piece) return null;
   const found = await Promise.all(piece.variants.map((one) => readDocument(ask, archivePublic, one)));
@@ -62,7 +62,7 @@ export async function readPiece(ask: Ask, id: string): Promise<ArchiveFile | nul
 }
 
 /** The list of published pieces. */
-export async function readList(ask: Ask): Promise<ArchiveList> {
+async function readList(ask: Ask): Promise<ArchiveList> {
   return { items: (await readPieces(ask)).map(archiveLineOf), at: new Date().toISOString() };
 }
 
