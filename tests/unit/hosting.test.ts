@@ -79,7 +79,12 @@ test('every address of the site is served, and unknown addresses get the 404 pag
   ]) {
     expect(answerAt(path)).toBe('404.html');
   }
-  for (const path of ['/api/events', '/results/2026/data.json', '/results/2026/votes.json', '/archive/abc/sound'])
+  for (const path of [
+    '/api/events',
+    '/results/2026/data.json',
+    '/results/2026/votes.json',
+    '/archive/abc/sound',
+  ])
     expect(answerAt(path)).toBe('api');
   for (const path of ['/judge', '/judge/']) expect(answerAt(path)).toBe('/judge.html');
   for (const path of ['/v', '/vote', '/vote/']) expect(answerAt(path)).toBe('/vote.html');

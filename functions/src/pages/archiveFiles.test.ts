@@ -1,15 +1,6 @@
 import type { ArchiveFile, ArchiveList } from '@ndeiya/domain/archive/publicFiles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  ADMIN,
-  decision,
-  NAMED,
-  OFFER,
-  OWNER,
-  type Stage,
-  stage,
-  storedAs,
-} from '../testing/archiveStage';
+import { ADMIN, decision, NAMED, OFFER, OWNER, type Stage, stage, storedAs } from '../testing/archiveStage';
 import { changed, WAYS_OUT } from '../testing/archiveWays';
 import { publicReads } from '../testing/publicReads';
 import { answerAt } from './routes';
@@ -163,13 +154,16 @@ describe('lists', () => {
     expect(await dataOf('/archive/index-Swahili.json')).toMatchObject({ terms: {}, ids: [] });
   });
 
-  test.each(['/archive.json', '/archive/a.json', '/archive/gone.json', '/archive/index-x.json', '/sitemap.xml'])(
-    '%s leaves shared caches within a minute, and browsers ask each time',
-    async (path) => {
-      putPublic('a');
-      const { cache } = await read(path);
-      expect(Number(/s-maxage=(\d+)/.exec(cache)?.[1])).toBeLessThanOrEqual(60);
-      expect(cache).toMatch(/no-cache.*max-age=0/);
-    },
-  );
+  test.each([
+    '/archive.json',
+    '/archive/a.json',
+    '/archive/gone.json',
+    '/archive/index-x.json',
+    '/sitemap.xml',
+  ])('%s leaves shared caches within a minute, and browsers ask each time', async (path) => {
+    putPublic('a');
+    const { cache } = await read(path);
+    expect(Number(/s-maxage=(\d+)/.exec(cache)?.[1])).toBeLessThanOrEqual(60);
+    expect(cache).toMatch(/no-cache.*max-age=0/);
+  });
 });

@@ -38,7 +38,9 @@ export async function readPieces(ask: Ask): Promise<ListedPiece[]> {
   let after: Cursor | undefined;
   do {
     const query = { orderBy: 'published_at', direction: 'desc', limit: PAGE, select: LISTED_FIELDS } as const;
-    const documents = documentsIn(await ask(QUERY_PATH, queryBody(listedPieces, { ...query, ...(after && { after }) })));
+    const documents = documentsIn(
+      await ask(QUERY_PATH, queryBody(listedPieces, { ...query, ...(after && { after }) })),
+    );
     const read = parseDocuments(listedPieces, documents, (path, error) => {
       logError('unreadable piece', error, { path });
     });
@@ -73,7 +75,9 @@ export const archiveList = async (_part: string, { ask }: { ask: Ask }): Promise
 /** /archive/{id}.json: a published piece. */
 export async function archiveFile(id: string, { ask }: { ask: Ask }): Promise<PageAnswer> {
   const piece = await readPiece(ask, id);
-  return piece ? answerWith(200, piece) : answerWith(404, { error: 'There is no such piece in the archive.' });
+  return piece
+    ? answerWith(200, piece)
+    : answerWith(404, { error: 'There is no such piece in the archive.' });
 }
 
 function decoded(part: string): string {

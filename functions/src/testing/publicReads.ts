@@ -36,7 +36,5 @@ export const publicReads =
     const collection = from[0]?.collectionId ?? '';
     const all = [...stored.all(collection)].map(([id, fields]) => documentOf(`${collection}/${id}`, fields));
     const first = startAt ? all.findIndex(({ name }) => name === startAt.values[1].referenceValue) + 1 : 0;
-    return Promise.resolve(
-      Response.json(all.slice(first, first + limit).map((document) => ({ document }))),
-    );
+    return Promise.resolve(Response.json(all.slice(first, first + limit).map((document) => ({ document }))));
   };
