@@ -67,7 +67,7 @@ const USED_BY_RESOURCE = {
   certificates: ['system', 'editions', 'consents', 'programme', 'judging', 'results'],
   archive: ['system', 'editions', 'consents', 'judging', 'recordings'],
   overview: ['system', 'editions', 'languages', 'judging', 'results'],
-  tombstones: ['people', 'consents', 'judging'],
+  tombstones: ['people', 'consents', 'judging', 'archive'],
 };
 const RESOURCES = 'functions/src/resources';
 /** A topic that is not in the list may use no other. */

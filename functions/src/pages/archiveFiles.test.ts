@@ -99,7 +99,7 @@ describe('a piece as data', () => {
     useStage(true);
     const { id } = await publishedPiece();
     at.stored.put('consents/c1', decision({ ...NAMED, archive_sound: false }));
-    await changed(at, 'consents', 'c1');
+    await changed(at, 'consents/c1');
     expect(await dataOf(`/archive/${id}.json`)).toMatchObject({ sound: null, text: 'One\nTwo\nThree' });
     expect((await dataOf<ArchiveList>('/archive.json')).items[0]).toMatchObject({ id, has_sound: false });
   });

@@ -6,8 +6,8 @@ import {
   archiveLineOf,
   type ArchiveList,
   LISTED_FIELDS,
-  listedPieces,
   type ListedPiece,
+  listedPieces,
 } from '@ndeiya/domain/archive/publicFiles';
 import {
   type Cursor,

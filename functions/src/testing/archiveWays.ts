@@ -4,13 +4,9 @@ import { hideIn } from '../resources/archive/hide';
 import { ADMIN, decision, NAMED, OWNER, type Stage } from './archiveStage';
 
 /** The event of a write, as the trigger receives it. */
-export async function changed(
-  at: Stage,
-  collection: string,
-  documentId: string,
-  before: object | null = null,
-): Promise<void> {
-  const after = at.stored.fields(`${collection}/${documentId}`) ?? null;
+export async function changed(at: Stage, path: string, before: object | null = null): Promise<void> {
+  const after = at.stored.fields(path) ?? null;
+  const [collection = '', documentId = ''] = path.split('/');
   const event = { eventId: 'e', time: new Date(), actor: 'system', collection, documentId };
   await at.projection.onChange({ ...event, before: before ?? after, after });
 }
@@ -31,7 +27,7 @@ export const WAYS_OUT: Record<string, WayOut> = {
     }),
   "the event of a guardian's withdrawal": async (at) => {
     at.stored.put('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
-    await changed(at, 'consents', 'c1');
+    await changed(at, 'consents/c1');
   },
   'the event of a refusal': async (at) => {
     at.stored.put('consents/c2', {
@@ -39,24 +35,24 @@ export const WAYS_OUT: Record<string, WayOut> = {
       decision: 'refused',
       given_at: new Date('2026-08-01T06:00:00Z'),
     });
-    await changed(at, 'consents', 'c2');
+    await changed(at, 'consents/c2');
   },
   'a second child of the choir without a decision': async (at) => {
     const people = at.stored.fields('entry_people/e1') as { members: object[] };
     const other = makeMember({ id: 'm2', name: 'Njoki', age_band: 'minor', guardian_id: 'g1' });
     at.stored.put('entry_people/e1', { ...people, members: [...people.members, other] });
-    await changed(at, 'entry_people', 'e1');
+    await changed(at, 'entry_people/e1');
   },
   'the erasure of the piece': async (at, { id }) => {
     const before = at.stored.fields(`archive/${id}`) ?? null;
     at.stored.remove(`archive/${id}`);
-    await changed(at, 'archive', id, before);
+    await changed(at, `archive/${id}`, before);
   },
   'the erasure of the entry and its people': async (at) => {
     at.stored.remove('entry_people/e1');
     at.stored.remove('consents/c1');
     const before = at.stored.fields('entries/e1') ?? null;
     at.stored.remove('entries/e1');
-    await changed(at, 'entries', 'e1', before);
+    await changed(at, 'entries/e1', before);
   },
 };

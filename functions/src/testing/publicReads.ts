@@ -21,20 +21,24 @@ interface Query {
   startAt?: { values: [unknown, { referenceValue: string }] };
 }
 
+function listed(stored: MemoryFirestore, { from, limit, startAt }: Query): Response {
+  const collection = from[0]?.collectionId ?? '';
+  const all = [...stored.all(collection)].map(([id, fields]) => documentOf(`${collection}/${id}`, fields));
+  const first = startAt ? all.findIndex(({ name }) => name === startAt.values[1].referenceValue) + 1 : 0;
+  return Response.json(all.slice(first, first + limit).map((document) => ({ document })));
+}
+
+function single(stored: MemoryFirestore, path: string): Response {
+  const fields = stored.fields(path);
+  return fields ? Response.json(documentOf(path, fields)) : new Response('', { status: 404 });
+}
+
 /** Public reads of a database in memory: single documents, and lists in the order in which they were written. */
 export const publicReads =
   (stored: MemoryFirestore) =>
   (url: unknown, init?: { body?: unknown }): Promise<Response> => {
     const path = /\/documents([/:][^?]*)/.exec(String(url))?.[1] ?? '';
-    if (path !== ':runQuery') {
-      const fields = stored.fields(path.slice(1));
-      const body = fields && JSON.stringify(documentOf(path.slice(1), fields));
-      return Promise.resolve(new Response(body ?? '', { status: fields ? 200 : 404 }));
-    }
+    if (path !== ':runQuery') return Promise.resolve(single(stored, path.slice(1)));
     const { structuredQuery } = JSON.parse(String(init?.body)) as { structuredQuery: Query };
-    const { from, limit, startAt } = structuredQuery;
-    const collection = from[0]?.collectionId ?? '';
-    const all = [...stored.all(collection)].map(([id, fields]) => documentOf(`${collection}/${id}`, fields));
-    const first = startAt ? all.findIndex(({ name }) => name === startAt.values[1].referenceValue) + 1 : 0;
-    return Promise.resolve(Response.json(all.slice(first, first + limit).map((document) => ({ document }))));
+    return Promise.resolve(listed(stored, structuredQuery));
   };

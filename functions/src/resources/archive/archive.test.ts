@@ -202,7 +202,7 @@ describe('a child', () => {
   test('a sound that is no longer allowed goes, and the words stay', async () => {
     const id = await published();
     at.stored.put('consents/c1', decision({ ...NAMED, archive_sound: false }));
-    await changed(at, 'consents', 'c1');
+    await changed(at, 'consents/c1');
     expect(publicOf(id)).toMatchObject({ sound: null, text: 'One\nTwo\nThree' });
     await expect(at.sound(id)).rejects.toEqual(code('not-found'));
     expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
@@ -211,10 +211,10 @@ describe('a child', () => {
   test('after the people of the entry are deleted, what was allowed stays, until somebody takes it back', async () => {
     const id = await published();
     at.stored.remove('entry_people/e1');
-    await changed(at, 'entry_people', 'e1');
+    await changed(at, 'entry_people/e1');
     expect(publicOf(id)).toBeDefined();
     at.stored.put('consents/c1', { ...decision(NAMED), withdrawn_at: new Date(), withdrawn_by: 'hash' });
-    await changed(at, 'consents', 'c1');
+    await changed(at, 'consents/c1');
     expect(publicOf(id)).toBeUndefined();
     expect(itemOf(id)).toMatchObject({ state: 'withdrawn' });
   });
@@ -273,7 +273,7 @@ describe('every way out × every address', () => {
   test('a name that is taken back alone leaves the words, without the name', async () => {
     const id = await published();
     at.stored.put('consents/c1', decision({ ...NAMED, publish_name: false }));
-    await changed(at, 'consents', 'c1');
+    await changed(at, 'consents/c1');
     expect(publicOf(id)).toMatchObject({ label: '', text: 'One\nTwo\nThree' });
   });
 });

@@ -1,5 +1,6 @@
 import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { beforeEach, expect, test } from 'vitest';
+import type { DocumentChange } from '../../platform/documentChange';
 import { ADMIN, OFFER, OWNER, type Stage, stage } from '../../testing/archiveStage';
 import { noteOfPiece, withdrawnPieces, withdrawsPiece } from './archive';
 
@@ -15,16 +16,10 @@ beforeEach(async () => {
 });
 
 const itemOf = () => at.stored.fields(`archive/${id}`) ?? null;
-const change = (before: object | null, after: object | null) =>
-  ({
-    eventId: 'e',
-    actor: 'system',
-    time: new Date(),
-    collection: 'archive',
-    documentId: id,
-    before,
-    after,
-  }) as Parameters<typeof noteOfPiece>[0];
+const EVENT = { eventId: 'e', actor: 'system', collection: 'archive' };
+const change = (before: DocumentChange['before'], after: DocumentChange['after']): DocumentChange => {
+  return { ...EVENT, time: new Date(), documentId: id, before, after };
+};
 const services = async () => ({ db: at.db, bucket: await at.bucket() });
 
 test('a piece that a backup shows again is withdrawn again by its note, once', async () => {
