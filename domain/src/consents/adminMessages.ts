@@ -48,6 +48,15 @@ export const consentAdminMessages = {
   recordFailed: 'The decision could not be recorded. Please try again.',
   scanFailed: 'The picture could not be loaded. Please try again.',
   scanOf: (child: string) => `The signed paper for ${child}`,
+  sheets: (count: number) => `Signed sheets to look at: ${String(count)}`,
+  sheetsLead:
+    'Leaders of groups have photographed these. Compare each with what you record: it counts as a signed paper.',
+  sheetsFailed: 'The photographs of signed sheets could not be loaded.',
+  sheetOf: (child: string) => `Signed sheet for ${child}`,
+  sheetLead: 'Tick what the guardian ticked, and type the name as it is signed.',
+  sheetRefused: 'The photograph is refused. The leader can send another one.',
+  sheetRefuseFailed: 'The photograph could not be refused. Please try again.',
+  sheetReason: 'Nobody can read it, or it is not signed',
   termsLead:
     'This is what guardians read before they decide. A new version counts for decisions from now on. Earlier decisions keep the text that was read then.',
   archiveBox: 'This text names the archive',

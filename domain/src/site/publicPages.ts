@@ -59,6 +59,8 @@ export const PUBLIC_PAGES = {
   // Private: the page of a parent or guardian. The second address is for a code that somebody types.
   consent: { path: '/consent', module: 'site/consents/ConsentPage', html: 'shell' },
   consentForm: { path: '/consent/form', module: 'site/consents/ConsentFormPage', html: 'shell' },
+  // Somebody may find a sheet: the page is the same for each of them, and says nothing of it.
+  consentSheet: { path: '/consent/sheet/:sheet', module: 'site/consents/SheetPage', html: 'shell' },
   consentCode: { path: '/consent/:code', module: 'site/consents/ConsentPage', html: 'shell' },
   // Private: nobody but the contestant may see them.
   entries: { path: '/entries', module: 'site/entries/EntriesPage', html: 'shell' },

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS } from '../../../domain/src/editions/settingsDefaults'
 import { settingsTexts } from '../../../domain/src/editions/settingsTexts';
 import { myEntryMessages } from '../../../domain/src/entries/myEntryMessages';
 import { leaderMessages } from '../../../domain/src/groups/leaderMessages';
+import { paperMessages } from '../../../domain/src/groups/paperMessages';
 import { sheetTexts } from '../../../domain/src/groups/sheetMessages';
 import { listenMessages } from '../../../domain/src/judging/listenMessages';
 import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
@@ -145,6 +146,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${PHONE}judge/sentences`, stringsIn({ ...phoneMessages, listenMessages }));
   add(`${PHONE}group/sentences`, stringsIn(leaderMessages));
+  add(`${PHONE}group/PaperSheets`, stringsIn(paperMessages));
   add('the sheets for guardians', stringsIn(sheetTexts));
   add(`${PHONE}crew/sentences`, stringsIn(crewMessages));
   add(`${VOTER}sentences`, stringsIn(voterMessages));

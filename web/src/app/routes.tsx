@@ -30,6 +30,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   console: () => import('../panels/console/ConsolePage'),
   consent: () => import('../site/consents/ConsentPage'),
   consentForm: () => import('../site/consents/ConsentFormPage'),
+  consentSheet: () => import('../site/consents/SheetPage'),
   consentCode: () => import('../site/consents/ConsentPage'),
   entries: () => import('../site/entries/EntriesPage'),
   entry: () => import('../site/entries/EntryPage'),

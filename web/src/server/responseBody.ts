@@ -1,7 +1,9 @@
 import { ApiError, networkFailed } from '../lib/apiErrors';
 
-/** The JSON of a response, null where it is none. Throws `ApiError`, or `NetworkError` where the response breaks off. */
+/** The JSON of a response, null where it is none, or the bytes of a file. Throws `ApiError`, or `NetworkError` where the response breaks off. */
 export async function responseBody(response: Response): Promise<unknown> {
+  if (response.ok && response.headers.get('Content-Type') === 'application/pdf')
+    return new Uint8Array(await response.arrayBuffer().catch(networkFailed));
   const text = await response.text().catch(networkFailed);
   let body: unknown = null;
   try {

@@ -160,6 +160,22 @@ declare module 'virtual:routes/consents' {
   export = routes;
 }
 
+declare module 'virtual:routes/consentSheets' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.consentSheets>;
+  export = routes;
+}
+
+declare module 'virtual:routes/consentScans' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.consentScans>;
+  export = routes;
+}
+
 declare module 'virtual:routes/terms' {
   import type { CONTRACT } from '@ndeiya/domain/contract/contract';
   import type { Routes } from '@ndeiya/domain/kernel/clientRoute';

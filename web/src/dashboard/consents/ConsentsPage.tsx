@@ -17,6 +17,7 @@ import { useEditionChoice } from '../kit/useEditionChoice';
 import { AskAll } from './AskAll';
 import { EntryCard } from './EntryCard';
 import { MinorDialog, type MinorQuestion } from './MinorDialog';
+import { SheetQueue } from './SheetQueue';
 import { TermsDialog } from './TermsDialog';
 
 // Only an entry that takes part needs a consent. Drafts and what was withdrawn can be looked up under 'all'.
@@ -104,6 +105,7 @@ export function ConsentsPage() {
         </>
       }
     >
+      <SheetQueue />
       {choice ? <Board key={choice.year} edition={choice.year} /> : <Spinner text="Loading entries..." />}
       {isWriting && <TermsDialog onClose={stopWriting} />}
     </AdminPage>

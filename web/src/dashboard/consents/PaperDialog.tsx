@@ -1,23 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
-import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
-import { NO_PURPOSES, PURPOSE_NAMES, purposesOf, purposesUnder } from '@ndeiya/domain/consents/purposes';
+import { NO_PURPOSES, purposesUnder } from '@ndeiya/domain/consents/purposes';
 import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { FormText } from '../../components/form/FormText';
 import { RefusedError } from '../../data/admin/command';
 import { recordPaper, recordWitnessed } from '../../data/admin/consents';
-import { readTerms } from '../../data/consents';
-import { logError } from '../../lib/log';
 import { ChoiceField } from '../kit/ChoiceField';
 import { FormDialog } from '../kit/FormDialog';
 import { ImageField } from '../kit/ImageField';
 import { useCommandForm } from '../kit/useCommandForm';
 import type { Minor } from './minor';
+import { PurposeTicks, waitsFor } from './PurposeTicks';
+import { useTerms } from './useTerms';
 
 interface Props {
   minor: Minor;
@@ -27,28 +24,6 @@ interface Props {
 }
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
-
-/** The text in a language, as guardians read it; null until it is loaded, or where it cannot be. */
-function useTerms(language: BuiltLanguage) {
-  const [read, setRead] = useState<{ language: BuiltLanguage; terms: TermsAnswer | null } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const keep = (terms: TermsAnswer | null) => {
-      if (isCurrent) setRead({ language, terms });
-    };
-    readTerms(language)
-      .then(keep)
-      .catch((error: unknown) => {
-        logError('read the text for guardians', error);
-        keep(null);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  const own = read?.language === language ? read : null;
-  return { terms: own?.terms ?? null, isFailed: own?.terms === null };
-}
 
 /** The boxes, the language and the picture; the name of the signer is a field of the form. */
 function useRecord({ minor, isPaper, onClose }: Props) {
@@ -98,65 +73,6 @@ function ReadAloud({ shown: { terms, isFailed } }: Pick<Record, 'shown'>) {
   );
 }
 
-interface BoxProps {
-  label: string;
-  sentence?: string | undefined;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Tick({ label, sentence, checked, onChange }: BoxProps) {
-  return (
-    <FormControlLabel
-      label={sentence ? `${label}: ${sentence}` : label}
-      control={
-        <Checkbox
-          checked={checked}
-          onChange={(_event, next) => {
-            onChange(next);
-          }}
-        />
-      }
-    />
-  );
-}
-
-function Purposes({ purposes, setPurposes, isNo, setNo, shown }: Record) {
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
-      <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
-        The guardian agrees to
-      </Box>
-      {purposesOf(shown.terms ?? {}).map((purpose) => (
-        <Tick
-          key={purpose}
-          label={PURPOSE_NAMES[purpose]}
-          sentence={shown.terms?.purposes[purpose]}
-          checked={purposes[purpose] === true}
-          onChange={(checked) => {
-            setPurposes({ ...purposes, [purpose]: checked });
-            setNo(false);
-          }}
-        />
-      ))}
-      <Tick
-        label="The guardian says no"
-        checked={isNo}
-        onChange={(checked) => {
-          setNo(checked);
-          setPurposes(NO_PURPOSES);
-        }}
-      />
-    </Box>
-  );
-}
-
-/** Why nothing can be recorded yet; null where it can. */
-function waitsFor({ purposes, isNo }: Pick<Record, 'purposes' | 'isNo'>): string | null {
-  if (isNo || purposes.take_part) return null;
-  return Object.values(purposes).includes(true) ? texts.firstBox : texts.chooseBox;
-}
-
 /** Records what a guardian signed on paper, or decided in front of the team. */
 export function PaperDialog(props: Props) {
   const { minor, isPaper, onClose } = props;
@@ -185,7 +101,7 @@ export function PaperDialog(props: Props) {
           }}
         />
         {!isPaper && <ReadAloud {...record} />}
-        <Purposes {...record} />
+        <PurposeTicks {...record} terms={record.shown.terms} />
         <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
         {isPaper && (
           <ImageField

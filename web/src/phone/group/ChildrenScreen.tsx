@@ -88,10 +88,12 @@ interface Props {
   onPaste: () => void;
   onEdit: (id: string) => void;
   onEnter: () => void;
+  onPaper: () => void;
 }
 
 /** The children of the group. The ticked ones are entered together or each alone. */
-export function ChildrenScreen({ ticked, onTicked, onAdd, onPaste, onEdit, onEnter }: Props) {
+export function ChildrenScreen(props: Props) {
+  const { ticked, onTicked, onAdd, onPaste, onEdit, onEnter, onPaper } = props;
   const t = useText();
   const { children, entries } = useRoster();
   const [search, setSearch] = useState('');
@@ -120,6 +122,11 @@ export function ChildrenScreen({ ticked, onTicked, onAdd, onPaste, onEdit, onEnt
         <button type="button" className="button" onClick={onPaste}>
           {t('Paste a class list')}
         </button>
+        {children.length > 0 && (
+          <button type="button" className="button" onClick={onPaper}>
+            {t('Consent on paper')}
+          </button>
+        )}
       </div>
       <p className="quiet">{t(children.length === 0 ? texts.none : texts.lead)}</p>
       {children.length > LONG && <SearchField value={search} onChange={setSearch} />}

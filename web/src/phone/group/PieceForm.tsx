@@ -5,27 +5,10 @@ import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem } from './FormParts';
 import { LeaderField } from './LeaderField';
 import { lengthOf, secondsIn } from './length';
+import type { TypedPiece } from './noPiece';
 import type { EntryFields, GroupEntry, GroupPack } from './roster';
 
 const { entry: texts } = leaderMessages;
-
-/** The fields of a piece as a leader types them. The next entry begins with those of the last one. */
-interface TypedPiece {
-  category: string;
-  title: string;
-  stage_name: string;
-  language: string;
-  text: string;
-  length: string;
-}
-export const NO_PIECE: TypedPiece = {
-  category: '',
-  title: '',
-  stage_name: '',
-  language: '',
-  text: '',
-  length: '',
-};
 
 const typedOf = ({ category, title, stage_name, language, text, duration_s }: GroupEntry): TypedPiece => ({
   category,

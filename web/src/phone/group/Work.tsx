@@ -3,14 +3,16 @@ import { ChildForm } from './ChildForm';
 import { ChildrenScreen } from './ChildrenScreen';
 import { useRoster } from './context';
 import { EntriesScreen } from './EntriesScreen';
-import { NO_PIECE, PieceForm } from './PieceForm';
+import { NO_PIECE } from './noPiece';
 import type { GroupEntry } from './roster';
 
+const PieceForm = lazy(async () => ({ default: (await import('./PieceForm')).PieceForm }));
+const PaperSheets = lazy(async () => ({ default: (await import('./PaperSheets')).PaperSheets }));
 const PasteForm = lazy(async () => ({ default: (await import('./PasteForm')).PasteForm }));
 
 const NOBODY: ReadonlySet<string> = new Set();
 /** The form that is open instead of the list. */
-type OpenForm = 'add' | 'paste' | 'enter' | null;
+type OpenForm = 'add' | 'paste' | 'enter' | 'paper' | null;
 
 /** The list of children, and the forms that are opened from it. */
 function Children() {
@@ -34,19 +36,27 @@ function Children() {
         <PasteForm onClose={close} />
       </Suspense>
     );
+  if (form === 'paper')
+    return (
+      <Suspense>
+        <PaperSheets onClose={close} />
+      </Suspense>
+    );
   if (form === 'enter')
     return (
-      <PieceForm
-        entry={null}
-        members={members}
-        piece={piece}
-        onClose={close}
-        onSaved={(saved) => {
-          setPiece(saved);
-          setTicked(NOBODY);
-          close();
-        }}
-      />
+      <Suspense>
+        <PieceForm
+          entry={null}
+          members={members}
+          piece={piece}
+          onClose={close}
+          onSaved={(saved) => {
+            setPiece(saved);
+            setTicked(NOBODY);
+            close();
+          }}
+        />
+      </Suspense>
     );
   return (
     <ChildrenScreen
@@ -62,6 +72,9 @@ function Children() {
       onEnter={() => {
         setForm('enter');
       }}
+      onPaper={() => {
+        setForm('paper');
+      }}
     />
   );
 }
@@ -74,7 +87,9 @@ function Entries() {
   };
   if (entry)
     return (
-      <PieceForm entry={entry} members={entry.members} piece={NO_PIECE} onSaved={close} onClose={close} />
+      <Suspense>
+        <PieceForm entry={entry} members={entry.members} piece={NO_PIECE} onSaved={close} onClose={close} />
+      </Suspense>
     );
   return <EntriesScreen onEdit={setEntry} />;
 }

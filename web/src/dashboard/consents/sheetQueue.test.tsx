@@ -1,0 +1,95 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
+import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as scans from 'virtual:routes/consentScans';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/apiErrors';
+import { call } from '../../server/call';
+import { renderAt } from '../../testing/page';
+import { SheetQueue } from './SheetQueue';
+
+vi.mock('../../server/call', () => ({ call: vi.fn() }));
+vi.mock('../../data/consents', () => ({
+  readTerms: () => Promise.resolve({ ...DEFAULT_TERMS, id: 't', language: 'en', version: 0, sha256: '' }),
+}));
+
+const scan = {
+  id: 's1',
+  group: 'g1',
+  member: 'm1',
+  child: 'Njeri Kamau',
+  sheet: 'x',
+  state: 'to_confirm',
+  at: '2031-01-01T00:00:00+03:00',
+};
+
+/** The answers of the API by row; confirming answers the last one. */
+function answers(confirmed: () => Promise<unknown>) {
+  let list: object[] = [scan, { ...scan, id: 's2', child: 'Otieno Were', state: 'confirmed' }];
+  // Each file has its own constants of the routes, so they are compared by their paths.
+  return vi.mocked(call).mockImplementation(({ path }: { path: string }): Promise<never> => {
+    if (path === scans.list.path) return Promise.resolve(list as never);
+    if (path === scans.image.path) return Promise.resolve({ image: 'data:image/webp;base64,AA' } as never);
+    list = [];
+    return confirmed() as Promise<never>;
+  });
+}
+const show = () =>
+  renderAt(
+    <ThemeProvider theme={createTheme()}>
+      <SheetQueue />
+    </ThemeProvider>,
+    '/admin/entries/consents',
+  );
+
+async function openSheet() {
+  expect(await screen.findByText(texts.sheets(1))).toBeVisible();
+  expect(screen.queryByText('Otieno Were')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Look at it' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('img', { name: texts.sheetOf('Njeri Kamau') })).toBeVisible();
+  return dialog;
+}
+
+test('a sheet is confirmed with what was ticked and signed, and leaves the queue', async () => {
+  const sent = answers(() => Promise.resolve({ id: 'c1', state: 'given' }));
+  show();
+  const dialog = await openSheet();
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Take part/ }));
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Name of the signer/ }), {
+    target: { value: 'Wanjirũ' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Record consent' }));
+  await waitFor(() => {
+    expect(screen.queryByText(texts.sheets(1))).toBeNull();
+  });
+  const purposes = {
+    take_part: true,
+    recording: false,
+    photos: false,
+    publish_name: false,
+    publish_media: false,
+  };
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ path: scans.confirm.path }), {
+    params: { id: 's1' },
+    body: { language: 'en', purposes, signed_as: 'Wanjirũ' },
+  });
+});
+
+test('a refused confirmation keeps what was ticked and typed, and says why', async () => {
+  const why = { error: 'Somebody said no for this child.', code: 'group-state' };
+  answers(() => Promise.reject(new ApiError(409, why)));
+  show();
+  const dialog = await openSheet();
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Take part/ }));
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Name of the signer/ }), {
+    target: { value: 'Wanjirũ' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Record consent' }));
+  await waitFor(() => {
+    expect(within(dialog).getByRole('button', { name: 'Record consent' })).toBeEnabled();
+  });
+  expect(within(dialog).getByRole('textbox', { name: /^Name of the signer/ })).toHaveValue('Wanjirũ');
+  expect(within(dialog).getByRole('checkbox', { name: /^Take part/ })).toBeChecked();
+});

@@ -1,0 +1,112 @@
+import { type ChangeEvent, useState } from 'react';
+import { paperMessages as texts } from '@ndeiya/domain/groups/paperMessages';
+import { builtLanguage } from '@ndeiya/domain/kernel/language';
+import * as sheets from 'virtual:routes/consentSheets';
+import { useText } from '../../i18n/language';
+import { errorText } from '../../lib/apiErrors';
+import { logError } from '../../lib/log';
+import { saveFile } from '../../lib/saveFile';
+import { codeInPhoto } from '../../lib/useCamera';
+import { callByPass } from '../../server/callByPass';
+import { sendFileByPass } from '../../server/fileByPass';
+import { useGroupState, useRoster } from './context';
+
+interface Said {
+  key: string;
+  text: string;
+  values?: Record<string, string>;
+  isProblem?: boolean;
+}
+
+/** The lines about what was printed and sent; the latest stands first. */
+function useSheets() {
+  const { current, pack } = useGroupState();
+  const { children } = useRoster();
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [busy, setBusy] = useState<'print' | 'photo' | null>(null);
+  const say = (one: Omit<Said, 'key'>) => {
+    setSaid((before) => [{ ...one, key: crypto.randomUUID() }, ...before].slice(0, 20));
+  };
+  const [params, pass] = [{ id: pack?.group.id ?? '' }, current?.token ?? ''];
+  const run = async (what: 'print' | 'photo', work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      logError('sheets for guardians', error);
+      say({ text: errorText(error, texts.network), isProblem: true });
+    }
+    setBusy(null);
+  };
+  const print = () =>
+    run('print', async () => {
+      const language = builtLanguage(document.documentElement.lang);
+      const bytes = await callByPass(sheets.pdf, { params, pass, query: { language } });
+      saveFile(bytes as BlobPart, { name: 'sheets.pdf', type: 'application/pdf' });
+      say({ text: texts.printed });
+    });
+  const photograph = (image: File) =>
+    run('photo', async () => {
+      const sheet = await codeInPhoto(image);
+      if (sheet === null) {
+        say({ text: texts.noCode, isProblem: true });
+        return;
+      }
+      const given = { params, pass, key: crypto.randomUUID(), fields: { sheet }, image };
+      const { member } = await sendFileByPass(sheets.scan, given);
+      const name = children.find(({ id }) => id === member)?.name;
+      say(name === undefined ? { text: texts.sentOther } : { text: texts.sent, values: { name } });
+    });
+  return { said, busy, print, photograph };
+}
+
+/** Prints the sheets that guardians sign, and sends photographs of the signed ones. */
+export function PaperSheets({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { children } = useRoster();
+  const { said, busy, print, photograph } = useSheets();
+  const isNone = !children.some((one) => one.age_band === 'minor' && one.consent === 'missing');
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [image] = target.files ?? [];
+    if (image) await photograph(image);
+    target.value = '';
+  };
+  return (
+    <main>
+      <h1>{t('Consent on paper')}</h1>
+      <p>{t(texts.lead)}</p>
+      {isNone && <p className="note">{t(texts.none)}</p>}
+      <div className="buttons">
+        <button
+          type="button"
+          className="button"
+          disabled={busy !== null || isNone}
+          onClick={() => void print()}
+        >
+          {t('Sheets to print')}
+        </button>
+        <label className="button primary file">
+          {t('Photograph a signed sheet')}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={busy !== null}
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+      </div>
+      <div role="status">
+        {busy && <p className="note">{t(busy === 'photo' ? texts.sending : texts.printing)}</p>}
+        {said.map(({ key, text, values, isProblem }) => (
+          <p key={key} className={isProblem ? 'note problem' : 'note'}>
+            {t(text, values)}
+          </p>
+        ))}
+      </div>
+      <button type="button" className="button wide" onClick={onClose}>
+        {t('Back to the list')}
+      </button>
+    </main>
+  );
+}
