@@ -55,7 +55,7 @@ const PARAMS = {
   hashKey: parameter(
     'HASH_KEY',
     '',
-    'A long random text: the key of the hashes that limits are counted by. A new one forgets all counts.',
+    'A long random text: the key of the hashes that limits are counted by. A new one forgets all counts, and makes printed tickets of a vote worthless.',
   ),
   corsOrigins: parameter('CORS_ORIGINS', '', 'Other origins whose pages may call /api, separated by commas.'),
   appCheck: parameter(
