@@ -85,7 +85,7 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     // A key belongs to its caller, so the second request needs the same pass.
     const again = one.pass ? { ...two, pass: one.pass } : two;
     if (!target.row.file) return callSample(target, again, { ...contentOf(target, again), headers });
-    return callSample(target, two, { ...contentOf(target, two, await png({ width: 2 })), headers });
+    return callSample(target, again, { ...contentOf(target, again, await png({ width: 2 })), headers });
   },
   'rate-limited': untilLimited,
   'wrong-credentials': (target) =>
