@@ -135,3 +135,11 @@ export async function openerOf(public_key: string, key: string): Promise<OpenBal
   if (!(await opened(imported, probe))) return null;
   return (ballot) => opened(imported, ballot);
 }
+
+const NONCE_BYTES = 16;
+
+/** A new random number for a ballot. */
+export const newNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

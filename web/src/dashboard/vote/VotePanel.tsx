@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
+import { voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
+import type { VoteKeys } from '@ndeiya/domain/vote/keyParts';
+import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
+import { Link as RouterLink } from 'react-router-dom';
+import { readVote } from '../../data/admin/votes';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../kit/useCommand';
+import { needsNoParts } from './keylessVote';
+import { TryParts } from './TryParts';
+import { VoteSteps } from './VoteSteps';
+
+interface Props {
+  vote: VoteAnswer;
+  /** The parts that were tried, each with the key that it belongs to. */
+  tried: ReadonlySet<string>;
+  onTried: (mark: string) => void;
+  onChange: (vote: VoteAnswer, keys?: VoteKeys | null) => void;
+}
+
+const when = (instant: string) => formatLongDateTime(new Date(instant));
+
+/** The facts of the vote, and the steps that can be taken now. */
+export function VotePanel({ vote, tried, onTried, onChange }: Props) {
+  const { public_key } = vote;
+  const numbers = new Set([1, 2].filter((number) => tried.has(`${public_key} ${String(number)}`)));
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: '70ch' }}>
+      <Facts vote={vote} />
+      {vote.state === 'setup' &&
+        (needsNoParts(vote) ? (
+          <Typography>{texts.tried.demo}</Typography>
+        ) : (
+          <TryParts
+            public_key={public_key}
+            tried={numbers}
+            onTried={(number) => {
+              onTried(`${public_key} ${String(number)}`);
+            }}
+          />
+        ))}
+      <VoteSteps vote={vote} hasTried={numbers.size === 2 || needsNoParts(vote)} onChange={onChange} />
+      {vote.state === 'closed' && <ReadAgain year={vote.edition} onChange={onChange} />}
+    </Box>
+  );
+}
+
+function factsOf(vote: VoteAnswer): readonly [string, string][] {
+  const { min, max, entries, opens_at, closes_at, tickets, box_hash, counted_by = [], counts } = vote;
+  const used = counts && 'used' in counts ? counts : null;
+  return [
+    ['Award', vote.title],
+    ['Performances', String(entries.length)],
+    ['Choices', `${String(min)} to ${String(max)}, or none of them`],
+    ['Begin', when(opens_at)],
+    ['End', when(closes_at)],
+    ['Tickets', `${String(tickets.printed)} printed, ${String(tickets.active)} valid`],
+    ...(box_hash === null ? [] : [['Box', box_hash] as [string, string]]),
+    ...(counted_by.length === 0 ? [] : [['Counted by', counted_by.join(', ')] as [string, string]]),
+    ...(used === null
+      ? []
+      : [
+          [
+            'In the box',
+            `${String(used.used)}: ${String(used.phone)} by phone, ${String(used.table)} at the table, ${String(used.paper)} on paper; of these ${String(used.spoilt)} spoilt`,
+          ] as [string, string],
+          ['Released', String(used.released)] as [string, string],
+        ]),
+    ...(vote.void_reason === '' ? [] : [['Reason', vote.void_reason] as [string, string]]),
+  ];
+}
+
+function Facts({ vote }: { vote: VoteAnswer }) {
+  return (
+    <Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
+      >
+        {factsOf(vote).map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {vote.state === 'published' && (
+        <Link
+          component={RouterLink}
+          to={paths.editionResults(vote.edition)}
+          sx={{ display: 'inline-block', py: 1.25 }}
+        >
+          The page of the results
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+function ReadAgain({ year, onChange }: { year: number; onChange: Props['onChange'] }) {
+  const { isBusy, run } = useCommand();
+  const read = async () => {
+    const now = await readVote(year);
+    if (now) onChange(now);
+  };
+  return (
+    <Box>
+      <Button disabled={isBusy} onClick={() => void run(read, { failed: texts.loadFailed })}>
+        Read the vote again
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { VOTE_STEP_NAMES, voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
+import { makeVoteKeys, type VoteKeys } from '@ndeiya/domain/vote/keyParts';
+import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { FormMultiline } from '../../components/form/FormMultiline';
+import {
+  declareVoteVoid,
+  type PlainStep,
+  readVotable,
+  readVote,
+  setUpVote,
+  takeVoteStep,
+} from '../../data/admin/votes';
+import { CommandDialog } from '../kit/CommandDialog';
+import { useCommand } from '../kit/useCommand';
+import { Count } from './Count';
+import { canTake } from './steps';
+import { formOf, setUpOf } from './voteForm';
+
+const PLAIN_STEPS: readonly PlainStep[] = ['open', 'close', 'publish'];
+
+type Question = PlainStep | 'void' | 'key';
+
+interface Props {
+  vote: VoteAnswer;
+  /** Both people have tried their part of the key. */
+  hasTried: boolean;
+  onChange: (vote: VoteAnswer, keys?: VoteKeys | null) => void;
+}
+
+/** The steps of the vote that can be taken now. Each asks first, because none can be taken back. */
+export function VoteSteps({ vote, hasTried, onChange }: Props) {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const button = (step: Question, label: string, variant: 'contained' | 'text' = 'text') => (
+    <Button
+      key={step}
+      variant={variant}
+      onClick={() => {
+        setAsked(step);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {PLAIN_STEPS.filter((step) => canTake(step, vote)).map((step) =>
+        button(step, VOTE_STEP_NAMES[step], 'contained'),
+      )}
+      {canTake('count', vote) && <Count vote={vote} onChange={onChange} />}
+      {canTake('change', vote) && button('key', 'Make a new key')}
+      {canTake('void', vote) && button('void', VOTE_STEP_NAMES.void)}
+      {asked && (
+        <Asked
+          asked={asked}
+          vote={vote}
+          hasTried={hasTried}
+          onChange={onChange}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface AskedProps extends Props {
+  asked: Question;
+  onClose: () => void;
+}
+
+function Asked({ asked, vote, hasTried, onChange, onClose }: AskedProps) {
+  const { isBusy, takeStep, makeKey } = useSteps(vote, onChange);
+  const after = async (work: Promise<void>) => {
+    await work;
+    onClose();
+  };
+  if (asked === 'void') return <DeclareVoid vote={vote} onChange={onChange} onClose={onClose} />;
+  if (asked === 'key')
+    return (
+      <ConfirmDialog
+        open
+        text={texts.anew.question}
+        detail={texts.anew.detail}
+        confirmLabel="Make a new key"
+        busy={isBusy}
+        onConfirm={() => void after(makeKey())}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      text={texts.steps[asked].question}
+      detail={texts.steps[asked].detail}
+      confirmLabel={VOTE_STEP_NAMES[asked]}
+      busy={isBusy}
+      onConfirm={() => void after(takeStep(asked))}
+      onClose={onClose}
+    >
+      {asked === 'open' && (
+        <Typography sx={{ mt: 1.5 }}>{hasTried ? texts.tried.both : texts.tried.missing}</Typography>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function useSteps(vote: VoteAnswer, onChange: Props['onChange']) {
+  const { isBusy, run } = useCommand();
+  const year = vote.edition;
+  /** After a refusal the page shows the vote as it is, so that only the right steps are there. */
+  const readAgain = async (keys?: VoteKeys) => {
+    const now = await readVote(year).catch(() => null);
+    // The answer may have been lost after the new key was stored, and then its parts are needed.
+    if (now) onChange(now, keys?.public_key === now.public_key ? keys : null);
+  };
+  return {
+    isBusy,
+    takeStep: async (step: PlainStep) => {
+      const work = async () => {
+        onChange(await takeVoteStep(year, step));
+      };
+      const isDone = await run(work, { done: texts.steps[step].done, failed: texts.stepFailed });
+      if (!isDone) await readAgain();
+    },
+    makeKey: async () => {
+      const keys = await makeVoteKeys();
+      const work = async () => {
+        const [stored, all] = await Promise.all([readVote(year), readVotable(year)]);
+        onChange(await setUpVote(year, setUpOf(formOf(stored ?? vote, all), keys.public_key)), keys);
+      };
+      const isDone = await run(work, { done: texts.anew.done, failed: texts.stepFailed });
+      if (!isDone) await readAgain(keys);
+    },
+  };
+}
+
+interface VoidProps {
+  vote: VoteAnswer;
+  onChange: Props['onChange'];
+  onClose: () => void;
+}
+
+function DeclareVoid({ vote, onChange, onClose }: VoidProps) {
+  return (
+    <CommandDialog
+      title="Declare the vote void"
+      lead={texts.voidLead}
+      submitLabel={VOTE_STEP_NAMES.void}
+      busyLabel="Declaring..."
+      command={{
+        values: { reason: '' },
+        check: ({ reason }: { reason: string }) =>
+          reason.trim() === '' ? { reason: texts.reasonMissing } : {},
+        run: async ({ reason }) => {
+          onChange(await declareVoteVoid(vote.edition, reason));
+          return texts.voided;
+        },
+        failed: texts.stepFailed,
+        onDone: onClose,
+      }}
+      onClose={onClose}
+    >
+      {(control) => <FormMultiline control={control} name="reason" label="Reason" rows={2} />}
+    </CommandDialog>
+  );
+}

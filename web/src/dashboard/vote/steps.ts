@@ -1,0 +1,21 @@
+import { voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
+import { mayTake, type VoteStep } from '@ndeiya/domain/vote/states';
+import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
+
+/** True where this step can be taken now. A closed vote is counted once its box is sealed. */
+export const canTake = (step: VoteStep, { state, box_hash }: VoteAnswer): boolean =>
+  mayTake(step, state) && (step !== 'count' || box_hash !== null);
+
+/** True while tickets can still be printed and made valid. */
+export const takesTickets = ({ state }: VoteAnswer): boolean => state === 'setup' || state === 'open';
+
+/** True while papers can be typed; after the end only those that somebody has typed before. */
+export const takesPapers = ({ state, box_hash }: VoteAnswer): boolean =>
+  state === 'open' || (state === 'closed' && box_hash === null);
+
+/** The sentence that says what comes next. */
+export function nextText({ state, box_hash, counted_by = [] }: VoteAnswer): string {
+  if (state !== 'closed') return texts.next[state];
+  if (box_hash === null) return texts.next.sealing;
+  return counted_by.length === 0 ? texts.next.first : texts.next.second;
+}

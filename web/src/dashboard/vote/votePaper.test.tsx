@@ -1,0 +1,43 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
+import { makeVoteKeys } from '@ndeiya/domain/vote/keyParts';
+import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { typeVotePaper } from '../../data/admin/votes';
+import { makeVote } from '../../testing/voteServer';
+import { VotePaper } from './VotePaper';
+
+vi.mock('../../data/admin/votes');
+
+test('a paper is sealed in this browser; a wrong code or too few ticks are refused, and the fields stay', async () => {
+  const { public_key } = await makeVoteKeys();
+  vi.mocked(typeVotePaper).mockResolvedValue({ typing: 'first' });
+  const vote = { ...makeVote(), public_key, box_hash: null } as VoteAnswer;
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <VotePaper vote={vote} />
+    </ThemeProvider>,
+  );
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const code = new RegExp(texts.paper.code);
+  type(code, 'K7QF');
+  press('Store this paper');
+  expect(await screen.findByText(texts.paper.wrongCode)).toBeVisible();
+  expect(screen.getByText(texts.paper.bounds(1, 2))).toBeVisible();
+  expect(screen.getByLabelText(code)).toHaveValue('K7QF');
+  type(code, 'K7QF-3M9A-XT');
+  fireEvent.click(screen.getByRole('checkbox', { name: texts.paper.none }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /The River/ }));
+  expect(screen.getByRole('checkbox', { name: texts.paper.none })).not.toBeChecked();
+  press('Store this paper');
+  await waitFor(() => {
+    expect(screen.getByLabelText(code)).toHaveValue('');
+  });
+  expect(typeVotePaper).toHaveBeenCalledExactlyOnceWith(
+    2031,
+    expect.objectContaining({ code: 'K7QF-3M9A-XT', typed: ['A007'] }),
+  );
+});
