@@ -12,6 +12,7 @@ import { AfterEvent } from './AfterEvent';
 
 vi.mock('../../../data/entries/results');
 vi.mock('../../../lib/saveFile');
+vi.mock('../archive/ArchiveOffer', () => ({ ArchiveOffer: () => <p>the offer to the archive</p> }));
 const read = vi.mocked(readAfterEvent);
 
 const result: OwnResult = {
@@ -67,6 +68,17 @@ test('a published result shows place, prizes, the marks by seat, and the comment
   expect(sheet).toHaveTextContent('Voice32 of 40');
   expect(sheet).toHaveTextContent('Sing to the last row');
   expect(region.getByRole('article', { name: 'Judge B' })).toHaveTextContent(texts.recused);
+});
+
+test('a piece is offered to the archive only after results of its entry are published', async () => {
+  read.mockResolvedValue({ results: [], certificates: [certificate] });
+  const { unmount } = show();
+  await screen.findByRole('heading', { name: 'Certificates' });
+  expect(screen.queryByText('the offer to the archive')).toBeNull();
+  unmount();
+  read.mockResolvedValue({ results: [result], certificates: [] });
+  show();
+  expect(await screen.findByText('the offer to the archive')).toBeVisible();
 });
 
 test.each(['places', 'totals', 'sheets'] as const)(

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
+import * as routes from 'virtual:routes/archive';
+import { Button } from '../../../components/button/Button';
+import { LoadFailed } from '../../../components/LoadFailed';
+import { useText } from '../../../i18n/language';
+import { call } from '../../../server/call';
+import { useRequest } from '../../../server/useRequest';
+import { OfferedPiece } from './OfferedPiece';
+import { OfferForm } from './OfferForm';
+
+/** Offers the piece of an own entry to the public archive, shows what became of it, and takes it back. */
+export function ArchiveOffer({ entry }: { entry: string }) {
+  const t = useText();
+  const request = useRequest({ key: entry, read: () => call(routes.mine), name: 'read the own pieces' });
+  const [isOpen, setIsOpen] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  if (request.status === 'failed')
+    return <LoadFailed text={t('The archive could not be loaded.')} onRetry={request.retry} />;
+  if (!request.data) return null;
+  const piece = request.data.find((one) => one.entry === entry);
+  const show = ({ withdraw_code, ...offered }: OfferedAnswer) => {
+    request.change((all) => [offered, ...all.filter(({ id }) => id !== offered.id)]);
+    setIsOpen(false);
+    if (withdraw_code !== undefined) setCode(withdraw_code);
+  };
+  const form = isOpen && (
+    <OfferForm
+      entry={entry}
+      piece={piece ?? null}
+      onOffered={show}
+      onClose={() => {
+        setIsOpen(false);
+      }}
+    />
+  );
+  const open = () => {
+    setIsOpen(true);
+  };
+  return (
+    <Box component="section" aria-labelledby="archive" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="archive" variant="h3" component="h2">
+        {t('The archive')}
+      </Typography>
+      {code !== null && (
+        <CodeNote
+          code={code}
+          onKept={() => {
+            setCode(null);
+          }}
+        />
+      )}
+      {piece && <OfferedPiece piece={piece} onChanged={show} />}
+      {form || <Ask state={piece?.state ?? null} onOpen={open} />}
+    </Box>
+  );
+}
+
+type State = OfferedAnswer['state'];
+
+/** Asks for an offer in the states in which one can be made. */
+function Ask({ state, onOpen }: { state: State | null; onOpen: () => void }) {
+  const t = useText();
+  if (state === 'reviewed' || state === 'published') return null;
+  const isChange = state === 'offered';
+  return (
+    <>
+      {!isChange && (
+        <Typography>
+          {t(
+            'The archive keeps songs, poems and proverbs so that children can read and hear them years later. Shall it keep your piece? You choose what is shown, and you can take it back at any time.',
+          )}
+        </Typography>
+      )}
+      <Box>
+        <Button variant="outlined" onClick={onOpen}>
+          {isChange ? t('Change the offer') : t('Offer it to the archive')}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** The code of the permission, until its owner has written it down. */
+function CodeNote({ code, onKept }: { code: string; onKept: () => void }) {
+  const t = useText();
+  return (
+    <Box role="status" sx={note}>
+      <Typography>
+        {t(
+          'With this code anybody can take the piece out of the archive, without an account. It is shown only now: write it down and keep it.',
+        )}
+      </Typography>
+      <Box sx={{ my: 1.5, fontSize: '1.35rem', fontWeight: 700, fontFamily: 'monospace' }}>{code}</Box>
+      <Button variant="outlined" onClick={onKept}>
+        {t('I have written it down')}
+      </Button>
+    </Box>
+  );
+}
+
+const note = {
+  p: 2,
+  border: 2,
+  borderColor: 'gold.main',
+  borderRadius: 1.5,
+  overflowWrap: 'anywhere',
+} as const;
