@@ -53,7 +53,7 @@ const BLANK: Typed = {
 const choicesOf = <V extends string>(labels: Record<V, string>, t: (text: string) => string) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label: t(label) }));
 
-/** What is missing before the form can be sent; null where nothing is. */
+/** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
 function lackOf({ kind, tradition, shows }: Typed): string | null {
   if (kind === '') return msg('Choose what the piece is.');
   if (tradition === '') return msg('Choose where the piece is from.');
