@@ -103,6 +103,13 @@ export const overviewMessages = {
     withdrawn: (count: number) =>
       `${counted(count, 'entry', 'entries')} withdrawn, but named in the published results`,
     mails: (count: number) => `${counted(count, 'mail')} not delivered`,
+    textsStopped: '1 account for text messages is empty: nothing is sent',
+    textsSpent: '1 budget of text messages is used up',
+    textsFailed: (count: number, isMore: boolean) =>
+      `${counted(count, 'text message')} ${isMore ? 'or more ' : ''}not delivered`,
+    byHand: (count: number, isMore: boolean) =>
+      `${counted(count, 'WhatsApp message')} ${isMore ? 'or more ' : ''}to send by hand`,
+    textCost: (spent: string, budget: string) => `Text messages: ${spent} of ${budget} spent`,
     stuck: (steps: readonly string[]) =>
       `${counted(steps.length, 'part')} of the maintenance failed again (${steps.join(', ')}): tell whoever runs the site`,
     messages: (count: number) => counted(count, 'unread message'),

@@ -3,8 +3,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
+import { centsAsText } from '@ndeiya/domain/sms/money';
 import { Link } from 'react-router-dom';
+import { TextLink } from '../../components/TextLink';
+import { useCurrentSettings } from '../../data/admin/editions';
 import { useFailedMails } from '../../data/admin/failedMails';
+import { type TextNews, useTextNews } from '../../data/admin/textNews';
+import { LISTS } from './links';
 import { type Task, tasksOf } from './toDo';
 import type { EditionOverview } from './useOverview';
 
@@ -41,10 +46,22 @@ function Row({ task: { text, count, to } }: { task: Task }) {
   );
 }
 
+/** Shows the cost of the text messages of the edition, where there are any. */
+function TextCost({ sms: { on, spent, budget } }: Pick<TextNews, 'sms'>) {
+  const currency = useCurrentSettings()?.currency ?? '';
+  if (!on && spent === 0) return null;
+  return (
+    <TextLink to={LISTS.sent} sx={{ display: 'inline-block', py: 1.25 }}>
+      {texts.textCost(centsAsText(spent, currency), centsAsText(budget, currency))}
+    </TextLink>
+  );
+}
+
 /** Lists the kinds of things that wait for an organiser, each with its number. */
-export function ToDo({ overview: { numbers, now } }: { overview: EditionOverview }) {
+export function ToDo({ overview: { year, numbers, now } }: { overview: EditionOverview }) {
   const { length: failedMails } = useFailedMails();
-  const tasks = tasksOf({ numbers, failedMails, now });
+  const textNews = useTextNews(year);
+  const tasks = tasksOf({ numbers, failedMails, textNews, now });
   return (
     <Box component="section" aria-labelledby="to-do">
       <Typography id="to-do" component="h2" variant="h3" sx={{ mb: 1.5 }}>
@@ -58,6 +75,7 @@ export function ToDo({ overview: { numbers, now } }: { overview: EditionOverview
           ))}
         </Paper>
       )}
+      {textNews && <TextCost sms={textNews.sms} />}
     </Box>
   );
 }

@@ -17,6 +17,10 @@ export const LISTS = {
   round: paths.adminRound,
   activity: paths.adminActivity,
   mails: `${paths.adminActivity}?tab=mails`,
+  sent: paths.adminSent,
+  textSettings: `${paths.adminSent}?tab=settings`,
+  failedTexts: `${paths.adminSent}?way=text&state=failed`,
+  byHand: `${paths.adminSent}?tab=whatsapp`,
   messages: `${paths.adminMessages}?state=new`,
   partners: `${paths.adminPartners}?state=new`,
   translations: (language: string, state: 'draft' | 'missing') =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TextNews } from '../../data/admin/textNews';
 import { tasksOf } from './toDo';
 
 const now = new Date('2026-06-08T05:00:00Z');
@@ -7,7 +8,7 @@ const day = (registered: number) => ({ registered, submitted: 0, at });
 const round = { id: 'r', title: 'Final', entries: 4, performed: 4, judges: 3, offsets: null };
 
 test('nothing waits where nothing is counted', () => {
-  expect(tasksOf({ numbers: null, failedMails: 0, now })).toEqual([]);
+  expect(tasksOf({ numbers: null, failedMails: 0, textNews: null, now })).toEqual([]);
 });
 
 test('each kind is one line with its number, and leads to its filtered list', () => {
@@ -57,27 +58,72 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       ],
     },
   };
-  expect(tasksOf({ numbers, failedMails: 1, now }).map(({ text, to }) => [text, to])).toEqual([
-    ['3 entries to decide', '/admin/entries?state=submitted'],
-    ['1 returned entry overdue', '/admin/entries?concern=overdue'],
-    ['2 offered places not confirmed, and ending within two days', '/admin/entries?concern=ending'],
-    ['3 consents of guardians missing or refused', '/admin/entries/consents'],
-    ['1 score sheet missing in Final', '/admin/judging/r'],
-    ['2 score sheets late or in conflict in Final', '/admin/judging/r'],
-    ['1 total far from the other judges in Final', '/admin/judging/r'],
-    ['2 records of Final cannot be read: tell whoever runs the site', '/admin/judging/r'],
-    ['1 round cannot be read: tell whoever runs the site', '/admin/judging'],
-    ['2 prizes to pay or to settle', '/admin/results'],
-    ['1 entry withdrawn, but named in the published results', '/admin/entries?state=withdrawn'],
+  expect(tasksOf({ numbers, failedMails: 1, textNews: null, now }).map(({ text, to }) => [text, to])).toEqual(
     [
-      '2 parts of the maintenance failed again (offers, results): tell whoever runs the site',
-      '/admin/activity',
+      ['3 entries to decide', '/admin/entries?state=submitted'],
+      ['1 returned entry overdue', '/admin/entries?concern=overdue'],
+      ['2 offered places not confirmed, and ending within two days', '/admin/entries?concern=ending'],
+      ['3 consents of guardians missing or refused', '/admin/entries/consents'],
+      ['1 score sheet missing in Final', '/admin/judging/r'],
+      ['2 score sheets late or in conflict in Final', '/admin/judging/r'],
+      ['1 total far from the other judges in Final', '/admin/judging/r'],
+      ['2 records of Final cannot be read: tell whoever runs the site', '/admin/judging/r'],
+      ['1 round cannot be read: tell whoever runs the site', '/admin/judging'],
+      ['2 prizes to pay or to settle', '/admin/results'],
+      ['1 entry withdrawn, but named in the published results', '/admin/entries?state=withdrawn'],
+      [
+        '2 parts of the maintenance failed again (offers, results): tell whoever runs the site',
+        '/admin/activity',
+      ],
+      ['1 mail not delivered', '/admin/activity?tab=mails'],
+      ['1 unread message', '/admin/messages?state=new'],
+      ['2 new partner applications', '/admin/partners?state=new'],
+      ['31 texts not translated into Gĩkũyũ', '/admin/languages?language=ki&state=missing'],
+      ['4 translations to review in Kiswahili', '/admin/languages?language=sw&state=draft'],
+      ['10 new registrations in the last seven days', '/admin/participants?sort=latest'],
     ],
-    ['1 mail not delivered', '/admin/activity?tab=mails'],
-    ['1 unread message', '/admin/messages?state=new'],
-    ['2 new partner applications', '/admin/partners?state=new'],
-    ['31 texts not translated into Gĩkũyũ', '/admin/languages?language=ki&state=missing'],
-    ['4 translations to review in Kiswahili', '/admin/languages?language=sw&state=draft'],
-    ['10 new registrations in the last seven days', '/admin/participants?sort=latest'],
-  ]);
+  );
+});
+
+const sms = {
+  on: true,
+  budget: 1_000,
+  price: 80,
+  quiet_from: null,
+  quiet_to: null,
+  plain_letters: true,
+  spent: 0,
+  reserved: 0,
+  stopped: null,
+};
+const none = { count: 0, isMore: false };
+const stopped = { reason: 'No money', at: '2026-06-08T08:00:00+03:00' };
+const empty = ['1 account for text messages is empty: nothing is sent', '/admin/sent'];
+const spentUp = ['1 budget of text messages is used up', '/admin/sent?tab=settings'];
+test.each<[string, Partial<TextNews>, string[][]]>([
+  ['nothing has failed', {}, []],
+  ['the account is empty', { sms: { ...sms, stopped } }, [empty]],
+  ['the account is empty, but texts are off', { sms: { ...sms, on: false, stopped } }, []],
+  ['the budget has room for one part', { sms: { ...sms, spent: 920 } }, []],
+  [
+    'the budget has no room with what is on its way',
+    { sms: { ...sms, spent: 900, reserved: 21 } },
+    [spentUp],
+  ],
+  ['no budget is set, and texts are off', { sms: { ...sms, budget: 0, on: false } }, []],
+  [
+    'more have failed than one page has',
+    { failed: { count: 100, isMore: true } },
+    [['100 text messages or more not delivered', '/admin/sent?way=text&state=failed']],
+  ],
+  [
+    'one WhatsApp message waits',
+    { byHand: { count: 1, isMore: false } },
+    [['1 WhatsApp message to send by hand', '/admin/sent?tab=whatsapp']],
+  ],
+])('text messages where %s: their lines', (_, part, lines) => {
+  const textNews = { sms, failed: none, byHand: none, ...part };
+  expect(tasksOf({ numbers: null, failedMails: 0, textNews, now }).map(({ text, to }) => [text, to])).toEqual(
+    lines,
+  );
 });

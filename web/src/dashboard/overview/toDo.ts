@@ -2,6 +2,8 @@ import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { inStates, missingIn } from '@ndeiya/domain/overview/next';
 import type { Overview } from '@ndeiya/domain/overview/overview';
 import { dayOf } from '@ndeiya/domain/overview/phase';
+import { hasRoom } from '@ndeiya/domain/sms/budget';
+import type { TextNews } from '../../data/admin/textNews';
 import { LISTS } from './links';
 
 const { toDo: texts } = overviewMessages;
@@ -50,9 +52,23 @@ const ofLanguages = ({ languages }: Counts): Task[] =>
     line(texts.untranslated(missing ?? 0, name), missing ?? 0, LISTS.translations(id, 'missing')),
   ]);
 
+/** A queue that is off has nothing to do, whatever stopped it before. */
+function ofTexts(news: TextNews | null): Task[] {
+  if (!news) return [];
+  const { sms, failed, byHand } = news;
+  return [
+    line(texts.textsStopped, Number(sms.on && sms.stopped !== null), LISTS.sent),
+    line(texts.textsSpent, Number(sms.on && !hasRoom(sms, sms.price)), LISTS.textSettings),
+    line(texts.textsFailed(failed.count, failed.isMore), failed.count, LISTS.failedTexts),
+    line(texts.byHand(byHand.count, byHand.isMore), byHand.count, LISTS.byHand),
+  ];
+}
+
 interface Waiting {
   numbers: Counts | null;
   failedMails: number;
+  /** Null until they are known. */
+  textNews: TextNews | null;
   now: Date;
 }
 
@@ -62,7 +78,7 @@ const NO_END = { prizes: 0, withdrawn: 0 };
 const NO_INBOX = { messages: 0, partners: 0, stuck: [] };
 
 /** One line for each kind of thing that waits for an organiser, with its number and its list; nothing of what people wrote. */
-export function tasksOf({ numbers, failedMails, now }: Waiting): Task[] {
+export function tasksOf({ numbers, failedMails, textNews, now }: Waiting): Task[] {
   const known = numbers ?? NO_NUMBERS;
   const { entries } = known;
   const { overdue, ending, consents } = entries ?? NO_ENTRIES;
@@ -80,6 +96,7 @@ export function tasksOf({ numbers, failedMails, now }: Waiting): Task[] {
     line(texts.withdrawn(withdrawn), withdrawn, LISTS.withdrawn),
     line(texts.stuck(stuck), stuck.length, LISTS.activity),
     line(texts.mails(failedMails), failedMails, LISTS.mails),
+    ...ofTexts(textNews),
     line(texts.messages(messages), messages, LISTS.messages),
     line(texts.partners(partners), partners, LISTS.partners),
     ...ofLanguages(known),
