@@ -26,7 +26,7 @@ interface Indexed {
 }
 
 /** An index of words. The numbers are places in `ids`. */
-interface SearchIndex {
+export interface SearchIndex {
   terms: Record<string, number[]>;
   ids: string[];
 }

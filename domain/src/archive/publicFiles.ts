@@ -1,6 +1,14 @@
 import type { Readable } from '../kernel/publicReader';
 import type { ArchivePublic } from './item';
 
+/** The address of the list of published pieces. */
+export const ARCHIVE_LIST_PATH = '/archive.json';
+/** The address of a published piece as data. */
+export const archiveFilePath = (id: string): string => `/archive/${encodeURIComponent(id)}.json`;
+/** The address of the search index of a language. */
+export const archiveIndexPath = (language: string): string =>
+  `/archive/index-${encodeURIComponent(language)}.json`;
+
 /** A published piece as data. */
 export interface ArchiveFile extends Omit<
   ArchivePublic,
@@ -16,6 +24,13 @@ export function archiveFileOf(piece: ArchivePublic, variants: string[]): Archive
   const { sound, head: _head, published_at: _published, updated_at: _updated, ...rest } = piece;
   const { id } = piece;
   return { ...rest, variants, sound: sound && { url: `/archive/${id}/sound`, ...sound } };
+}
+
+/** A piece for the HTML of its page: one that asks for care has neither voice, words nor names there. */
+export function veiled(piece: ArchiveFile): ArchiveFile {
+  if (piece.care === 'none') return piece;
+  const hidden = { text: null, translation: null, meaning: '', learnt_from: '', label: '', sound: null };
+  return { ...piece, ...hidden };
 }
 
 /** The fields of a public piece that lists and indexes need. */
@@ -34,7 +49,7 @@ export const listedPieces: Readable<ListedPiece> = {
 };
 
 /** A line of the list. */
-type ArchiveLine = Pick<
+export type ArchiveLine = Pick<
   ArchivePublic,
   'id' | 'edition' | 'kind' | 'title' | 'language' | 'place' | 'label' | 'award'
 > & { has_sound: boolean };

@@ -47,6 +47,11 @@ const TEXTS: Readonly<Record<DescribedPath, PageText>> = {
     title: 'Results',
     describe: ({ name }) => `Every edition of the ${name}, and what was won in each.`,
   },
+  '/archive': {
+    title: 'Archive',
+    describe: ({ name }) =>
+      `Songs, poems, proverbs, riddles and stories from the ${name}, to read and to hear.`,
+  },
   '/terms': {
     title: 'Terms & Conditions',
     describe: ({ name }) => `Who may enter the ${name}, how it is judged, prizes, pictures and privacy.`,

@@ -26,6 +26,8 @@ export const PUBLIC_PAGES = {
   programme: { path: '/programme', module: 'site/programme/ProgrammePage', html: 'rendered' },
   results: { path: '/results', module: 'site/results/ResultsPage', html: 'rendered' },
   editionResults: { path: '/results/:id', module: 'site/results/EditionResultsPage', html: 'rendered' },
+  archive: { path: '/archive', module: 'site/archive/PiecesPage', html: 'rendered' },
+  archivePiece: { path: '/archive/:id', module: 'site/archive/PiecePage', html: 'rendered' },
   terms: { path: '/terms', module: 'site/terms/TermsPage', html: 'rendered' },
   registerUser: { path: '/register/user', module: 'site/account/RegisterUserPage', html: 'head' },
   registerParticipant: {

@@ -3,9 +3,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN, decision, NAMED, OFFER, OWNER, type Stage, stage, storedAs } from '../testing/archiveStage';
 import { changed, WAYS_OUT } from '../testing/archiveWays';
 import { publicReads } from '../testing/publicReads';
+import { readForPage } from './archiveFiles';
 import { answerAt } from './routes';
+import type { PageRequest } from './serverRender';
 
 vi.mock('firebase-functions/logger');
+vi.mock('./shell', () => ({
+  shell: () => Promise.resolve({ before: '', between: '', patient: '', after: '' }),
+}));
+vi.mock('./serverRender', () => ({
+  renderOnServer: async ({ path, ask }: PageRequest) => {
+    const file = await readForPage(ask, `${path}.json`);
+    return { at: 1, frugal: false, head: '', body: '<main></main>', responses: { file } };
+  },
+}));
 
 let at: Stage;
 const useStage = (isMinor: boolean) => {
@@ -47,6 +58,14 @@ const ADDRESSES: Record<string, (id: string) => Promise<unknown>> = {
   '/archive/index-{language}.json': async (id) => {
     const { terms, ids } = await dataOf<{ terms: object; ids: string[] }>('/archive/index-Kikuyu.json');
     return ids.includes(id) || Object.keys(terms).length > 0 ? terms : null;
+  },
+  '/archive/{id}': async (id) => {
+    const { status, body } = await read(`/archive/${id}`);
+    return status === 404 ? null : body;
+  },
+  '/archive': async (id) => {
+    const { body } = await read('/archive');
+    return String(body).includes(id) ? body : null;
   },
   '/sitemap.xml': async (id) => {
     const { body } = await read('/sitemap.xml');
@@ -125,6 +144,26 @@ describe('a piece as data', () => {
       expect((await read(path)).status).toBe(404);
     },
   );
+});
+
+describe('the page of a piece', () => {
+  test('has its title, words and translation in previews and linked data, and none of it becomes markup', async () => {
+    putPublic('a', { title: '</script><img src=x>', text: 'Open words', translation: 'x', care: 'none' });
+    const { body, status } = await read('/archive/a');
+    expect(status).toBe(200);
+    expect(String(body)).toMatch(/og:description" content="[^"]*Open words/);
+    expect(String(body)).toContain('"@type":"CreativeWork"');
+    expect(String(body)).toContain('translationOfWork');
+    expect(String(body)).not.toContain('<img src=x>');
+  });
+
+  test('has neither words, name nor voice of one that asks for care', async () => {
+    const secret = { text: 'Secret words', translation: 'Secret too', meaning: 'Secret', label: 'Mumbi' };
+    putPublic('a', { ...secret, care: 'deceased', learnt_from: 'Mumbi', head: '' });
+    const { body, status } = await read('/archive/a');
+    expect(status).toBe(200);
+    expect(String(body)).not.toMatch(/Secret|Mumbi|\/sound/);
+  });
 });
 
 describe('lists', () => {

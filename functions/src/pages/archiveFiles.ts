@@ -1,6 +1,7 @@
 import { foldedText, searchIndexOf } from '@ndeiya/domain/archive/fold';
 import { archivePublic } from '@ndeiya/domain/archive/item';
 import {
+  ARCHIVE_LIST_PATH,
   type ArchiveFile,
   archiveFileOf,
   archiveLineOf,
@@ -8,6 +9,7 @@ import {
   LISTED_FIELDS,
   type ListedPiece,
   listedPieces,
+  veiled,
 } from '@ndeiya/domain/archive/publicFiles';
 import {
   type Cursor,
@@ -32,6 +34,10 @@ const answerWith = (status: number, data: unknown): PageAnswer => ({
   cache: CACHED_WITHDRAWABLE,
 });
 
+const unreadable = (path: string, error: unknown) => {
+  logError('unreadable piece', error, { path });
+};
+
 /** Every published piece, the newest first, without its words. Throws when they cannot be read. */
 export async function readPieces(ask: Ask): Promise<ListedPiece[]> {
   const pieces: ListedPiece[] = [];
@@ -41,10 +47,7 @@ export async function readPieces(ask: Ask): Promise<ListedPiece[]> {
     const documents = documentsIn(
       await ask(QUERY_PATH, queryBody(listedPieces, { ...query, ...(after && { after }) })),
     );
-    const read = parseDocuments(listedPieces, documents, (path, error) => {
-      logError('unreadable piece', error, { path });
-    });
-    pieces.push(...read);
+    pieces.push(...parseDocuments(listedPieces, documents, unreadable));
     const last = documents.length === PAGE ? documents.at(-1) : undefined;
     const value = last?.fields?.published_at;
     after = last && value ? [value, { referenceValue: last.name }] : undefined;
@@ -53,7 +56,7 @@ export async function readPieces(ask: Ask): Promise<ListedPiece[]> {
 }
 
 /** A published piece with its published variants; null where there is none. Throws when it cannot be read. */
-async function readPiece(ask: Ask, id: string): Promise<ArchiveFile | null> {
+export async function readPiece(ask: Ask, id: string): Promise<ArchiveFile | null> {
   const piece = isId(id) ? await readDocument(ask, archivePublic, id) : null;
   if (!piece) return null;
   const found = await Promise.all(piece.variants.map((one) => readDocument(ask, archivePublic, one)));
@@ -61,6 +64,26 @@ async function readPiece(ask: Ask, id: string): Promise<ArchiveFile | null> {
     piece,
     found.flatMap((one) => one?.id ?? []),
   );
+}
+
+/** The newest pieces, which the HTML of the list has. */
+const NEWEST = 24;
+
+/** The data of a file of the archive for the HTML of a page: the newest lines, or a piece without what asks for care. */
+export async function readForPage(ask: Ask, path: string): Promise<unknown> {
+  if (path === ARCHIVE_LIST_PATH) {
+    const query = {
+      orderBy: 'published_at',
+      direction: 'desc',
+      limit: NEWEST,
+      select: LISTED_FIELDS,
+    } as const;
+    const documents = documentsIn(await ask(QUERY_PATH, queryBody(listedPieces, query)));
+    const pieces = parseDocuments(listedPieces, documents, unreadable);
+    return { items: pieces.map(archiveLineOf), at: new Date().toISOString() };
+  }
+  const piece = await readPiece(ask, decoded(/^\/archive\/([^/]+)\.json$/.exec(path)?.[1] ?? ''));
+  return piece && veiled(piece);
 }
 
 /** The list of published pieces. */

@@ -2,6 +2,7 @@ import { isMediaPath, sharedMedia } from '@ndeiya/domain/site/pageHead';
 import { PAGE_TEXTS } from '@ndeiya/domain/site/pageTexts';
 import { CACHED, CACHED_BRIEFLY, CACHED_WITHDRAWABLE, type PageAnswer } from './answer';
 import { archiveFile, archiveIndex, archiveList, readPieces } from './archiveFiles';
+import { archivePage, piecePage } from './archivePages';
 import { brandingFile, manifestFile } from './branding';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
@@ -55,11 +56,16 @@ async function siteMap(_part: string, { ask }: PageRequest): Promise<PageAnswer>
   };
 }
 
+/** Pages with a text for previews whose responses are cached in their own way. */
+const OWN_CACHE = ['/programme', '/archive'];
+
 const ROUTES: readonly Route[] = [
   [/^\/sitemap\.xml$/, siteMap],
   [/^\/archive\.json$/, archiveList],
   [/^\/archive\/index-([^/]*)\.json$/, archiveIndex],
   [/^\/archive\/([^/]+)\.json$/, archiveFile],
+  [/^\/archive$/, archivePage],
+  [/^\/archive\/([^/]+)$/, piecePage],
   [/^\/events\.ics$/, allEvents],
   [/^\/live\.json$/, liveFile],
   [/^\/branding\.css$/, brandingFile],
@@ -80,7 +86,7 @@ const ROUTES: readonly Route[] = [
 export async function answerAt(path: string, frugal: boolean): Promise<PageAnswer> {
   const request = { path, frugal, ask: asker() };
   const clean = path.replace(/(.)\/$/, '$1');
-  if (Object.hasOwn(PAGE_TEXTS, clean) && clean !== '/programme') return staticPage(clean, request);
+  if (Object.hasOwn(PAGE_TEXTS, clean) && !OWN_CACHE.includes(clean)) return staticPage(clean, request);
   for (const [pattern, answer] of ROUTES) {
     const match = pattern.exec(clean);
     if (match) return answer(match[1] ?? '', request);

@@ -4,6 +4,7 @@ import { LIVE_PATH } from '@ndeiya/domain/programme/live';
 import type { BrandingFacts } from '@ndeiya/domain/site/brandingFacts';
 import { logError } from '../platform/log';
 import { isEmulator } from '../platform/params';
+import { readForPage } from './archiveFiles';
 import { readLive } from './live';
 import type { Ask } from './publicData';
 
@@ -67,8 +68,11 @@ export async function renderOnServer(
       at,
       frugal,
       branding,
-      ask: async ({ url, body }) =>
-        url === LIVE_PATH ? (await readLive(ask)).live : ask(pathBelowDocuments(url), body),
+      ask: async ({ url, body }) => {
+        if (url === LIVE_PATH) return (await readLive(ask)).live;
+        if (url.startsWith('/archive')) return readForPage(ask, url);
+        return ask(pathBelowDocuments(url), body);
+      },
       onError: (error) => {
         logError('part of a page not rendered', error, { path });
       },

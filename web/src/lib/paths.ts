@@ -19,6 +19,8 @@ export const paths = {
   results: PUBLIC_PAGES.results.path,
   editionResults: (year: number) => `/results/${String(year)}`,
   resultsData: (year: number) => `/results/${String(year)}/data.json`,
+  archive: PUBLIC_PAGES.archive.path,
+  archivePiece: (id: string) => `/archive/${encodeURIComponent(id)}`,
   reveal: PUBLIC_PAGES.reveal.path,
   terms: PUBLIC_PAGES.terms.path,
   registerUser: PUBLIC_PAGES.registerUser.path,

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { archiveMessages } from '@ndeiya/domain/archive/messages';
+import type { ArchiveFile } from '@ndeiya/domain/archive/publicFiles';
+import { useParams } from 'react-router-dom';
+import { Button } from '../../components/button/Button';
+import { Container } from '../../components/Container';
+import { EmptyState } from '../../components/EmptyState';
+import { LoadFailed } from '../../components/LoadFailed';
+import { PageHeader } from '../../components/PageHeader';
+import { ShareButtons } from '../../components/ShareButtons';
+import { Spinner } from '../../components/Spinner';
+import { TextLink } from '../../components/TextLink';
+import { usePiece } from '../../data/archive';
+import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
+import { Voice } from './Voice';
+import { languageCodeOf, pairedVerses, PIECE_KINDS } from './words';
+
+/** The paper has the piece only. */
+const PRINTED = {
+  '@media print': {
+    'header, footer, nav, [data-no-print]': { display: 'none !important' },
+    body: { background: '#fff' },
+  },
+} as const;
+
+/** Words and translation, verse by verse: side by side, and below each other on a phone. */
+function Words({ piece }: { piece: ArchiveFile }) {
+  const t = useText();
+  const { text, translation, language } = piece;
+  if (text === null || text === '') return null;
+  const hasTranslation = (translation ?? '') !== '';
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 3, md: 3.5 } }}>
+      {pairedVerses(text, translation).map(([verse, translated], place) => (
+        <Box key={place} sx={hasTranslation ? pair : undefined}>
+          <Typography lang={languageCodeOf(language)} sx={original}>
+            {verse}
+          </Typography>
+          {translated !== '' && (
+            <Typography lang="en" color="text.secondary" sx={{ ...lines, fontStyle: 'italic' }}>
+              {translated}
+            </Typography>
+          )}
+        </Box>
+      ))}
+      {piece.tradition === 'anothers' && (
+        <Typography variant="body2">
+          {t('This is the work of somebody else, so that only its beginning is shown.')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.7 } as const;
+const original = { ...lines, fontSize: { xs: '1.2rem', md: '1.3rem' }, fontWeight: 500 } as const;
+const pair = {
+  display: 'grid',
+  gap: { xs: 1, sm: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  breakInside: 'avoid',
+} as const;
+
+function Facts({ piece }: { piece: ArchiveFile }) {
+  const t = useText();
+  const facts = [
+    [t('Meaning'), piece.meaning],
+    [t('Performed by'), piece.label],
+    [t('Award'), piece.award],
+    [t('Learnt from'), piece.learnt_from],
+    [t('Place'), piece.place],
+    [t('Language'), piece.language],
+  ].filter(([, value]) => value !== '');
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {label}
+          </Typography>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** A piece that asks for care is shown after a tap. */
+function Care({ piece, onShow }: { piece: ArchiveFile; onShow: () => void }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: '56ch' }}>
+      <Typography sx={{ fontSize: '1.15rem', fontWeight: 600 }}>
+        {piece.care === 'deceased'
+          ? t('This piece has the words or the voice of somebody who has died.')
+          : t('The elders ask for care with this piece. It is not for every occasion.')}
+      </Typography>
+      <Button variant="contained" onClick={onShow}>
+        {t('Show the piece')}
+      </Button>
+    </Box>
+  );
+}
+
+function Article({ piece }: { piece: ArchiveFile }) {
+  const t = useText();
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+      {piece.sound && <Voice sound={piece.sound} />}
+      <Words piece={piece} />
+      <Facts piece={piece} />
+      {piece.variants.length > 0 && (
+        <div data-no-print>
+          {piece.variants.map((id, place) => (
+            <TextLink key={id} to={paths.archivePiece(id)} sx={{ display: 'inline-block', py: 1, mr: 2 }}>
+              {t('Another form of this piece ({number})', { number: place + 1 })}
+            </TextLink>
+          ))}
+        </div>
+      )}
+      <Box data-no-print sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {t('Print for a school')}
+        </Button>
+        <ShareButtons
+          title={piece.title}
+          path={paths.archivePiece(piece.id)}
+          heading={t('Share this piece')}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function Head({ piece }: { piece: ArchiveFile | null }) {
+  const t = useText();
+  const via = [{ label: t('Archive'), to: paths.archive }];
+  if (!piece) return <PageHeader title={t('Piece')} via={via} area="tea" />;
+  const kind = t(PIECE_KINDS[piece.kind] ?? piece.kind);
+  return (
+    <PageHeader
+      title={piece.title}
+      via={via}
+      area="tea"
+      lead={`${kind} · ${String(piece.edition)}`}
+      about={{ description: `${kind}: ${piece.title}`, image: null }}
+    />
+  );
+}
+
+/** The piece, at once or after a tap. What the HTML left out is read by then. */
+function Shown({ piece, read }: { piece: ArchiveFile; read: () => Promise<void> }) {
+  const [isShown, setShown] = useState(piece.care === 'none');
+  const show = async () => {
+    await read();
+    setShown(true);
+  };
+  return isShown ? <Article piece={piece} /> : <Care piece={piece} onShow={() => void show()} />;
+}
+
+function Piece({ id }: { id: string }) {
+  const t = useText();
+  const { data, isFailed, read } = usePiece(id);
+  return (
+    <>
+      <GlobalStyles styles={PRINTED} />
+      <Head piece={data ?? null} />
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 }, '@media print': { p: 0 } }}>
+        {isFailed && <LoadFailed text={t('The archive cannot be read now.')} onRetry={() => void read()} />}
+        {data === undefined && !isFailed && <Spinner label={t('Loading the piece')} />}
+        {data && !isFailed && <Shown piece={data} read={read} />}
+        {data === null && (
+          <EmptyState text={t(archiveMessages.notFound)} drawing="lost">
+            <TextLink to={paths.archive}>{t('All pieces')}</TextLink>
+          </EmptyState>
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** /archive/{id}: a piece with its words, translation and voice. */
+export function PiecePage() {
+  const { id = '' } = useParams();
+  return <Piece key={id} id={id} />;
+}

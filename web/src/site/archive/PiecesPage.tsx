@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ArchiveLine, ArchiveList } from '@ndeiya/domain/archive/publicFiles';
+import { Container } from '../../components/Container';
+import { EmptyState } from '../../components/EmptyState';
+import { fieldLook } from '../../components/form/FieldFrame';
+import { LoadFailed } from '../../components/LoadFailed';
+import { PageHeader } from '../../components/PageHeader';
+import { ShowMore } from '../../components/ShowMore';
+import { Spinner } from '../../components/Spinner';
+import { TextLink } from '../../components/TextLink';
+import { useArchive } from '../../data/archive';
+import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
+import { BrowseChoice } from './BrowseChoice';
+import { useSearch } from './useSearch';
+import { languageCodeOf, PIECE_KINDS } from './words';
+
+const STEP = 24;
+
+function Line({ line }: { line: ArchiveLine }) {
+  const t = useText();
+  const facts = [t(PIECE_KINDS[line.kind] ?? line.kind), line.label, line.place, line.award];
+  return (
+    <Box component="li" sx={row}>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <TextLink to={paths.archivePiece(line.id)} lang={languageCodeOf(line.language)}>
+          {line.title}
+        </TextLink>
+      </Typography>
+      <Typography color="text.secondary">
+        {[...facts, line.has_sound ? t('with a voice') : ''].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+const row = { py: 2, borderBottom: 1, borderColor: 'divider' } as const;
+
+const unique = (values: string[]) => [...new Set(values)].filter(Boolean).sort();
+const NONE = { kind: '', edition: '', place: '', award: '' };
+type Chosen = typeof NONE;
+
+const fits = (line: ArchiveLine, chosen: Chosen) =>
+  (Object.keys(chosen) as (keyof Chosen)[]).every(
+    (field) => chosen[field] === '' || String(line[field]) === chosen[field],
+  );
+
+function Pieces({ list }: { list: ArchiveList }) {
+  const t = useText();
+  const { items } = list;
+  const [chosen, setChosen] = useState(NONE);
+  const [most, setMost] = useState(STEP);
+  const search = useSearch(unique(items.map(({ language }) => language)));
+  const shown = items.filter((line) => fits(line, chosen) && (search.ids?.has(line.id) ?? true));
+  const choice = (field: keyof Chosen, label: string) => (
+    <BrowseChoice
+      label={label}
+      value={chosen[field]}
+      options={unique(items.map((line) => String(line[field])))}
+      optionLabel={(value) => (field === 'kind' ? t(PIECE_KINDS[value] ?? value) : value)}
+      onChange={(value) => setChosen({ ...chosen, [field]: value })}
+    />
+  );
+  return (
+    <>
+      <Box role="search" aria-label={t('Archive')} sx={{ display: 'grid', gap: 2, mb: 3 }}>
+        <Box component="label" sx={{ display: 'grid', gap: 0.75, fontWeight: 600 }}>
+          {t('Search the archive')}
+          <Box
+            component="input"
+            type="search"
+            autoComplete="off"
+            value={search.words}
+            onFocus={() => void search.load()}
+            onChange={(event) => search.setWords(event.target.value)}
+            sx={fieldLook}
+          />
+        </Box>
+        <Box sx={choices}>
+          {choice('kind', t('Kind'))}
+          {choice('edition', t('Edition'))}
+          {choice('place', t('Place'))}
+          {choice('award', t('Award'))}
+        </Box>
+      </Box>
+      <Box role="status" sx={{ minHeight: '1.65em', fontWeight: 600 }}>
+        {search.isFailed
+          ? t('The search cannot be loaded now. Please try again.')
+          : t('{count, plural, one {# piece} other {# pieces}}', { count: shown.length })}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.slice(0, most).map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </Box>
+      <ShowMore
+        what={t('pieces')}
+        state="idle"
+        hasMore={shown.length > most}
+        onShowMore={() => setMost(most + STEP)}
+      />
+    </>
+  );
+}
+
+const choices = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+} as const;
+
+function Content() {
+  const t = useText();
+  const { data, isFailed, read } = useArchive();
+  if (data && data.items.length > 0) return <Pieces list={data} />;
+  if (isFailed) return <LoadFailed text={t('The archive cannot be read now.')} onRetry={() => void read()} />;
+  if (!data) return <Spinner label={t('Loading the archive')} />;
+  return <EmptyState text={t('No pieces are published in the archive yet.')} />;
+}
+
+/** /archive: songs, poems, proverbs, riddles and stories that stay. */
+export function PiecesPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader
+        title={t('Archive')}
+        area="tea"
+        lead={t('Songs, poems, proverbs, riddles and stories, to read and to hear.')}
+      />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
+        <Content />
+      </Container>
+    </>
+  );
+}

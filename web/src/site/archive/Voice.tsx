@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ArchiveFile } from '@ndeiya/domain/archive/publicFiles';
+import { Button } from '../../components/button/Button';
+import { useText } from '../../i18n/language';
+
+const MEGABYTE = 1_000_000;
+
+/** The voice of a piece. Its length and size are said before anything is loaded, and nothing plays by itself. */
+export function Voice({ sound }: { sound: NonNullable<ArchiveFile['sound']> }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const { seconds, bytes, url } = sound;
+  const size = (bytes / MEGABYTE).toFixed(1);
+  return (
+    <Box data-no-print sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {!isOpen && (
+        <Button
+          variant="contained"
+          size="large"
+          onClick={() => {
+            setFailed(false);
+            setOpen(true);
+          }}
+        >
+          {t('Listen')}
+        </Button>
+      )}
+      {isOpen && (
+        <Box
+          component="audio"
+          controls
+          autoPlay
+          preload="metadata"
+          src={url}
+          onError={() => {
+            setOpen(false);
+            setFailed(true);
+          }}
+          sx={{ width: '100%', maxWidth: 480 }}
+        />
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {seconds === null
+          ? t('{size} MB', { size })
+          : t('{seconds, plural, one {# second} other {# seconds}}, {size} MB', {
+              seconds: Math.round(seconds),
+              size,
+            })}
+      </Typography>
+      <Box role="alert" sx={{ fontWeight: 600, '&:empty': { display: 'none' } }}>
+        {isFailed && t('The voice cannot be played on this phone now. Please try again later.')}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answer, stubFetch } from '../../testing/answers';
+import { PiecePage } from './PiecePage';
+import { PiecesPage } from './PiecesPage';
+import { pairedVerses } from './words';
+
+const LINE = {
+  edition: 2026,
+  kind: 'song',
+  language: 'Kikuyu',
+  place: '',
+  label: '',
+  award: '',
+  has_sound: true,
+};
+const PIECE = {
+  id: 'a',
+  edition: 2026,
+  kind: 'song',
+  title: 'Rũũĩ',
+  language: 'Kikuyu',
+  tradition: 'ours',
+  text: 'Verse one\n\nVerse two',
+  translation: 'First\n\nSecond',
+  meaning: '',
+  learnt_from: '',
+  place: '',
+  label: 'The Larks',
+  award: '',
+  care: 'none',
+  variants: [],
+  sound: null,
+};
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/archive" element={<PiecesPage />} />
+        <Route path="/archive/:id" element={<PiecePage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('verses are paired with their translations, also where one of them has more', () => {
+  expect(pairedVerses('A\n\nB', 'a\n \nb\n\nc')).toEqual([
+    ['A', 'a'],
+    ['B', 'b'],
+    ['', 'c'],
+  ]);
+  expect(pairedVerses('A', null)).toEqual([['A', '']]);
+});
+
+test('a search without marks finds a title with marks, and leaves out the others', async () => {
+  const items = [
+    { ...LINE, id: 'a', title: 'Ũhoro' },
+    { ...LINE, id: 'b', title: 'Rũũĩ' },
+  ];
+  stubFetch(
+    answer(200, { items, at: '' }),
+    answer(200, { language: 'Kikuyu', terms: { uhoro: [0], ruui: [1] }, ids: ['a', 'b'] }),
+  );
+  open('/archive');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the archive' }), 'uhoro');
+  expect(await screen.findByText('1 piece')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ũhoro' })).toHaveAttribute('href', '/archive/a');
+  expect(screen.queryByRole('link', { name: 'Rũũĩ' })).not.toBeInTheDocument();
+});
+
+test('an archive without pieces says so', async () => {
+  stubFetch(answer(200, { items: [], at: '' }));
+  open('/archive');
+  expect(await screen.findByText('No pieces are published in the archive yet.')).toBeVisible();
+});
+
+test('a piece shows its verses with their translations in their languages', async () => {
+  stubFetch(answer(200, PIECE));
+  open('/archive/a');
+  expect(await screen.findByText('Verse two')).toHaveAttribute('lang', 'ki');
+  expect(screen.getByText('Second')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('The Larks')).toBeVisible();
+});
+
+test('a piece that asks for care shows neither words nor name before a tap', async () => {
+  const careful = { ...PIECE, care: 'deceased' };
+  stubFetch(answer(200, careful), answer(200, careful));
+  open('/archive/a');
+  const show = await screen.findByRole('button', { name: 'Show the piece' });
+  expect(screen.queryByText('Verse one')).not.toBeInTheDocument();
+  expect(screen.queryByText('The Larks')).not.toBeInTheDocument();
+  await userEvent.click(show);
+  expect(await screen.findByText('Verse one')).toBeVisible();
+});
+
+test('a piece that was withdrawn is not there', async () => {
+  stubFetch(answer(404, {}));
+  open('/archive/gone');
+  expect(await screen.findByText('There is no such piece in the archive.')).toBeVisible();
+});
+
+test('a piece that cannot be read can be read again', async () => {
+  stubFetch(new Error('offline'), answer(200, PIECE));
+  open('/archive/a');
+  await userEvent.click(await screen.findByRole('button', { name: /try again/i }));
+  expect(await screen.findByText('Verse one')).toBeVisible();
+});
