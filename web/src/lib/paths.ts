@@ -63,11 +63,6 @@ export const paths = {
   adminNewsletter: '/admin/newsletter',
   adminGroups: '/admin/groups',
   adminGroup: (id: string) => `/admin/groups/${encodeURIComponent(id)}`,
-  adminSent: '/admin/sent',
-  /** The messages about one entry. */
-  adminSentAbout: (entry: string) => `/admin/sent?entry=${encodeURIComponent(entry)}`,
-  /** The messages to one number or address. */
-  adminSentTo: (to: string) => `/admin/sent?to=${encodeURIComponent(to)}`,
   adminPasses: '/admin/passes',
   adminResults: '/admin/results',
   adminCertificates: '/admin/certificates',

@@ -15,6 +15,7 @@ import { paths } from '../../lib/paths';
 import { useRequest } from '../../server/useRequest';
 import { ENTRY_CHIPS } from '../kit/entryChips';
 import { titleOf } from '../kit/entryTitle';
+import { sentAboutPath } from '../kit/sentPaths';
 import { runCommand } from '../kit/useCommand';
 import type { MinorQuestion } from './MinorDialog';
 import { MinorRow } from './MinorRow';
@@ -93,7 +94,7 @@ export function EntryCard({ entry, onAsk }: Props) {
       </Typography>
       <Link
         component={RouterLink}
-        to={paths.adminSentAbout(id)}
+        to={sentAboutPath(id)}
         aria-label={`Messages about ${name}`}
         sx={{ display: 'inline-block', py: 1.25 }}
       >

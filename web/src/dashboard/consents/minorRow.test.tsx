@@ -51,10 +51,13 @@ test.each([
   ['a mobile number', '0712 345 678', true],
   ['a number that is no mobile', '020 222 3333', false],
   ['a text that is no number', 'at the market', false],
-])('a guardian with %s: the link by text message is offered: %3$s', (_, contact, isOffered) => {
-  show(null, contact);
-  expect(screen.queryByRole('button', { name: 'Text the link' }) !== null).toBe(isOffered);
-});
+])(
+  'a guardian with %s is offered the link by text message only where the number is a mobile',
+  (_, contact, isOffered) => {
+    show(null, contact);
+    expect(screen.queryByRole('button', { name: 'Text the link' }) !== null).toBe(isOffered);
+  },
+);
 
 test('the link by text message is asked for as one, and never as a mail', async () => {
   vi.mocked(makeConsentLink).mockResolvedValueOnce({ link: null, code: null, wa_me: null, mailed: false });

@@ -6,13 +6,13 @@ import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useParams } from 'react-router-dom';
 import * as routes from 'virtual:routes/groups';
 import { TextLink } from '../../components/TextLink';
-import { paths } from '../../lib/paths';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { AdminPage } from '../kit/AdminPage';
 import { CONSENT_CHIPS, ENTRY_CHIPS } from '../kit/entryChips';
 import { ListState } from '../kit/ListState';
 import { DraggableCard, RecordCards } from '../kit/RecordCards';
+import { sentToPath } from '../kit/sentPaths';
 import { StatusChip } from '../kit/StatusChip';
 import { GroupChip, groupFacts } from './GroupsPage';
 import { GroupSteps } from './GroupSteps';
@@ -64,7 +64,7 @@ function Group({
             {label}: {value}
           </Typography>
         ))}
-        <TextLink to={paths.adminSentTo(group.leader.phone)} sx={{ display: 'inline-block', py: 1.25 }}>
+        <TextLink to={sentToPath(group.leader.phone)} sx={{ display: 'inline-block', py: 1.25 }}>
           Messages to the leader’s phone
         </TextLink>
         <GroupSteps group={group} onChanged={onChanged} />

@@ -1,5 +1,6 @@
 import type { Hurdle, Step } from '@ndeiya/domain/overview/next';
 import { paths } from '../../lib/paths';
+import { SENT_PATH } from '../kit/sentPaths';
 
 const entries = (filter: Record<string, string>) =>
   `${paths.adminEntries}?${new URLSearchParams(filter).toString()}`;
@@ -17,10 +18,10 @@ export const LISTS = {
   round: paths.adminRound,
   activity: paths.adminActivity,
   mails: `${paths.adminActivity}?tab=mails`,
-  sent: paths.adminSent,
-  textSettings: `${paths.adminSent}?tab=settings`,
-  failedTexts: `${paths.adminSent}?way=text&state=failed`,
-  byHand: `${paths.adminSent}?tab=whatsapp`,
+  sent: SENT_PATH,
+  textSettings: `${SENT_PATH}?tab=settings`,
+  failedTexts: `${SENT_PATH}?way=text&state=failed`,
+  byHand: `${SENT_PATH}?tab=whatsapp`,
   messages: `${paths.adminMessages}?state=new`,
   partners: `${paths.adminPartners}?state=new`,
   translations: (language: string, state: 'draft' | 'missing') =>

@@ -24,7 +24,7 @@ test.each<[string, Partial<Facts>, boolean]>([
   ['a text that arrived', { state: 'delivered' }, false],
   ['a text to a number that wants none', { state: 'stopped' }, false],
   ['a text that was taken back', { state: 'cancelled' }, false],
-])('%s: can be sent again is %3$s', (_, facts, expected) => {
+])('%s can be sent again only while that is of use', (_, facts, expected) => {
   expect(canRetry({ ...text, ...facts }, now)).toBe(expected);
 });
 
@@ -34,6 +34,6 @@ test.each<[string, Partial<Facts>, boolean]>([
   ['WhatsApp, already sent', { state: 'sent' }, false],
   ['WhatsApp, taken back', { state: 'cancelled' }, false],
   ['a text, waiting', { way: 'text' }, false],
-])('%s: waits for a hand', (_, facts, expected) => {
+])('%s: it waits for a hand only while it can be sent', (_, facts, expected) => {
   expect(waitsForHand({ ...text, way: 'whatsapp', state: 'queued', ...facts }, now)).toBe(expected);
 });

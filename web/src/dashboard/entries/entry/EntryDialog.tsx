@@ -10,10 +10,10 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import { DECISIONS, type EntryDecision, mayBecome } from '@ndeiya/domain/entries/states';
 import { TextLink } from '../../../components/TextLink';
 import { useEntryPeople } from '../../../data/admin/entries';
-import { paths } from '../../../lib/paths';
 import { DialogHead } from '../../kit/DialogHead';
 import { titleOf } from '../../kit/entryTitle';
 import { useIsNarrow } from '../../kit/PagedRecords';
+import { sentAboutPath } from '../../kit/sentPaths';
 import { EntryChips } from '../EntryChips';
 import { nextDecisionOf } from '../entryStates';
 import { EntryForm } from './EntryForm';
@@ -115,7 +115,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
         </Part>
         <Part title="History">
           <EntryHistory id={entry.id} />
-          <TextLink to={paths.adminSentAbout(entry.id)} sx={{ display: 'inline-block', py: 1.25 }}>
+          <TextLink to={sentAboutPath(entry.id)} sx={{ display: 'inline-block', py: 1.25 }}>
             All messages about this entry
           </TextLink>
         </Part>
