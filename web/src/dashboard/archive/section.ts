@@ -4,6 +4,6 @@ import type { SectionFacts } from '../kit/sectionFacts';
 export const section: SectionFacts = {
   path: '/admin/archive',
   label: 'Archive',
-  menu: { group: 'Competition', place: 9, Icon: ArchiveIcon },
+  menu: { group: 'Competition', place: 10, Icon: ArchiveIcon },
   load: async () => (await import('./ArchivePage')).ArchivePage,
 };
