@@ -62,7 +62,7 @@ const USED_BY_RESOURCE = {
   recordings: ['editions', 'consents', 'entries'],
   programme: ['editions', 'people', 'consents', 'judging', 'entries'],
   judging: ['system', 'editions', 'entries', 'results'],
-  results: ['system', 'editions', 'judging'],
+  results: ['system', 'editions', 'judging', 'entries'],
   vote: ['system', 'judging', 'certificates'],
   certificates: ['system', 'editions', 'consents', 'programme', 'judging', 'results'],
   archive: ['system', 'editions', 'consents', 'judging', 'recordings'],

@@ -8,6 +8,7 @@ import { latePermitApi } from '@ndeiya/domain/entries/latePermitApi';
 import { participantApi } from '@ndeiya/domain/entries/participantApi';
 import { personApi } from '@ndeiya/domain/entries/personApi';
 import { consentScanApi, consentSheetApi } from '@ndeiya/domain/groups/consentSheetApi';
+import { contestantApi } from '@ndeiya/domain/groups/contestantApi';
 import { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
 import { judgingApi } from '@ndeiya/domain/judging/judgingApi';
 import { roundApi } from '@ndeiya/domain/judging/roundApi';
@@ -60,6 +61,7 @@ import { entryHandlers, latePermitHandlers } from './resources/entries/routes';
 import {
   consentScanHandlers,
   consentSheetHandlers,
+  contestantHandlers,
   groupHandlers,
   groupRequestHandlers,
 } from './resources/groups/routes';
@@ -147,6 +149,7 @@ function mountGroups(api: Api): void {
   mount(api, groupRequestApi, groupRequestHandlers(platform));
   mount(api, consentSheetApi, consentSheetHandlers(platform));
   mount(api, consentScanApi, consentScanHandlers(platform));
+  mount(api, contestantApi, contestantHandlers(platform));
 }
 
 /** Mounts the rows of the contract. The router tests one after the other, so the public routes come first. */

@@ -1,9 +1,10 @@
 import { type AccessActor, WHO } from '@ndeiya/domain/contract/access';
 import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
-import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import { type RouteSpec, takesEither } from '@ndeiya/domain/kernel/routeSpec';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { call } from '../support/client';
+import { putContestantPass } from '../support/contestants';
 import { makePass, openPass } from '../support/passes';
 import type { Sample } from '../support/sample';
 import { ROUTES } from '../support/security/matrix';
@@ -157,7 +158,7 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
     return ['administrator'];
   }
 
-  /** A guardian's pass is for one member of one entry, a leader's for one group, a contestant's for one person, and a judge hears the entries of their own rounds. */
+  /** A guardian's pass is for one member of one entry, a contestant's for one person, a leader's for one group, and a judge hears the entries of their own rounds. */
   function isPersonal(tried: PassTried): boolean {
     return (
       tried === 'guardian' || tried === 'leader' || tried === 'contestant' || name === 'recordings.judge'
@@ -167,6 +168,12 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
   const passFor = (tried: PassTried, ofSample: string | undefined): string =>
     (isPersonal(tried) ? ofSample : undefined) ?? passTokens[tried];
 
+  /** The samples of entries are of nobody's pass, so a contestant's is made for each. */
+  const allowedPass = async (tried: PassTried, own: Sample, ownPass: string | undefined): Promise<string> =>
+    row.roles?.join() === 'contestant' && own.id !== undefined
+      ? putContestantPass(own.id)
+      : passFor(tried, own.pass ?? ownPass);
+
   async function tryPasses(sample: Sample, ownPass: string | undefined): Promise<void> {
     for (const verdict of VERDICTS) await tryPassesOf(verdict, sample, ownPass);
   }
@@ -175,9 +182,8 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
     for (const tried of inTurn(PASSES_TRIED.filter((one) => passVerdictFor(one, name) === verdict))) {
       const withPass = { ...as('visitor'), row: { ...row, access: 'pass' as const } };
       // Several roles may call it, and administrators do so later: each needs its own document.
-      const isForBoth = row.access === 'staff' || row.access === 'person';
-      const own = isForBoth && verdict === 'allowed' ? await SAMPLES[name](admin) : sample;
-      const pass = verdict === 'allowed' ? passFor(tried, own.pass ?? ownPass) : passTokens[tried];
+      const own = takesEither(row.access) && verdict === 'allowed' ? await SAMPLES[name](admin) : sample;
+      const pass = await (verdict === 'allowed' ? allowedPass(tried, own, ownPass) : passTokens[tried]);
       const answer = await callSample(withPass, { ...own, pass });
       if (verdict === 'allowed') expect(answer.status).toBe(row.status ?? 200);
       else expectError(answer, verdict === 401 ? 'unauthenticated' : 'forbidden');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { COLLECTION_ACCESS } from '@ndeiya/domain/contract/access';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
+import { takesEither } from '@ndeiya/domain/kernel/routeSpec';
 import { expect, test } from 'vitest';
 import { withFacts } from '../support/security/facts';
 import { FOLDER_ACCESS } from '../support/security/folderAccess';
@@ -28,7 +29,7 @@ test('every route for passes has the roles that the table says, and no other rou
   const roles = ROUTES.flatMap(({ name, row }) => (row.roles ? [[name, row.roles] as const] : []));
   expect(Object.fromEntries(roles)).toEqual(PASS_ACCESS);
   const forPasses = Object.entries(ROUTE_ACCESS).filter(
-    ([, access]) => access === 'pass' || access === 'staff' || access === 'person',
+    ([, access]) => access === 'pass' || takesEither(access),
   );
   expect(roles.map(([name]) => name).toSorted()).toEqual(forPasses.map(([name]) => name).toSorted());
 });

@@ -7,6 +7,7 @@ import { latePermitApi } from '../entries/latePermitApi';
 import { participantApi } from '../entries/participantApi';
 import { personApi } from '../entries/personApi';
 import { consentScanApi, consentSheetApi } from '../groups/consentSheetApi';
+import { contestantApi } from '../groups/contestantApi';
 import { groupApi, groupRequestApi } from '../groups/groupApi';
 import { judgingApi } from '../judging/judgingApi';
 import { roundApi } from '../judging/roundApi';
@@ -49,6 +50,7 @@ export const CONTRACT = {
   groupRequests: groupRequestApi,
   consentSheets: consentSheetApi,
   consentScans: consentScanApi,
+  contestants: contestantApi,
   recordings: recordingApi,
   sysImages: sysImageApi,
   branding: brandingApi,

@@ -104,6 +104,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     typed('holders of passes without an address', 'name'),
     owner(GUARDIAN, 'name', 'contact_hash'),
     owner(CONTESTANT, 'entry'),
+    id(CONTESTANT, 'person'),
   ],
   certificates: [
     owner(CONTESTANT, 'owner', 'entry', 'holder_name', 'corrected_name', 'followed.name'),

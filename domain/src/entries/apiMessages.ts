@@ -16,6 +16,9 @@ export const entryApiMessages = {
     `An entry in this category can have at most ${String(most)} people. Take some out, or choose another category.`,
   guardiansMost: 'There are too many parents and guardians: at most two for each person. Take some out.',
   incomplete: 'Something is missing. Fill it in, then send the entry.',
+  passForOne: 'Your pass is for one person. Ask the organisers if somebody else performs.',
+  guardiansToSay:
+    'Only the organisers change the age or the parent of a child, because the consent rests on both. Please ask them.',
   onePerPerson:
     'There is an entry of this person in the category already. Withdraw it first, or ask the organisers.',
   perPerson: (cap: number) =>

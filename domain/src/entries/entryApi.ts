@@ -40,24 +40,29 @@ const walkInInput = z.strictObject({
 });
 export type WalkInInput = z.output<typeof walkInInput>;
 
-/** Steps of the owner. Administrators may take them too; for everybody else there is no such entry. */
-const step = {
+/** An account, or the pass of a contestant for the entries of that person alone. */
+const owner = { access: 'person', roles: ['contestant'] } as const;
+
+/** A step of one entry. */
+const ofEntry = {
   method: 'post',
-  access: 'user',
   writes: entries.path,
   params: byId,
   answer: entryAnswer,
   idempotencyKey: true,
   limit: 'entryChangesPerUser',
 } as const;
+/** Steps of the owner. Administrators may take them too; for everybody else there is no such entry. */
+const step = { ...ofEntry, ...owner } as const;
 
 export const entryApi = {
   list: {
     method: 'get',
     path: '/entries',
-    access: 'user',
+    ...owner,
     limit: 'ownReadsPerUser',
-    summary: 'Your own entries of all editions, the newest first',
+    summary:
+      'Your own entries of all editions, the newest first; with a pass those of its edition in which that person performs alone',
     answer: z.array(entryAnswer),
   },
   decide: {
@@ -94,7 +99,7 @@ export const entryApi = {
   get: {
     method: 'get',
     path: '/entries/:id',
-    access: 'user',
+    ...owner,
     limit: 'ownReadsPerUser',
     summary: 'One entry; its ETag is what If-Match takes',
     params: byId,
@@ -103,7 +108,7 @@ export const entryApi = {
   update: {
     method: 'put',
     path: '/entries/:id',
-    access: 'user',
+    ...owner,
     limit: 'entryChangesPerUser',
     summary: 'Save some fields of an entry: by its owner while it is a draft or was given back',
     writes: entries.path,
@@ -141,7 +146,7 @@ export const entryApi = {
   calendar: {
     method: 'get',
     path: '/entries/:id/calendar',
-    access: 'user',
+    ...owner,
     limit: 'ownReadsPerUser',
     summary: 'The event as a calendar file for an accepted entry',
     params: byId,
@@ -149,7 +154,7 @@ export const entryApi = {
     errors: ['entry-state'],
   },
   undo: {
-    ...step,
+    ...ofEntry,
     path: '/entries/:id/undo',
     access: 'admin',
     summary: 'Take the last change of state back',

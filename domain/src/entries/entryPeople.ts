@@ -18,6 +18,9 @@ const localId = z
   .string(fieldMessages.localId)
   .check(atMost(64, fieldMessages.localId), z.regex(/^[\w-]{1,64}$/, fieldMessages.localId));
 
+/** The id of a person. */
+export const personId = localId;
+
 /** A person who performs. Texts may be empty while the entry is a draft. */
 export const entryMember = z.strictObject({
   id: localId,

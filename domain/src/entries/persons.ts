@@ -141,3 +141,12 @@ export const performersOf = ({
   if (persons.length > 0) return [...new Set(persons)];
   return registered_person === undefined ? [] : [registered_person];
 };
+
+/** True where nobody but this person performs in an entry. A second place in it is somebody else's, also while it has no name. */
+export function performsAlone(
+  people: Pick<EntryPeople, 'members' | 'registered_person'>,
+  person: string,
+): boolean {
+  const [only] = performersOf(people);
+  return people.members.length <= 1 && only === person;
+}

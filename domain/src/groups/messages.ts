@@ -5,6 +5,7 @@ export const groupApiMessages = {
   requested:
     'Thank you. The organisers have your request. If they agree, they give you a link with which you enter your group.',
   notFound: 'There is no such group.',
+  noPerson: 'There is no such person.',
   requestNotFound: 'There is no such request.',
   decided: 'This request was decided already. Reload the page to see it.',
   declined: 'The request is declined.',

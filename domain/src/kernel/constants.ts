@@ -92,6 +92,8 @@ export const PASSES = {
   daysAfterEvent: 2,
   /** When a pass was last seen is written no more often than this, in milliseconds. */
   seenEveryMs: 5 * 60_000,
+  /** A code with which an account takes the entries of a contestant's pass over works so many days. */
+  takeOverDays: 7,
 } as const;
 
 /** Certificates (docs/decisions/027-certificates.md). */

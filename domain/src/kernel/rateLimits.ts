@@ -48,6 +48,10 @@ export const RATE_LIMITS = {
   voteOpsPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
   /** A person types some tickets in a minute, or counts once; this is for programs that run wild. */
   votePerCaller: { max: 1200, windowSeconds: 10 * MINUTE },
+  /** Codes that an account types to take the entries of a pass over. */
+  takeOversPerUser: { max: 10, windowSeconds: 10 * MINUTE },
+  /** Passes of contestants that one leader or administrator makes: a school has some hundred. */
+  contestantPassesPerCaller: { max: 600, windowSeconds: HOUR },
   ownPassPerPass: { max: 120, windowSeconds: 10 * MINUTE },
   /** Certificates are looked up by everybody who reads one; typed names are guesses. */
   certificateShowPerAddress: { max: 120, windowSeconds: 10 * MINUTE },

@@ -7,10 +7,13 @@ import type { RATE_LIMITS } from './rateLimits';
 type Method = 'get' | 'post' | 'put' | 'delete';
 /**
  * 'user' needs a valid bearer token; 'admin' also needs the claim and the profile's flag (DESIGN §5); 'pass' needs a
- * pass with one of the row's roles (docs/decisions/022-passes.md); 'staff' needs either an administrator or such a pass,
- * and 'person' either any account or such a pass.
+ * pass with one of the row's roles (docs/decisions/022-passes.md); 'staff' needs either an administrator or such a pass, and
+ * 'person' either an account or such a pass.
  */
 export type Access = 'public' | 'user' | 'admin' | 'pass' | 'staff' | 'person';
+/** Rows that a pass may call beside an account or an administrator. */
+export const takesEither = (access: Access): access is 'staff' | 'person' =>
+  access === 'staff' || access === 'person';
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** The picture of a multipart request; `missing` is the error text without it. */

@@ -27,6 +27,8 @@ export const passApiMessages = {
   invalidCode: 'No pass has this code. Please check it, or ask the organisers for a new one.',
   tooManyDevices:
     'This pass is already open on three devices. Log out on one of them, or ask the organisers to free its devices, then try again.',
+  takeOverInvalid:
+    'This code is wrong, has expired or was used already. Ask whoever gave it to you for a new one.',
   notFound: 'There is no such pass.',
   expiryOver: 'This time is over. Choose a later one.',
   eventOver: 'The date of the event is over. Choose until when the passes are valid.',

@@ -76,6 +76,15 @@ export const passes = defineCollection(
     /** The guardian in the entry's people, and a hash of the contact that the link was made for. */
     guardian: z._default(z.nullable(z.string()), null),
     contact_hash: z._default(z.nullable(z.string()), null),
+    /** The person whose entries a contestant's pass opens; null on passes of other roles. */
+    person: z._default(z.nullable(z.string()), null),
+    /** The code by which an account takes the entries of a contestant's pass over, as a hash, and whose word it is; null while there is none. */
+    take_over: z._default(
+      z.nullable(
+        z.object({ hash: z.string(), expires_at: timestamp, word: z.enum(['organiser', 'leader']) }),
+      ),
+      null,
+    ),
     ...stamps,
   }),
   {
@@ -83,9 +92,9 @@ export const passes = defineCollection(
     audited: false,
     impersonal: [
       ...(['role', 'edition', 'expires_at', 'revoked_at', 'last_seen_at', 'devices'] as const),
-      ...(['entry', 'member', 'guardian', ...STAMPS] as const),
+      ...(['entry', 'member', 'guardian', 'person', ...STAMPS] as const),
     ],
-    secret: ['token_hash', 'sealed_token', 'contact_hash'],
+    secret: ['token_hash', 'sealed_token', 'contact_hash', 'take_over'],
     retention: [
       // A guardian's link works for a year after the event, so that it is kept no longer than the people of the entry.
       { where: { field: 'role', is: 'guardian' }, since: 'expires_at', days: 1 },

@@ -1,6 +1,6 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
-import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import { type RouteSpec, takesEither } from '@ndeiya/domain/kernel/routeSpec';
 import type { Request, RequestHandler } from 'express';
 import { param } from '../platform/params';
 import { isPassScheme } from './authenticate';
@@ -13,15 +13,15 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * that subscription. A pass identifies the caller itself.
  */
 const needsNone = (row: RouteSpec) => row.oneClick ?? row.withoutAppCheck ?? row.access === 'pass';
-/** On rows for accounts and passes, only requests with a pass need no App Check. */
-const isForBoth = ({ access }: RouteSpec) => access === 'staff' || access === 'person';
+/** On rows for tokens and passes, only requests with a pass need no App Check. */
+const isForEither = (row: RouteSpec) => takesEither(row.access);
 
 /** Recognises the requests that need no App Check token. */
 function freedBy(rows: readonly RouteSpec[]) {
   const patternsOf = (some: readonly RouteSpec[]) =>
     some.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: patternOf(path) }));
   const free = patternsOf(rows.filter(needsNone));
-  const freeWithPass = patternsOf(rows.filter((row) => needsNone(row) || isForBoth(row)));
+  const freeWithPass = patternsOf(rows.filter((row) => needsNone(row) || isForEither(row)));
   return ({ method, path, headers }: Request): boolean => {
     if (READS.has(method)) return true;
     const inApi = path.replace(/^\/api(?=\/)/i, '');

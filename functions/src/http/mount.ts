@@ -1,7 +1,13 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { PassRole } from '@ndeiya/domain/kernel/passRoles';
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
-import { messageAnswer, type RouteSpec, type Rows } from '@ndeiya/domain/kernel/routeSpec';
+import {
+  type Access,
+  messageAnswer,
+  type RouteSpec,
+  type Rows,
+  takesEither,
+} from '@ndeiya/domain/kernel/routeSpec';
 import { languageTag } from '@ndeiya/domain/languages/language';
 import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
@@ -68,27 +74,25 @@ const idOf = ({ user, pass }: Who) => user?.uid ?? pass?.id ?? null;
 /** The scheme by which the caller of this row is identified. On rows for both, the caller chooses. */
 function schemeOf({ access }: RouteSpec, { headers }: Request): 'Pass' | 'Bearer' {
   if (access === 'pass') return 'Pass';
-  return (access === 'staff' || access === 'person') && isPassScheme(headers.authorization)
-    ? 'Pass'
-    : 'Bearer';
+  return takesEither(access) && isPassScheme(headers.authorization) ? 'Pass' : 'Bearer';
 }
 
-/** The account that a row needs where no pass is sent. */
-const ACCOUNT_OF = {
+/** Each row asks this of a bearer token. */
+const BY_TOKEN = {
   public: 'public',
   user: 'user',
   person: 'user',
   admin: 'admin',
   staff: 'admin',
   pass: 'admin',
-} as const;
+} as const satisfies Record<Access, 'public' | 'user' | 'admin'>;
 
 async function whoCalls({ platform, authenticatePass }: Api, row: RouteSpec, request: Request): Promise<Who> {
   const { authorization } = request.headers;
   if (schemeOf(row, request) === 'Pass')
     return { user: null, pass: await authenticatePass(row.roles ?? [], authorization) };
   if (row.knowsAdmins) return { user: await administratorOf(platform, authorization), pass: null };
-  const access = ACCOUNT_OF[row.access];
+  const access = BY_TOKEN[row.access];
   return { user: await authenticate(platform, access, authorization), pass: null };
 }
 

@@ -16,6 +16,10 @@ export interface PassHolder {
   name: string;
   edition: number;
   expires_at: Date;
+  /** The person of a contestant's pass; null on passes of other roles. */
+  person: string | null;
+  /** The entry for which the pass was made, where it was made for one. */
+  entry: string | null;
 }
 
 /**

@@ -21,9 +21,13 @@ export const account = (uid: string, isAdmin = false): Offerer => ({
   user: { uid, email: `${uid}@example.org`, isAdmin },
   pass: null,
 });
-export const passOf = (id: string, role: 'leader' | 'contestant' | 'translator'): Offerer => ({
+export const passOf = (
+  id: string,
+  role: 'leader' | 'contestant' | 'translator',
+  person: string | null = null,
+): Offerer => ({
   user: null,
-  pass: { id, role, name: 'Njeri', edition: 2026, expires_at: new Date() },
+  pass: { id, role, name: 'Njeri', edition: 2026, expires_at: new Date(), person, entry: null },
 });
 export const OWNER = account('owner');
 export const ADMIN = account('admin', true);
@@ -78,6 +82,7 @@ export function stage(isMinor = false) {
   const member = makeMember({
     id: 'm1',
     name: 'Wairimũ',
+    person: 'njeri',
     ...(isMinor && { age_band: 'minor' as const, guardian_id: 'g1' }),
   });
   const people = makeEntryPeople({ owner: 'owner', edition: 2026, members: [member], guardians: [GUARDIAN] });

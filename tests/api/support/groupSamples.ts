@@ -1,6 +1,7 @@
 import { groupRequests } from '@ndeiya/domain/groups/groupRequest';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { childWithScan, childWithSheet } from '../../support/consentSheets';
+import { makeTakeOverCode } from '../../support/contestants';
 import {
   childWithPoem,
   groupOp,
@@ -8,6 +9,7 @@ import {
   makeGroupInput,
   makeGroupRequest,
   newPhoneId,
+  packOf,
   sendOps,
 } from '../../support/groups';
 import { type MakeSample, noData, put, type RowName } from '../../support/sample';
@@ -33,6 +35,13 @@ const ofRequest =
     }),
     json,
   });
+
+/** A child of a group, with the pass of its leader. */
+async function groupChild(admin: Parameters<MakeSample>[0]) {
+  const { token } = await makeGroup(admin);
+  await sendOps(token, childWithPoem('Njeri Kamau').ops);
+  return { id: (await packOf(token)).members[0]?.person ?? '', pass: token };
+}
 
 /** Successful calls for the rows about groups and the requests to enter one. */
 export const GROUP_SAMPLES = {
@@ -66,6 +75,12 @@ export const GROUP_SAMPLES = {
   'consentScans.image': ofScan(),
   'consentScans.confirm': ofScan({ language: 'en', purposes: 'take_part', signed_as: 'Mother of Njeri' }),
   'consentScans.refuse': ofScan({ reason: 'It is not signed.' }),
+  'contestants.makePass': async (admin) => ({ ...(await groupChild(admin)), json: {} }),
+  'contestants.makeTakeOverCode': async (admin) => ({ ...(await groupChild(admin)), json: {} }),
+  'contestants.takeOver': async (admin) => {
+    const { id, pass } = await groupChild(admin);
+    return { json: { code: await makeTakeOverCode(id, { pass }) } };
+  },
   'groupRequests.ask': () => ({ json: makeGroupRequest() }),
   'groupRequests.list': noData,
   'groupRequests.approve': ofRequest({}),

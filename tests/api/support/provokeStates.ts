@@ -157,7 +157,9 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
       await db.doc(`consent_scans/${sample.id ?? ''}`).update({ state: 'confirmed' });
       return callSample(target, sample);
     }
-    await db.doc(`groups/${sample.id ?? ''}`).update({ state: 'closed' });
+    const [leader = ''] = (sample.pass ?? '').split('.');
+    const led = await db.collection('groups').where('pass', '==', leader).get();
+    await db.doc(`groups/${led.docs[0]?.id ?? sample.id ?? ''}`).update({ state: 'closed' });
     return callSample(target, sample);
   },
   'recording-state': async (target) => {

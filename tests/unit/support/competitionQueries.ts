@@ -237,10 +237,6 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'round_entries', equal: ['entry'] },
     ],
   },
-  'functions/src/resources/entries/service.ts': {
-    calls: ["orderBy('created_at', 'desc')", "where('owner', '==', by.uid)"],
-    shapes: [{ collection: 'entries', equal: ['owner'], order: ['created_at desc'] }],
-  },
   'functions/src/resources/recordings/maintain.ts': {
     calls: [
       "orderBy('created_at')",

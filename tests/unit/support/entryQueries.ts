@@ -135,6 +135,17 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'entry_people', equal: ['persons'] },
     ],
   },
+  'functions/src/resources/entries/service.ts': {
+    calls: [
+      "orderBy('created_at', 'desc')",
+      "where('owner', '==', uid)",
+      "where('registered_person', '==', person)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['owner'], order: ['created_at desc'] },
+      { collection: 'entry_people', equal: ['registered_person'] },
+    ],
+  },
   'functions/src/resources/consents/mend.ts': {
     calls: ["where('edition', '==', edition)", "where('edition', '>=', 0)", "where('owner', '==', owner)"],
     // Every index ends with the document's id.

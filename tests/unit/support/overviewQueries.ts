@@ -11,13 +11,27 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
       "where('group', '==', group)",
       "where('names_people', '==', true)",
       "where('names_people', '==', true)",
-      "where('role', '==', 'leader')",
+      "where('role', 'in', ['leader', 'contestant'])",
     ],
     shapes: [
       { collection: 'group_ops', equal: ['names_people'], order: ['at asc'] },
       { collection: 'group_ops', equal: ['group', 'names_people'] },
       { collection: 'rounds', equal: ['edition'] },
       { collection: 'passes', equal: ['role', 'edition'] },
+    ],
+  },
+  'functions/src/resources/groups/contestants.ts': {
+    calls: [
+      "where('edition', '==', year)",
+      "where('person', '==', person)",
+      "where('person', '==', person)",
+      "where('registered_person', '==', person)",
+    ],
+    shapes: [
+      { collection: 'entry_people', equal: ['edition'] },
+      { collection: 'entry_people', equal: ['registered_person'] },
+      { collection: 'group_members', equal: ['person'] },
+      { collection: 'passes', equal: ['person'] },
     ],
   },
   'functions/src/resources/groups/story.ts': {

@@ -76,13 +76,12 @@ describe('an offer', () => {
     ['the owner', OWNER, true],
     ['an administrator', ADMIN, true],
     ['the leader of its group', passOf('leader-pass', 'leader'), true],
-    ['the contestant whose pass is for the entry', passOf('contestant-pass', 'contestant'), true],
+    ['the contestant who performs alone in it', passOf('contestant-pass', 'contestant', 'njeri'), true],
     ['another account', account('stranger'), false],
     ['the leader of another group', passOf('other', 'leader'), false],
-    ['a contestant of another entry', passOf('other', 'contestant'), false],
+    ['a contestant of another entry', passOf('other', 'contestant', 'kamau'), false],
+    ['a contestant of nobody', passOf('other', 'contestant'), false],
   ])('%s may offer it: %s', async (...[, by, isAllowed]) => {
-    at.stored.put('passes/contestant-pass', storedAs('passes', { role: 'contestant', entry: 'e1' }));
-    at.stored.put('passes/other', storedAs('passes', { role: 'contestant', entry: 'e2' }));
     if (isAllowed) expect((await offered(by)).item.entry).toBe('e1');
     else await expect(offered(by)).rejects.toEqual(code('not-found'));
   });

@@ -3,10 +3,10 @@ import { archive, type ArchiveItem, type OfferInput } from '@ndeiya/domain/archi
 import { archiveMessages } from '@ndeiya/domain/archive/messages';
 import { mayStep, type Shown } from '@ndeiya/domain/archive/steps';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { performsAlone } from '@ndeiya/domain/entries/persons';
 import { groups } from '@ndeiya/domain/groups/group';
 import { rounds } from '@ndeiya/domain/judging/round';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller, PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
@@ -43,15 +43,15 @@ const fresh = (now: Date) => ({
 async function isOfPass(
   transaction: Transaction,
   db: Firestore,
-  { entry, pass }: { entry: Entry; pass: PassHolder },
+  { entry, people, pass }: { entry: Entry; people: Source['people']; pass: PassHolder },
 ): Promise<boolean> {
   if (pass.role === 'leader') {
     if (entry.group === null) return false;
     const group = await transaction.get(refOf(db, groups).doc(entry.group));
     return group.data()?.pass === pass.id;
   }
-  const holder = await transaction.get(refOf(db, passes).doc(pass.id));
-  return holder.data()?.entry === entry.id;
+  const { person, edition } = pass;
+  return person !== null && edition === entry.edition && people !== undefined && performsAlone(people, person);
 }
 
 async function isPublished(transaction: Transaction, db: Firestore, entry: string): Promise<boolean> {
@@ -95,7 +95,7 @@ export class OfferService {
   offer({ by, id, input }: Asked, commit: Commit<Made>): Promise<Made> {
     return commit(async (transaction) => {
       const source = await sourceIn(transaction, this.db, { id });
-      const entry = await this.ownEntry(transaction, source.entry, by);
+      const entry = await this.ownEntry(transaction, source, by);
       if (!(await isPublished(transaction, this.db, id)))
         throw new AppError('entry-state', archiveMessages.tooEarly);
       const before = entry.archive
@@ -176,13 +176,13 @@ export class OfferService {
   /** The entry where the caller may offer it; throws 404 otherwise, so that nobody learns which entries exist. */
   private async ownEntry(
     transaction: Transaction,
-    entry: Source['entry'],
+    { entry, people }: Source,
     { user, pass }: Offerer,
   ): Promise<Entry> {
     if (!entry) throw notFound();
     const isOwn = user
       ? user.isAdmin || entry.owner === user.uid
-      : pass !== null && (await isOfPass(transaction, this.db, { entry, pass }));
+      : pass !== null && (await isOfPass(transaction, this.db, { entry, people, pass }));
     if (!isOwn) throw notFound();
     return entry;
   }

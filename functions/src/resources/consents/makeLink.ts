@@ -14,6 +14,8 @@ const UNOPENED = {
   last_seen_at: null,
   devices: [],
   email: null,
+  person: null,
+  take_over: null,
 };
 
 /** A link ends a year after the event. A link that is created after the event ends a year after its creation. */

@@ -6,6 +6,7 @@ import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { missingOf } from '@ndeiya/domain/entries/missing';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { isEditable, mayBecome } from '@ndeiya/domain/entries/states';
+import { maskContact } from '@ndeiya/domain/groups/maskContact';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { entryCourse, mayTake } from './steps/course';
 import { categoryOf, type EntryRules } from './steps/edition';
@@ -16,6 +17,8 @@ const isoOrNull = (time: Date | null) => time && toLocalIso(time);
 /** The rights of the caller, and the end of a permit that lets the entry in. */
 interface Reader {
   isAdmin: boolean;
+  /** The contacts of guardians are masked, as in the pack of a leader. */
+  masksContacts?: boolean;
   permit_until: Date | null;
 }
 
@@ -98,7 +101,9 @@ export function entryAnswerOf(story: EntryWithHistory, rules: EntryRules, reader
       ...member,
       consent: memberConsent(member, { ...people, entry: entry.id }, decisions),
     })),
-    guardians: [...people.guardians],
+    guardians: reader.masksContacts
+      ? people.guardians.map((one) => ({ ...one, contact: maskContact(one.contact) }))
+      : [...people.guardians],
     rules: category ?? null,
     can: canOf(story, rules, reader),
     course: entryCourse(story, rules, new Date()),

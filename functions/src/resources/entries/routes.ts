@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/firebase';
 import { askGuardians } from '../consents/askGuardians';
 import { OrganiserService } from './organiser';
 import { LatePermitService, permitAnswer } from './permits';
-import { EntryService, type ShownEntry } from './service';
+import { EntryService, ownerOf, type ShownEntry } from './service';
 import { updateEntry } from './steps/update';
 import { walkIn } from './walkIn';
 
@@ -20,22 +20,22 @@ export function entryHandlers({ db }: Platform): Handlers<typeof entryApi> {
   const owners = new EntryService(db);
   const organisers = new OrganiserService(db);
   return {
-    list: ({ user }) => owners.list(user),
-    get: async ({ params, user }) => answer(await owners.get(params.id, user)),
-    update: async ({ params, body: input, user: by, ifMatch }) =>
-      answer(await updateEntry(db, { id: params.id, input, by, ifMatch })),
-    submit: async ({ params, user, once, language }) => {
-      const sent = await owners.submit(params.id, user, once.commit(answer));
+    list: (by) => owners.list(ownerOf(by)),
+    get: async ({ params, ...by }) => answer(await owners.get(params.id, ownerOf(by))),
+    update: async ({ params, body: input, ifMatch, ...by }) =>
+      answer(await updateEntry(db, { id: params.id, input, by: ownerOf(by), ifMatch })),
+    submit: async ({ params, once, language, ...by }) => {
+      const sent = await owners.submit(params.id, ownerOf(by), once.commit(answer));
       await askGuardians(db, { entry: sent.entry, language });
       return answer(sent);
     },
-    withdraw: async ({ params, body, user, once }) =>
-      answer(await owners.withdraw({ id: params.id, reason: body.reason }, user, once.commit(answer))),
-    acceptOffer: async ({ params, user, once }) =>
-      answer(await owners.answerOffer({ id: params.id, to: 'accepted' }, user, once.commit(answer))),
-    declineOffer: async ({ params, user, once }) =>
-      answer(await owners.answerOffer({ id: params.id, to: 'declined' }, user, once.commit(answer))),
-    calendar: async ({ params, user }) => ({ ics: await owners.calendar(params.id, user) }),
+    withdraw: async ({ params, body, once, ...by }) =>
+      answer(await owners.withdraw({ id: params.id, reason: body.reason }, ownerOf(by), once.commit(answer))),
+    acceptOffer: async ({ params, once, ...by }) =>
+      answer(await owners.answerOffer({ id: params.id, to: 'accepted' }, ownerOf(by), once.commit(answer))),
+    declineOffer: async ({ params, once, ...by }) =>
+      answer(await owners.answerOffer({ id: params.id, to: 'declined' }, ownerOf(by), once.commit(answer))),
+    calendar: async ({ params, ...by }) => ({ ics: await owners.calendar(params.id, ownerOf(by)) }),
     decide: ({ body, user }) => organisers.decide(body, user.uid),
     announce: ({ body, user }) => organisers.announce(body, user.uid),
     undo: ({ params, body, user, once }) =>

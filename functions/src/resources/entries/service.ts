@@ -2,10 +2,13 @@ import { registrationPhase, takesRegistrations } from '@ndeiya/domain/editions/r
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { performsAlone } from '@ndeiya/domain/entries/persons';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller, PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
-import { readable } from '../../platform/documents';
+import { readable, readableByIds, readableOne } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
 import { entryAnswerOf } from './answers';
 import { calendarOf } from './calendar';
@@ -22,10 +25,25 @@ import {
 } from './steps/scene';
 import { isOfferOver, offerAnswer, offerOver, type Situation, submission, withdrawal } from './steps/steps';
 
-/** The caller is the owner or an administrator. */
+/** The caller is the owner, an administrator, or a contestant with a pass. */
 export interface By {
   uid: string;
   isAdmin: boolean;
+  /** A contestant's pass has it: the pass opens the entries in which this person performs alone. */
+  performer?: Performer;
+}
+interface Performer {
+  person: string | null;
+  edition: number;
+  entry: string | null;
+}
+
+/** The account or the pass that calls a row for owners. */
+export function ownerOf({ user, pass }: { user: Caller | null; pass: PassHolder | null }): By {
+  if (user) return user;
+  if (!pass) throw new Error('Rows for owners have a caller.');
+  const { id, person, edition, entry } = pass;
+  return { uid: id, isAdmin: false, performer: { person, edition, entry } };
 }
 
 /** An entry that was read or changed, with what its answer needs. */
@@ -34,9 +52,48 @@ export interface ShownEntry {
   answer: EntryAnswer;
 }
 
-/** Every other caller gets 404, as if the entry did not exist. */
+/** Every other caller gets 404, as if the entry did not exist. Passes have none of their own. */
 export function expectOwn({ owner }: Entry, { uid, isAdmin }: By): void {
   if (owner !== uid && !isAdmin) throw new AppError('not-found', entryApiMessages.notFound);
+}
+
+type Peopled = Pick<EntryWithHistory, 'entry'> & {
+  people: Pick<EntryPeople, 'members' | 'registered_person'>;
+};
+
+const isPerformers = ({ entry, people }: Peopled, { person, edition }: Performer): boolean =>
+  person !== null && entry.edition === edition && performsAlone(people, person);
+
+/** As `expectOwn`, for rows that take the pass of a contestant too. It is asked again in the transaction that writes. */
+export function expectOwnOrAlone(story: Peopled, by: By): void {
+  if (!by.performer) expectOwn(story.entry, by);
+  else if (!isPerformers(story, by.performer)) throw new AppError('not-found', entryApiMessages.notFound);
+}
+
+/** The entries of a contestant's pass, the newest first. The people decide: a correction may have given an entry to somebody else. */
+export async function entriesOfPerformer(
+  transaction: Transaction,
+  db: Firestore,
+  performer: Performer,
+): Promise<Entry[]> {
+  const { person, entry: first } = performer;
+  if (person === null) return [];
+  const named = db.collection(entryPeople.path).where('registered_person', '==', person);
+  const ids = (await transaction.get(named)).docs.map(({ id }) => id);
+  if (first !== null) ids.push(first);
+  const stored = await readableByIds(entries, ids, { db, transaction });
+  const people = await readableByIds(entryPeople, ids, { db, transaction });
+  return [...stored.values()]
+    .filter((entry) => isPerformers({ entry, people: people.get(entry.id) ?? { members: [] } }, performer))
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+}
+
+/** Reads an entry for one who may see it. */
+export async function readOwn(db: Firestore, id: string, by: By): Promise<Entry> {
+  const entry = await readEntry(db, id);
+  const people = by.performer && (await readableOne(db, entryPeople, id));
+  expectOwnOrAlone({ entry, people: people ?? { members: [] } }, by);
+  return entry;
 }
 
 /** Reads permits only after the deadline. */
@@ -51,16 +108,33 @@ export class EntryService {
 
   /** Lists the caller's own entries, the newest first. */
   async list(by: By): Promise<EntryAnswer[]> {
-    const own = this.db.collection(entries.path).where('owner', '==', by.uid).orderBy('created_at', 'desc');
-    const found = readable(entries, (await own.get()).docs);
+    const found = by.performer ? await this.ofPerformer(by.performer) : await this.ofAccount(by);
     return Promise.all(
       found.map(async (entry) => (await this.show(entry, { ...by, isAdmin: false })).answer),
     );
   }
 
+  private async ofAccount({ uid }: By): Promise<Entry[]> {
+    const own = this.db.collection(entries.path).where('owner', '==', uid).orderBy('created_at', 'desc');
+    return readable(entries, (await own.get()).docs);
+  }
+
+  private async ofPerformer(performer: Performer): Promise<Entry[]> {
+    return this.db.runTransaction((transaction) => entriesOfPerformer(transaction, this.db, performer), {
+      readOnly: true,
+    });
+  }
+
+  /** The answer about an entry as a transaction is about to store it. */
+  async answerIn(transaction: Transaction, entry: Entry, by: By): Promise<EntryAnswer> {
+    const story = await readWithHistory(transaction, this.db, entry.id);
+    const rules = await readRules(this.db, entry.edition);
+    const reader = readerOf(by, await permitOf(this.db, entry, rules));
+    return shown({ ...story, entry }, rules, reader).answer;
+  }
+
   async get(id: string, by: By): Promise<ShownEntry> {
-    const entry = await readEntry(this.db, id);
-    expectOwn(entry, by);
+    const entry = await readOwn(this.db, id, by);
     return this.show(isOfferOver({ entry }, new Date()) ? await this.endOffer(id) : entry, by);
   }
 
@@ -118,7 +192,7 @@ export class EntryService {
         readOnly: true,
       },
     );
-    return shown(story, rules, { isAdmin: by.isAdmin, permit_until });
+    return shown(story, rules, readerOf(by, permit_until));
   }
 
   /** Carries out a step of the owner. An offer that is over is ended first. */
@@ -126,17 +200,17 @@ export class EntryService {
     { id, by, decide }: { id: string; by: By; decide: Decide },
     commit: Commit<ShownEntry> = committing(this.db),
   ): Promise<ShownEntry> {
-    const entry = await readEntry(this.db, id);
-    expectOwn(entry, by);
+    const entry = await readOwn(this.db, id, by);
     const rules = await readRules(this.db, entry.edition);
     const permit_until = await permitOf(this.db, entry, rules);
     if (isOfferOver({ entry }, new Date())) await this.endOffer(id);
     const run = () =>
       commit(async (transaction, unchanged) => {
         const scene = await readEntryAndQuotas(transaction, this.db, id);
+        expectOwnOrAlone(scene, by);
         const now = new Date();
         const step = decide(scene, { rules, permit_until, now, by: by.uid });
-        const reader = { isAdmin: by.isAdmin, permit_until };
+        const reader = readerOf(by, permit_until);
         if (!step) {
           unchanged();
           return shown(scene, rules, reader);
@@ -148,6 +222,13 @@ export class EntryService {
     return oneByOne(countingKeyOf(entry), run);
   }
 }
+
+/** A pass may be open on somebody else's phone, so it shows no guardian's contact in full. */
+export const readerOf = ({ isAdmin, performer }: By, permit_until: Date | null) => ({
+  isAdmin,
+  masksContacts: performer !== undefined,
+  permit_until,
+});
 
 const shown = (
   story: EntryWithHistory,

@@ -119,7 +119,7 @@ function writeParticipant(
     phone: NO_PHONE,
     category: entry.category,
     edition: group.edition,
-    user_id: null,
+    user_id: entry.owner,
     group: group.id,
     created_at: entry.created_at,
     updated_at: now,
@@ -148,7 +148,7 @@ export function writeDraft(
     newId: newPersonId,
   });
   transaction.set(db.collection(entryPeople.path).doc(entry.id), {
-    owner: null,
+    owner: entry.owner,
     edition: entry.edition,
     event_date: keptFrom(rules.edition.event_date, now),
     members,

@@ -1,4 +1,5 @@
 import type { consentScanApi, consentSheetApi } from '@ndeiya/domain/groups/consentSheetApi';
+import type { contestantApi } from '@ndeiya/domain/groups/contestantApi';
 import type { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
@@ -7,11 +8,13 @@ import type { Platform } from '../../platform/firebase';
 import { currentEdition } from '../editions/edition';
 import { SheetScans } from './consentScans';
 import { SheetService } from './consentSheets';
+import { ContestantService } from './contestants';
 import { GroupOperationService } from './operations';
 import { GroupRequestService } from './requests';
 import { GroupSending } from './send';
 import { GroupService } from './service';
 import { groupCallerOf } from './stored';
+import { TakeOverService } from './takeOver';
 
 /** `/groups`: the groups of administrators, and what the phone of a leader reads and sends. */
 export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
@@ -102,5 +105,28 @@ export function consentScanHandlers(platform: Platform): Handlers<typeof consent
         once.commit((answer) => answer),
       ),
     refuse: ({ params, body, user }) => scans.refuse(params.id, { by: user.uid, reason: body.reason }),
+  };
+}
+
+/** `/persons`: the passes of contestants, and the accounts that take their entries over. */
+export function contestantHandlers({ db }: Platform): Handlers<typeof contestantApi> {
+  const service = new ContestantService(db);
+  const accounts = new TakeOverService(db);
+  return {
+    makePass: ({ params, once, ...who }) =>
+      service.makePass(
+        { person: params.person, who },
+        once.commit((made) => made),
+      ),
+    makeTakeOverCode: ({ params, once, ...who }) =>
+      service.makeTakeOverCode(
+        { person: params.person, who },
+        once.commit((made) => made),
+      ),
+    takeOver: ({ body, user, once }) =>
+      accounts.takeOver(
+        { code: body.code, by: user },
+        once.commit((taken) => taken),
+      ),
   };
 }

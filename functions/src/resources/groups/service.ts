@@ -25,8 +25,8 @@ import { readStory } from './story';
 
 const DAY_MS = 86_400_000;
 
-/** The pass of a leader ends 90 days after the publication; until there is one, it is counted from the event. */
-const passEnd = ({ edition }: EntryRules, now: Date) =>
+/** The pass of a leader or a contestant ends 90 days after the publication; until there is one, it is counted from the event. */
+export const passEnd = ({ edition }: EntryRules, now: Date) =>
   new Date(Math.max(edition.event_date.getTime(), now.getTime()) + GROUPS.passDays * DAY_MS);
 
 interface Led {

@@ -44,7 +44,7 @@ async function lastPublication(db: Firestore, year: number): Promise<Date | null
   return times.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
 }
 
-/** Passes of leaders end 90 days after the publication, whose date nobody knows when they are made. */
+/** Passes of leaders and contestants end 90 days after the publication, whose date nobody knows when they are made. */
 export async function endLeadersPasses(db: Firestore): Promise<number> {
   const { year } = await currentEdition(db);
   const published = await lastPublication(db, year);
@@ -52,7 +52,7 @@ export async function endLeadersPasses(db: Firestore): Promise<number> {
   const expires_at = new Date(published.getTime() + GROUPS.passDays * DAY_MS);
   const { docs } = await db
     .collection(passes.path)
-    .where('role', '==', 'leader')
+    .where('role', 'in', ['leader', 'contestant'])
     .where('edition', '==', year)
     .get();
   const others = readable(passes, docs).filter((one) => one.expires_at.getTime() !== expires_at.getTime());

@@ -1,19 +1,16 @@
-import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
-import { entries } from '@ndeiya/domain/entries/entry';
 import type { Criterion } from '@ndeiya/domain/judging/criterion';
 import { judges } from '@ndeiya/domain/judging/judge';
 import { type Round, roundEntries, type RoundEntry } from '@ndeiya/domain/judging/round';
 import { totalOf } from '@ndeiya/domain/judging/sheet';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
-import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
 import type { Results } from '@ndeiya/domain/results/results';
 import type { ResultVersion } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Caller } from '../../http/types';
-import { readable, refOf } from '../../platform/documents';
+import { readable } from '../../platform/documents';
+import { type By, readOwn } from '../entries/service';
 import { roundRef } from '../judging/parts';
 import { plainReader } from './preview';
 import { readEdition, readVersion } from './publicPage';
@@ -39,10 +36,8 @@ export class OwnResultService {
   constructor(private readonly db: Firestore) {}
 
   /** Nothing before the publication; 404 for everybody but the owner and administrators. */
-  async of(id: string, { uid, isAdmin }: Caller): Promise<OwnResult[]> {
-    const entry = (await refOf(this.db, entries).doc(id).get()).data();
-    if (!entry || (!isAdmin && entry.owner !== uid))
-      throw new AppError('not-found', entryApiMessages.notFound);
+  async of(id: string, by: By): Promise<OwnResult[]> {
+    await readOwn(this.db, id, by);
     const { docs } = await this.db.collection(roundEntries.path).where('entry', '==', id).get();
     const found = await Promise.all(readable(roundEntries, docs).map((row) => this.published(row)));
     return Promise.all(found.filter((one) => one !== null).map((one) => this.result(one)));

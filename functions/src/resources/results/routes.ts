@@ -1,6 +1,7 @@
 import type { resultApi } from '@ndeiya/domain/results/resultApi';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
+import { ownerOf } from '../entries/service';
 import { moneySheetOf } from './moneySheet';
 import { OwnResultService } from './ownResults';
 import { payoutAnswerOf, PayoutService } from './payouts';
@@ -20,6 +21,6 @@ export function resultHandlers({ db }: Platform): Handlers<typeof resultApi> {
     setAwards: ({ params, body, user }) => publications.setAwards(params.id, body, user.uid),
     moneySheet: ({ params }) => moneySheetOf(db, params.id),
     pay: async ({ params, body, user }) => payoutAnswerOf(await payouts.pay(params.id, body, user.uid)),
-    own: ({ params, user }) => own.of(params.id, user),
+    own: ({ params, user, pass }) => own.of(params.id, ownerOf({ user, pass })),
   };
 }

@@ -4,10 +4,12 @@ import { knownAfter } from '@ndeiya/domain/consents/known';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { isGuardiansToSay } from '@ndeiya/domain/entries/guardiansToSay';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
-import { memberPersons } from '@ndeiya/domain/entries/persons';
+import { memberPersons, performsAlone } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { isEditable } from '@ndeiya/domain/entries/states';
+import { isMasked } from '@ndeiya/domain/groups/maskContact';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { expectFresh } from '../../../platform/etag';
@@ -15,12 +17,12 @@ import { invalidFields } from '../../../platform/invalidFields';
 import { applyConsent } from '../../consents/apply';
 import { entryAnswerOf } from '../answers';
 import { moveParticipant } from '../participants/move';
-import { type By, expectOwn, permitOf, type ShownEntry } from '../service';
+import { type By, expectOwnOrAlone, permitOf, readerOf, readOwn, type ShownEntry } from '../service';
 import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { prepareMove } from './moveCategory';
 import { membersWithPersons } from './persons';
-import { type EntryWithHistory, readEntry, readWithHistory } from './scene';
+import { type EntryWithHistory, readWithHistory } from './scene';
 import { storeEntry } from './store';
 
 interface Update {
@@ -124,6 +126,26 @@ async function peopleAfter(
   return { members: after, guardians: typed.guardians, known };
 }
 
+/** A contestant's pass stands for the owner. */
+const isOwners = ({ owner }: Entry, { uid, performer }: By): boolean =>
+  performer !== undefined || owner === uid;
+
+/**
+ * A contestant's pass is for one person: nobody joins the entry by it, and it gives the entry to nobody else. A child with
+ * a pass changes nothing on which the guardian's consent rests.
+ */
+function expectSamePerson(
+  { people: before }: EntryWithHistory,
+  after: EntryWithHistory['people'],
+  { performer }: By,
+): void {
+  if (!performer) return;
+  const all = { registered_person: before.registered_person, members: after.members };
+  if (!performsAlone(all, performer.person ?? ''))
+    throw invalidFields({ members: entryApiMessages.passForOne });
+  if (isGuardiansToSay(before, after)) throw invalidFields({ guardians: entryApiMessages.guardiansToSay });
+}
+
 /** Reads what the transaction needs before it writes: the dependent fields, and the participant's change of category. */
 async function prepare(transaction: Transaction, db: Firestore, saving: Saving) {
   const { story, rules, update } = saving;
@@ -132,6 +154,7 @@ async function prepare(transaction: Transaction, db: Firestore, saving: Saving) 
   const at = new Date();
   const by = update.by.uid;
   const people = await peopleAfter((query) => transaction.get(query), db, { ...saving, now: at });
+  if (people) expectSamePerson(story, people, update.by);
   const facts = people && (await applyConsent(transaction, db, { entry, people }));
   const { members } = people ?? story.people;
   const title_named = namesSomebody(
@@ -141,7 +164,7 @@ async function prepare(transaction: Transaction, db: Firestore, saving: Saving) 
   const fields = { ...facts, title_named };
   if (category === undefined || category === entry.category) return { at, move: null, people, fields };
   const participant = await moveParticipant(transaction, db, { entry, category, by, at });
-  const actor = entry.owner === by ? 'owner' : 'organiser';
+  const actor = isOwners(entry, update.by) ? 'owner' : 'organiser';
   const move = await prepareMove(transaction, db, { id: entry.id, category, rules, actor, by, now: at });
   const writeMove = async (last: Entry) => {
     await move.write(last);
@@ -166,8 +189,8 @@ function writePeople(
 /** The line of history of a change that is no step of the owner. */
 function notedBy(transaction: Transaction, db: Firestore, change: { entry: Entry; by: By }): EntryEvent[] {
   const { entry, by } = change;
-  const isOwners = isEditable(entry.state) && entry.owner === by.uid;
-  return isOwners ? [] : [noteChange(transaction, db, change)];
+  const isSilent = isEditable(entry.state) && isOwners(entry, by);
+  return isSilent ? [] : [noteChange(transaction, db, change)];
 }
 
 /** Writes the entry and its people. Returns both as they are after the change. */
@@ -190,20 +213,32 @@ async function save(transaction: Transaction, db: Firestore, saving: Saving): Pr
   return { ...story, entry, people: people ?? story.people, events: [...story.events, ...noted] };
 }
 
+/** A masked contact comes back from a pass that did not change it: the stored one stays. */
+function unmasked(input: EntryInput, { people }: EntryWithHistory): EntryInput {
+  if (!input.guardians) return input;
+  const guardians = input.guardians.map((typed) => {
+    if (!isMasked(typed.contact)) return typed;
+    const stored = people.guardians.find(({ id }) => id === typed.id);
+    return { ...typed, contact: stored?.contact ?? '' };
+  });
+  return { ...input, guardians };
+}
+
 /** Saves some fields of an entry. */
-export async function updateEntry(db: Firestore, update: Update): Promise<ShownEntry> {
-  const { id, by, ifMatch } = update;
-  const stored = await readEntry(db, id);
-  expectOwn(stored, by);
+export async function updateEntry(db: Firestore, asked: Update): Promise<ShownEntry> {
+  const { id, by, ifMatch } = asked;
+  const stored = await readOwn(db, id, by);
   const rules = await readRules(db, stored.edition);
   const permit_until = await permitOf(db, stored, rules);
   return db.runTransaction(async (transaction) => {
     const story = await readWithHistory(transaction, db, id);
+    const update = { ...asked, input: unmasked(asked.input, story) };
+    expectOwnOrAlone(story, by);
     expectFresh(ifMatch, story.entry);
     expectEditable(story, rules, by);
     expectCategory(story.entry, rules, update);
     expectFewPeople(story, rules, update);
     const saved = isStored(story, update) ? story : await save(transaction, db, { story, rules, update });
-    return { entry: saved.entry, answer: entryAnswerOf(saved, rules, { isAdmin: by.isAdmin, permit_until }) };
+    return { entry: saved.entry, answer: entryAnswerOf(saved, rules, readerOf(by, permit_until)) };
   });
 }

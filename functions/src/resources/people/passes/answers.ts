@@ -6,7 +6,12 @@ import type { PassHolder } from '../../../http/types';
 const orNull = (instant: Date | null) => instant && toLocalIso(instant);
 
 /** A pass as the API shows it to its holder. */
-export const ownPassAnswer = ({ role, name, edition, expires_at }: Omit<PassHolder, 'id'>): OwnPass => ({
+export const ownPassAnswer = ({
+  role,
+  name,
+  edition,
+  expires_at,
+}: Pick<PassHolder, 'role' | 'name' | 'edition' | 'expires_at'>): OwnPass => ({
   role,
   name,
   edition,

@@ -54,21 +54,24 @@ function passesOf(all: CollectionReference, role: PassFilter | undefined): Query
 /** Opened on no device: the next one to open it gets a new token. */
 export const CLOSED = { token_hash: null, sealed_token: null, devices: [] };
 export const UNOPENED = { ...CLOSED, revoked_at: null, last_seen_at: null };
-/** Only links of guardians belong to an entry. */
+/** Only links of guardians belong to an entry, and only passes of contestants to a person. */
 export const NO_ENTRY = { entry: null, member: null, guardian: null, contact_hash: null };
+export const NO_PERSON = { person: null, take_over: null };
 
 const refOfCode = (db: Firestore, code: string) => refOf(db, passes).doc(passIdOf(code));
 
 interface NewPass extends Batch {
   person: PassPerson;
   code?: string;
+  /** The contestant whose pass it is, and the entry by which the person is known; the entry is null before there is one. */
+  of?: { person: string; entry: string | null };
 }
 
 /** Stores one pass, and mails its link where there is an address. It only writes. */
 export function makePassIn(
   transaction: Transaction,
   db: Firestore,
-  { role, edition, expires_at, now, site, person: { name, email }, code = makePassCode() }: NewPass,
+  { role, edition, expires_at, now, site, person: { name, email }, code = makePassCode(), of }: NewPass,
 ): MadePass {
   const ref = refOfCode(db, code);
   const fields = {
@@ -79,6 +82,8 @@ export function makePassIn(
     expires_at,
     ...UNOPENED,
     ...NO_ENTRY,
+    ...NO_PERSON,
+    ...of,
     created_at: now,
     updated_at: now,
   };

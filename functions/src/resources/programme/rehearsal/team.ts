@@ -8,7 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../../platform/documents';
 import { passAnswer } from '../../people/passes/answers';
 import { formatPassCode, passCodeFrom, passIdOf } from '../../people/passes/passSecrets';
-import { linkOf, NO_ENTRY, UNOPENED } from '../../people/passes/service';
+import { linkOf, NO_ENTRY, NO_PERSON, UNOPENED } from '../../people/passes/service';
 
 interface Place {
   role: PassRole;
@@ -52,6 +52,7 @@ export const newPasses = (
       expires_at,
       ...UNOPENED,
       ...NO_ENTRY,
+      ...NO_PERSON,
       created_at: now,
       updated_at: now,
     },

@@ -35,6 +35,8 @@ const steward = (id: string): PassHolder => ({
   name: 'Steward',
   edition: 2031,
   expires_at: now,
+  person: null,
+  entry: null,
 });
 let seq = 0;
 const call = (slot_id = slot.id): StageOperation => ({

@@ -1,7 +1,13 @@
 import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import { ERROR_STATUS } from '@ndeiya/domain/kernel/errors';
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
-import { errorAnswer, errorsOf, type RouteSpec, type Rows } from '@ndeiya/domain/kernel/routeSpec';
+import {
+  errorAnswer,
+  errorsOf,
+  type RouteSpec,
+  type Rows,
+  takesEither,
+} from '@ndeiya/domain/kernel/routeSpec';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -97,7 +103,7 @@ const FOR_PASSES = {
 /** The description of a row, beyond its summary: its rate limit, and the roles of the passes that it accepts. */
 function descriptionOf({ access, roles = [], limit: name }: RouteSpec): string {
   const limit = name && RATE_LIMITS[name];
-  const isForPasses = access === 'pass' || access === 'staff' || access === 'person';
+  const isForPasses = access === 'pass' || takesEither(access);
   const whose = isForPasses ? 'with one pass' : 'from one address';
   const most =
     limit && `At most ${String(limit.max)} in ${String(limit.windowSeconds / 60)} minutes ${whose}.`;

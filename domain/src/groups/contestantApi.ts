@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { entries } from '../entries/entry';
+import { entryAnswer } from '../entries/entryAnswer';
+import { personId } from '../entries/entryPeople';
+import { fieldMessages } from '../kernel/fieldMessages';
+import { atMost } from '../kernel/fields';
+import { instant, type RouteSpec } from '../kernel/routeSpec';
+import { passes } from '../people/pass';
+import { madePass } from '../people/passApi';
+
+/** An administrator for everybody, and a leader for the members of the own group; for others there is no such person. */
+const ofPerson = {
+  method: 'post',
+  access: 'staff',
+  roles: ['leader'],
+  writes: passes.path,
+  params: z.strictObject({ person: personId }),
+  body: z.strictObject({}),
+  status: 201,
+  idempotencyKey: true,
+  errors: ['group-state', 'edition-state'],
+  limit: 'contestantPassesPerCaller',
+} as const;
+
+const takeOverCode = z.strictObject({ code: z.string(), expires_at: instant });
+/** The code with which an account takes the entries of a contestant's pass over. */
+export type TakeOverCode = z.output<typeof takeOverCode>;
+
+export const contestantApi = {
+  makePass: {
+    ...ofPerson,
+    path: '/persons/:person/pass',
+    summary:
+      'Make the pass of a contestant, which opens the entries in which this person performs alone. It ends the earlier one; its code is in this answer only',
+    answer: madePass,
+  },
+  makeTakeOverCode: {
+    ...ofPerson,
+    path: '/persons/:person/take_over_code',
+    summary:
+      'Make the code with which an account takes over the entries of this person, once. It replaces the code before',
+    answer: takeOverCode,
+  },
+  takeOver: {
+    method: 'post',
+    path: '/entries/take_over',
+    access: 'user',
+    writes: entries.path,
+    summary: 'Take the entries of a contestant over into your account. The code works once and ends the pass',
+    body: z.strictObject({
+      code: z
+        .string(fieldMessages.required('Code'))
+        .check(z.trim(), z.minLength(1, fieldMessages.required('Code')), atMost(100, fieldMessages.passCode)),
+    }),
+    answer: z.strictObject({ entries: z.array(entryAnswer) }),
+    errors: ['invalid-pass-code'],
+    limit: 'takeOversPerUser',
+    idempotencyKey: true,
+  },
+} as const satisfies Record<string, RouteSpec>;

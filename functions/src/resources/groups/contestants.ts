@@ -1,0 +1,157 @@
+import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { performsAlone } from '@ndeiya/domain/entries/persons';
+import type { TakeOverCode } from '@ndeiya/domain/groups/contestantApi';
+import { groupMembers } from '@ndeiya/domain/groups/groupMember';
+import { groupApiMessages } from '@ndeiya/domain/groups/messages';
+import { PASSES } from '@ndeiya/domain/kernel/constants';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
+import type { MadePass } from '@ndeiya/domain/people/passApi';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Caller, PassHolder } from '../../http/types';
+import type { Commit } from '../../platform/commit';
+import { readable } from '../../platform/documents';
+import { currentEdition } from '../editions/edition';
+import { type EntryRules, readRules } from '../entries/steps/edition';
+import { formatPassCode, makePassCode, passIdOf } from '../people/passes/passSecrets';
+import { makePassIn } from '../people/passes/service';
+import { expectLive, passEnd } from './service';
+import { expectNotClosed, groupForChange, groupOfPass } from './stored';
+
+type Who = { user: Caller; pass: null } | { user: null; pass: PassHolder };
+interface Asked {
+  person: string;
+  who: Who;
+}
+/** A person of the current edition; the entry is one in which nobody else performs. */
+interface Known {
+  name: string;
+  entry: string | null;
+}
+interface Scene extends Asked {
+  rules: EntryRules;
+  known: Known;
+  now: Date;
+}
+
+const DAY_MS = 86_400_000;
+const noPerson = () => new AppError('not-found', groupApiMessages.noPerson);
+
+/** The name of a person in the entries that know the person; undefined where none does. */
+function nameIn(all: readonly EntryPeople[], person: string): string | undefined {
+  const performer = all.flatMap(({ members }) => members).find((one) => one.person === person);
+  const registered = all.find((one) => one.registered_person === person);
+  return performer?.name || registered?.registered_name;
+}
+
+/** The passes of contestants: who made one, and for whom. */
+export class ContestantService {
+  constructor(private readonly db: Firestore) {}
+
+  /** Makes the pass of a person. The earlier one ends in the same moment. */
+  makePass(asked: Asked, commit: Commit<MadePass>): Promise<MadePass> {
+    return this.change(asked, commit, async (transaction, scene) => {
+      const open = await this.openPasses(transaction, scene);
+      for (const { id } of open)
+        transaction.update(this.db.collection(passes.path).doc(id), {
+          revoked_at: scene.now,
+          updated_at: scene.now,
+        });
+      return this.newPass(transaction, scene);
+    });
+  }
+
+  /**
+   * Makes the code for an account. It belongs to the pass of the person; where there is none, one is made whose own code
+   * nobody has.
+   */
+  makeTakeOverCode(asked: Asked, commit: Commit<TakeOverCode>): Promise<TakeOverCode> {
+    return this.change(asked, commit, async (transaction, scene) => {
+      const [open] = await this.openPasses(transaction, scene);
+      const id = open?.id ?? this.newPass(transaction, scene).id;
+      const code = makePassCode();
+      const expires_at = new Date(scene.now.getTime() + PASSES.takeOverDays * DAY_MS);
+      const word = scene.who.pass ? 'leader' : 'organiser';
+      transaction.update(this.db.collection(passes.path).doc(id), {
+        take_over: { hash: passIdOf(code), expires_at, word },
+        updated_at: scene.now,
+      });
+      return { code: formatPassCode(code), expires_at: toLocalIso(expires_at) };
+    });
+  }
+
+  private async change<T>(
+    { person, who }: Asked,
+    commit: Commit<T>,
+    write: (transaction: Transaction, scene: Scene) => Promise<T>,
+  ): Promise<T> {
+    const { year } = await currentEdition(this.db);
+    const group = who.pass && (await groupOfPass(this.db, who.pass)).id;
+    return commit(async (transaction) => {
+      if (group !== null && who.pass) {
+        const by = { id: who.pass.id, isLeader: true };
+        expectNotClosed(await groupForChange(transaction, this.db, { group, by }));
+      }
+      const known = await this.known(transaction, { person, year, group });
+      if (!known) throw noPerson();
+      const rules = await readRules(this.db, year);
+      expectLive(rules);
+      return write(transaction, { person, who, rules, known, now: new Date() });
+    });
+  }
+
+  /** Null for nobody. A leader knows the members of the own group only. */
+  private async known(
+    transaction: Transaction,
+    { person, year, group }: { person: string; year: number; group: string | null },
+  ): Promise<Known | null> {
+    const of = async (query: Query) => (await transaction.get(query)).docs;
+    const ofEdition = <T extends { edition: number }>(all: readonly T[]) =>
+      all.filter(({ edition }) => edition === year);
+    const listed = ofEdition(
+      readable(groupMembers, await of(this.db.collection(groupMembers.path).where('person', '==', person))),
+    );
+    const member = listed.find((one) => group === null || one.group === group);
+    if (group !== null && !member) return null;
+    const named = await this.peopleOf(transaction, { person, year });
+    const alone = named.find((one) => performsAlone(one, person));
+    const name = member?.name ?? nameIn(named, person);
+    return name === undefined ? null : { name, entry: alone?.id ?? null };
+  }
+
+  /**
+   * The people of the entries of a person. A member whose name was changed in the entry is not its registered name any
+   * more, so the whole edition is read where nothing else knows the person.
+   */
+  private async peopleOf(transaction: Transaction, { person, year }: { person: string; year: number }) {
+    const all = this.db.collection(entryPeople.path);
+    const registered = await transaction.get(all.where('registered_person', '==', person));
+    const named = readable(entryPeople, registered.docs).filter(({ edition }) => edition === year);
+    if (named.some((one) => performsAlone(one, person))) return named;
+    const { docs } = await transaction.get(all.where('edition', '==', year));
+    return readable(entryPeople, docs).filter(
+      (one) => one.registered_person === person || one.members.some((member) => member.person === person),
+    );
+  }
+
+  private async openPasses(transaction: Transaction, { person, rules, now }: Scene): Promise<Pass[]> {
+    const all = this.db.collection(passes.path).where('person', '==', person);
+    return readable(passes, (await transaction.get(all)).docs).filter(
+      ({ revoked_at, expires_at, edition }) =>
+        revoked_at === null && expires_at > now && edition === rules.edition.year,
+    );
+  }
+
+  private newPass(transaction: Transaction, { person, known, rules, now }: Scene): MadePass {
+    return makePassIn(transaction, this.db, {
+      role: 'contestant',
+      edition: rules.edition.year,
+      expires_at: passEnd(rules, now),
+      now,
+      site: rules.site,
+      person: { name: known.name },
+      of: { person, entry: known.entry },
+    });
+  }
+}

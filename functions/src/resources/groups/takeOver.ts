@@ -1,0 +1,107 @@
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { participants } from '@ndeiya/domain/entries/participant';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller } from '../../http/types';
+import type { Commit } from '../../platform/commit';
+import { readable } from '../../platform/documents';
+import { toStore } from '../entries/participants/entry';
+import { entriesOfPerformer, EntryService } from '../entries/service';
+import { isMailable } from '../entries/steps/mails';
+import { storeEntry } from '../entries/steps/store';
+import { parsePassCode, passIdOf } from '../people/passes/passSecrets';
+import { CLOSED } from '../people/passes/service';
+import { sign } from '../system/audit/authors';
+
+const wrongCode = () => new AppError('invalid-pass-code', passApiMessages.takeOverInvalid);
+
+interface TakenOver {
+  by: Caller;
+  now: Date;
+}
+
+/**
+ * The entries that the code hands over. A leader's word is for entries that no account has yet, so that nobody takes a
+ * child's entries out of its account by it; an organiser's word is for all.
+ */
+const isHandedOver = ({ owner }: Entry, { take_over }: Pass) =>
+  owner === null || take_over?.word === 'organiser';
+
+/** An account takes the entries of a contestant's pass over. */
+export class TakeOverService {
+  constructor(private readonly db: Firestore) {}
+
+  /** The code and the pass end with it. */
+  async takeOver(
+    { code: typed, by }: { code: string; by: Caller },
+    commit: Commit<{ entries: EntryAnswer[] }>,
+  ): Promise<{ entries: EntryAnswer[] }> {
+    const code = parsePassCode(typed);
+    if (code === null) throw wrongCode();
+    const hash = passIdOf(code);
+    return commit(async (transaction) => {
+      const pass = await this.passOf(transaction, hash);
+      const now = new Date();
+      const { person, edition, entry } = pass;
+      const own = await entriesOfPerformer(transaction, this.db, { person, edition, entry });
+      const taken = own
+        .filter((one) => isHandedOver(one, pass))
+        .map((one) => ({ ...one, owner: by.uid, seq: one.seq + 1, updated_at: now }));
+      const shown = await this.shown(transaction, taken, by);
+      const write = await this.writesOf(transaction, taken, { by, now });
+      write();
+      transaction.update(this.db.collection(passes.path).doc(pass.id), {
+        ...CLOSED,
+        take_over: null,
+        revoked_at: now,
+        updated_at: now,
+      });
+      return { entries: shown };
+    });
+  }
+
+  private async passOf(transaction: Transaction, hash: string): Promise<Pass> {
+    const found = this.db.collection(passes.path).where('take_over.hash', '==', hash).limit(1);
+    const { docs, readTime } = await transaction.get(found);
+    const [pass] = readable(passes, docs);
+    const now = readTime.toDate();
+    if (!pass?.take_over || pass.revoked_at || pass.expires_at <= now || pass.take_over.expires_at <= now)
+      throw wrongCode();
+    return pass;
+  }
+
+  private shown(transaction: Transaction, taken: readonly Entry[], by: Caller): Promise<EntryAnswer[]> {
+    const service = new EntryService(this.db);
+    return Promise.all(taken.map((entry) => service.answerIn(transaction, entry, { ...by, isAdmin: false })));
+  }
+
+  /** Reads the participants, and returns the function that gives everything to the account. */
+  private async writesOf(
+    transaction: Transaction,
+    taken: readonly Entry[],
+    { by, now }: TakenOver,
+  ): Promise<() => void> {
+    const refs = taken.map(({ id }) => this.db.collection(participants.path).doc(id));
+    const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+    return () => {
+      for (const entry of taken) {
+        storeEntry(transaction, this.db, entry);
+        transaction.update(this.db.collection(entryPeople.path).doc(entry.id), { owner: by.uid });
+      }
+      for (const snapshot of found) {
+        if (!snapshot.exists) continue;
+        const { id: _id, ...before } = participants.converter.fromFirestore(snapshot);
+        // The mails go to the account, unless the person has an address already.
+        const email = isMailable(before.email) ? before.email : by.email;
+        transaction.update(snapshot.ref, {
+          ...toStore({ ...before, email, user_id: by.uid, updated_at: now }),
+        });
+        sign(transaction, { ref: snapshot.ref, before: snapshot.data(), by: by.uid, at: now });
+      }
+    };
+  }
+}
