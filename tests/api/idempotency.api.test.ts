@@ -58,6 +58,7 @@ const expectRefusedKey = (answer: Answer) => {
 const ALSO = [
   'users.forgotPassword',
   'consents.withdraw',
+  'contestants.takeOver',
   ...['submit', 'withdraw', 'acceptOffer', 'declineOffer', 'undo'].map((step) => `entries.${step}`),
 ];
 

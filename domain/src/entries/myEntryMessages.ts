@@ -68,6 +68,19 @@ export const myEntryMessages = {
       withdrawn: 'This entry was withdrawn.',
     },
   },
+  /** The sentences for those who have a pass in place of an account. */
+  byPass: {
+    none: 'There is no entry that this pass opens. It opens what you perform alone.',
+    loadFailed: 'The entries could not be loaded. Look at your pass: it may have ended.',
+    consent: "Your guardian's consent is still missing. The organisers ask for it.",
+    consentLater:
+      "Your guardian's consent may follow after you have sent your entry. The organisers ask for it.",
+    people: 'Only the organisers change who performs here and who the guardian is. Please ask them.',
+    recording: 'A pass sends no recording. Please bring it to the organisers, or ask them for another way.',
+    unsent: 'What was typed here and not sent yet is deleted.',
+    notFreed:
+      'You have left this phone. The server was not reached, so it still counts as one of the three of your pass.',
+  },
   /** The sentences about missing answers. */
   missing: {
     category: 'Choose a category.',

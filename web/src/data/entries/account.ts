@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { readMirror } from '../../lib/session/mirror';
 import { useSession } from '../../lib/session/session';
+import { entryPass, isOfPass, keptNameOf } from './entryPass';
 import { claimDevice, lastAccount } from './kept';
 
 export interface Account {
@@ -24,6 +25,24 @@ export function useAccount(): Account {
   if (status === 'in') return { status, uid, isConfirmed: true };
   const isStored = status === 'loading' || readMirror().token !== null;
   const last = isStored ? lastAccount() : null;
-  if (last) return { status: 'in', uid: last, isConfirmed: false };
+  // Without its pass nobody sees what the pass has left on a shared phone.
+  if (last && !isOfPass(last)) return { status: 'in', uid: last, isConfirmed: false };
   return { status, uid: null, isConfirmed: false };
+}
+
+/** Whose entries are shown: an account's, or those of the contestant's pass that is open on this device. */
+export interface Reader extends Account {
+  /** The name of the pass; null for accounts. */
+  holder: string | null;
+}
+
+/** The account that is logged in; without one the contestant's pass of this device. */
+export function useReader(): Reader {
+  const account = useAccount();
+  const pass = entryPass();
+  const uid = pass && keptNameOf(pass);
+  useEffect(() => {
+    if (uid !== null) claimDevice(uid);
+  }, [uid]);
+  return pass ? { status: 'in', uid, isConfirmed: true, holder: pass.name } : { ...account, holder: null };
 }

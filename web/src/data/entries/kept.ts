@@ -118,6 +118,19 @@ export function claimDevice(account: string): void {
   }
 }
 
+/** Deletes all that this device keeps of an account or a pass, also what the server does not have. */
+export function forgetKept(account: string): void {
+  for (const key of allKeys().filter((one) => one.startsWith(keyOf(account, '')))) {
+    unstored.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch (error) {
+      logError('forget the entries of this device', error);
+    }
+  }
+  version.set(version.get() + 1);
+}
+
 /** The account that used these pages last on this device. */
 export function lastAccount(): string | null {
   try {

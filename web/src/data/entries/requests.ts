@@ -2,6 +2,7 @@ import * as consents from 'virtual:routes/consents';
 import * as entries from 'virtual:routes/entries';
 import { call } from '../../server/call';
 import type { Changes } from './changes';
+import { entryPass } from './entryPass';
 
 /** The answers as the server takes them: the consent of a member is not the owner's to say. */
 function bodyOf({ members, ...rest }: Changes) {
@@ -9,19 +10,22 @@ function bodyOf({ members, ...rest }: Changes) {
   return { ...rest, members: members.map(({ consent: _, ...member }) => member) };
 }
 
-/** The requests of a contestant's pages. Each throws `ApiError` or `NetworkError`. */
+/** The pass in place of the session, for the rows that take both. */
+const who = () => ({ pass: entryPass()?.token });
+
+/** The requests of a contestant's pages, by the account or by the pass of a contestant. Each throws `ApiError` or `NetworkError`. */
 export const entryRequests = {
-  list: () => call(entries.list),
-  read: (id: string) => call(entries.get, { params: { id } }),
+  list: () => call(entries.list, who()),
+  read: (id: string) => call(entries.get, { ...who(), params: { id } }),
   /** Throws 412 when the entry is not the one of `updatedAt` any more. */
   save: (id: string, updatedAt: string, changes: Changes) =>
-    call(entries.update, { params: { id }, body: bodyOf(changes), version: updatedAt }),
-  submit: (id: string) => call(entries.submit, { params: { id } }),
+    call(entries.update, { ...who(), params: { id }, body: bodyOf(changes), version: updatedAt }),
+  submit: (id: string) => call(entries.submit, { ...who(), params: { id } }),
   withdraw: (id: string, reason: string) =>
-    call(entries.withdraw, { params: { id }, body: reason ? { reason } : {} }),
-  acceptOffer: (id: string) => call(entries.acceptOffer, { params: { id } }),
-  declineOffer: (id: string) => call(entries.declineOffer, { params: { id } }),
-  calendar: (id: string) => call(entries.calendar, { params: { id } }),
+    call(entries.withdraw, { ...who(), params: { id }, body: reason ? { reason } : {} }),
+  acceptOffer: (id: string) => call(entries.acceptOffer, { ...who(), params: { id } }),
+  declineOffer: (id: string) => call(entries.declineOffer, { ...who(), params: { id } }),
+  calendar: (id: string) => call(entries.calendar, { ...who(), params: { id } }),
   /** Reads when the guardians were asked, and opened their links. */
   consentAsks: (id: string) => call(consents.asked, { params: { id } }),
   /** Makes the link by which a minor's guardian consents; mails it where the guardian has an address. */

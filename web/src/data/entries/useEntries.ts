@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { logError } from '../../lib/log';
+import { isUnauthenticated } from '../../lib/apiErrors';
 import type { Account } from './account';
 import { entryOf } from './changes';
-import { allKept } from './kept';
+import { isOfPass } from './entryPass';
+import { allKept, forgetKept } from './kept';
 import { entryRequests } from './requests';
 import { take } from './sync';
 
@@ -23,6 +25,8 @@ async function readEntries(uid: string): Promise<Entries> {
     return { status: 'ready', entries, isOld: false };
   } catch (error) {
     logError('read the entries', error);
+    // A pass that has ended shows nothing more on a phone that others may use.
+    if (isOfPass(uid) && isUnauthenticated(error)) forgetKept(uid);
     const entries = keptEntries(uid);
     return entries.length > 0
       ? { status: 'ready', entries, isOld: true }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
-import { ApiError } from '../../lib/apiErrors';
+import { ApiError, isUnauthenticated } from '../../lib/apiErrors';
 import { useStore } from '../../lib/store';
 import type { Account } from './account';
 import { type Changes, type KeptEntry, type OwnField, resolve, withChanges } from './changes';
+import { isOfPass } from './entryPass';
 import { followKept, keepEntry, readKeptEntry } from './kept';
 import { type EntryPlace, inTurn, refresh, sendChanges, syncStateOf, syncStates, take } from './sync';
 
@@ -11,6 +12,8 @@ type EntryState =
   { status: 'loading' | 'failed' | 'notFound'; kept: null } | { status: 'ready'; kept: KeptEntry };
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+/** A pass that has ended shows nothing more. A session that has ended is begun again by its account. */
+const isOver = (error: unknown, { account }: EntryPlace) => isOfPass(account) && isUnauthenticated(error);
 
 /** Reads the entry from the server, at once and whenever the connection returns. */
 function useRefresh(place: EntryPlace | null, isConfirmed: boolean) {
@@ -25,8 +28,12 @@ function useRefresh(place: EntryPlace | null, isConfirmed: boolean) {
   }, [place, isConfirmed]);
 }
 
-function stateOf(kept: KeptEntry | null, sync: ReturnType<typeof syncStateOf>): EntryState {
-  if (sync.status === 'failed' && isGone(sync.error)) return { status: 'notFound', kept: null };
+function stateOf(
+  kept: KeptEntry | null,
+  sync: ReturnType<typeof syncStateOf>,
+  place: EntryPlace | null,
+): EntryState {
+  if (sync.status === 'failed' && (isGone(sync.error) || (place && isOver(sync.error, place)))) return { status: 'notFound', kept: null };
   if (kept) return { status: 'ready', kept };
   return { status: sync.status === 'failed' ? 'failed' : 'loading', kept: null };
 }
@@ -47,7 +54,7 @@ export function useEntry({ uid, isConfirmed }: Account, id: string) {
     [place],
   );
   return {
-    state: stateOf(kept, sync),
+    state: stateOf(kept, sync, place),
     sync,
     /** Keeps what was typed on this device. Returns false when the browser has not stored it. */
     change: useCallback((typed: Changes) => replace((before) => withChanges(before, typed)), [replace]),

@@ -14,7 +14,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
-import { type Account, useAccount } from '../../data/entries/account';
+import { type Reader, useReader } from '../../data/entries/account';
 import { useEntries } from '../../data/entries/useEntries';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
@@ -22,6 +22,7 @@ import { Phrase } from '../../i18n/Phrase';
 import { useDeadline } from '../../i18n/useDeadline';
 import { logError } from '../../lib/log';
 import { paths } from '../../lib/paths';
+import { PassOnPhone } from './PassOnPhone';
 import { useLoginFirst } from './useLoginFirst';
 import { dueAt, headingOf, nameOf } from './viewState';
 
@@ -56,8 +57,15 @@ function Row({ entry }: { entry: EntryAnswer }) {
   );
 }
 
-function List({ entries, isOld }: { entries: EntryAnswer[]; isOld: boolean }) {
+interface ListProps {
+  entries: EntryAnswer[];
+  isOld: boolean;
+  byPass: boolean;
+}
+
+function List({ entries, isOld, byPass }: ListProps) {
   const t = useText();
+  if (entries.length === 0 && byPass) return <EmptyState text={t(myEntryMessages.byPass.none)} />;
   if (entries.length === 0) {
     return (
       <EmptyState text={t(myEntryMessages.none)}>
@@ -80,31 +88,38 @@ function List({ entries, isOld }: { entries: EntryAnswer[]; isOld: boolean }) {
 }
 
 /** Goes on with the recordings that this phone still has to send. The list does not wait for the code of this. */
-function useSending({ uid, isConfirmed }: Account): void {
+function useSending({ uid, isConfirmed, holder }: Reader): void {
   useEffect(() => {
-    if (!isConfirmed || uid === null) return;
+    if (!isConfirmed || uid === null || holder !== null) return;
     import('../../data/recordings/sender').then(
       ({ resumeAll }) => resumeAll(uid),
       (error: unknown) => logError('send the recordings of this phone', error),
     );
-  }, [uid, isConfirmed]);
+  }, [uid, isConfirmed, holder]);
 }
 
 /** /entries: what the logged-in contestant has registered, of all years. */
 export function EntriesPage() {
   const t = useText();
-  const account = useAccount();
+  const account = useReader();
   const own = useEntries(account);
   useLoginFirst(account);
   useSending(account);
+  const byPass = account.holder !== null;
   return (
     <>
       <PageHeader title={t('My entries')} />
       <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
         {own.status === 'loading' && <Spinner />}
-        {own.status === 'failed' && <LoadFailed text={t(myEntryMessages.loadFailed)} onRetry={own.retry} />}
-        {own.status === 'ready' && <List entries={own.entries} isOld={own.isOld} />}
-        {own.status === 'ready' && (
+        {own.status === 'failed' && (
+          <LoadFailed
+            text={t(byPass ? myEntryMessages.byPass.loadFailed : myEntryMessages.loadFailed)}
+            onRetry={own.retry}
+          />
+        )}
+        {own.status === 'ready' && <List entries={own.entries} isOld={own.isOld} byPass={byPass} />}
+        {account.holder !== null && <PassOnPhone holder={account.holder} uid={account.uid ?? ''} />}
+        {!byPass && own.status === 'ready' && (
           <Typography sx={{ mt: 3 }}>
             <Phrase
               text="Your mails do not arrive? Compare the address in <0>your account</0>."

@@ -28,6 +28,8 @@ import { Withdraw } from './Withdraw';
 interface Props {
   kept: KeptEntry;
   own: OwnEntry;
+  /** Opened with a contestant's pass, which neither sends recordings nor asks guardians. */
+  byPass: boolean;
 }
 
 function Day({ kept: { seen } }: { kept: KeptEntry }) {
@@ -58,7 +60,7 @@ function Lead({ entry: { title, category, stage_name, edition } }: { entry: Entr
 }
 
 /** One entry: where it stands, what is next, what is missing, and what has happened. */
-export function EntryOverview({ kept, own }: Props) {
+export function EntryOverview({ kept, own, byPass }: Props) {
   const t = useText();
   const entry = entryOf(kept);
   const { can, state } = entry;
@@ -75,14 +77,14 @@ export function EntryOverview({ kept, own }: Props) {
       />
       <Container maxWidth="sm" sx={{ display: 'grid', gap: 4, py: { xs: 3, md: 6 } }}>
         <Card>
-          <StatePanel entry={entry} onChanged={own.show} />
+          <StatePanel entry={entry} byPass={byPass} onChanged={own.show} />
         </Card>
         {mayHaveResults(entry, now) && <AfterEvent entry={entry.id} />}
-        <OwnRecording entry={entry} />
+        {!byPass && <OwnRecording entry={entry} />}
         <Conflicts kept={kept} choose={own.choose} />
         {hasUnsent && <SyncLine sync={own.sync} hasChanges isStored />}
         {isOpen && <Missing id={entry.id} missing={entry.missing} />}
-        <Consents entry={entry} />
+        {!byPass && <Consents entry={entry} />}
         <Day kept={kept} />
         {state === 'accepted' && isToCome(entry) && next?.kind !== 'calendar' && (
           <CalendarButton id={entry.id} isMain={false} />

@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
-import { useAccount } from '../../data/entries/account';
+import { useReader } from '../../data/entries/account';
 import { useEntry } from '../../data/entries/useEntry';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
@@ -41,7 +41,7 @@ function Without({ status, onRetry }: { status: 'loading' | 'failed' | 'notFound
 export function EntryPage() {
   const { id = '' } = useParams();
   const step = new URLSearchParams(useLocation().search).get('step');
-  const account = useAccount();
+  const account = useReader();
   const own = useEntry(account, id);
   useLoginFirst(account);
   if (own.state.status !== 'ready') {
@@ -49,8 +49,8 @@ export function EntryPage() {
   }
   const { kept } = own.state;
   return isStep(step) && canFill(kept.seen) ? (
-    <StepPage key={step} step={step} kept={kept} own={own} />
+    <StepPage key={step} step={step} kept={kept} own={own} byPass={account.holder !== null} />
   ) : (
-    <EntryOverview kept={kept} own={own} />
+    <EntryOverview kept={kept} own={own} byPass={account.holder !== null} />
   );
 }

@@ -17,6 +17,7 @@ import { dueAt, explain, headingOf, isToCome, nextStepOf } from './viewState';
 interface Props {
   entry: EntryAnswer;
   onChanged: OwnEntry['show'];
+  byPass: boolean;
 }
 
 function Facts({ entry }: { entry: EntryAnswer }) {
@@ -41,12 +42,14 @@ function Facts({ entry }: { entry: EntryAnswer }) {
 }
 
 /** The button or link of the next step. */
-function NextButton({ entry, onChanged }: Props) {
+function NextButton({ entry, onChanged, byPass }: Props) {
   const t = useText();
   const next = nextStepOf(entry, useNow());
   if (!next) return null;
   if (next.kind === 'offer') return <Offer id={entry.id} onDone={onChanged} />;
   if (next.kind === 'calendar') return <CalendarButton id={entry.id} isMain />;
+  // The consent is the guardian's, and a child's pass does not even ask for it.
+  if (next.kind === 'consent' && byPass) return <Typography>{t(texts.byPass.consent)}</Typography>;
   const [to, label] =
     next.kind === 'consent'
       ? ['#consents', t("Ask for the guardian's consent")]
@@ -62,7 +65,7 @@ function NextButton({ entry, onChanged }: Props) {
 }
 
 /** The state of the entry in plain words, and the next steps. */
-export function StatePanel({ entry, onChanged }: Props) {
+export function StatePanel({ entry, onChanged, byPass }: Props) {
   const t = useText();
   const due = dueAt(entry);
   const dueState = entry.state as keyof typeof texts.due;
@@ -86,7 +89,7 @@ export function StatePanel({ entry, onChanged }: Props) {
           after={t(entry.can.submit ? texts.stillOpen : texts.timeOver)}
         />
       )}
-      <NextButton entry={entry} onChanged={onChanged} />
+      <NextButton entry={entry} byPass={byPass} onChanged={onChanged} />
     </Box>
   );
 }

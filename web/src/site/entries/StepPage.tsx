@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { useNavigate } from 'react-router-dom';
 import { Container } from '../../components/Container';
@@ -30,14 +31,23 @@ const FORMS = {
   recording: RecordingStep,
 } as const;
 
+/** What a pass cannot change in this step; null where it can. */
+function closedToPass(step: Step, { members }: EntryAnswer): string | null {
+  if (step === 'recording') return myEntryMessages.byPass.recording;
+  const isChild = members.some(({ age_band }) => age_band === 'minor');
+  return step === 'people' && isChild ? myEntryMessages.byPass.people : null;
+}
+
 interface Props {
   step: Step;
   kept: KeptEntry;
   own: OwnEntry;
+  /** Opened with a contestant's pass, which neither sends recordings nor changes a child's people. */
+  byPass: boolean;
 }
 
 /** One of the five steps. Each change is stored on the device at once. 'Go on' sends the changes and does not wait for the response. */
-export function StepPage({ step, kept, own }: Props) {
+export function StepPage({ step, kept, own, byPass }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const [isStored, setIsStored] = useState(true);
@@ -53,6 +63,7 @@ export function StepPage({ step, kept, own }: Props) {
     void navigate(paths.entryStep(entry.id, stepAfter(step)));
   };
   const errors = own.sync.status === 'failed' ? own.sync.fields : {};
+  const closed = byPass ? closedToPass(step, kept.seen) : null;
   const Form = step === 'send' ? null : FORMS[step];
   return (
     <Container maxWidth="sm" sx={{ display: 'grid', gap: 3, py: { xs: 2, md: 5 } }}>
@@ -74,7 +85,9 @@ export function StepPage({ step, kept, own }: Props) {
           goOn();
         }}
       >
-        {Form ? <Form entry={entry} change={change} errors={errors} /> : <SendStep entry={entry} />}
+        {closed !== null ? (
+          <Typography>{t(closed)}</Typography>
+        ) : Form ? <Form entry={entry} change={change} errors={errors} byPass={byPass} /> : <SendStep entry={entry} byPass={byPass} />}
         <SyncLine sync={own.sync} hasChanges={hasChanges(kept)} isStored={isStored} />
         {Form ? <StepButtons id={entry.id} step={step} /> : <SendButton entry={entry} own={own} />}
       </Box>

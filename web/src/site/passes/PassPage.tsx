@@ -12,6 +12,7 @@ import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import type { HeldPass } from '../../lib/passStore';
 import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session/session';
 import { PassCodeForm } from './PassCodeForm';
 import { usePass } from './usePass';
 
@@ -63,6 +64,7 @@ function WorkLink({ role }: Pick<HeldPass, 'role'>) {
         {t('Translate the texts')}
       </LinkButton>
     );
+  if (role === 'contestant') return <EntriesLink />;
   if (role === 'head')
     return (
       <LinkButton to={paths.console} variant="contained">
@@ -76,6 +78,23 @@ function WorkLink({ role }: Pick<HeldPass, 'role'>) {
       </LinkButton>
     );
   return null;
+}
+
+/** A logged-in account shows its own entries, so its holder logs out first. */
+function EntriesLink() {
+  const t = useText();
+  const { status } = useSession();
+  if (status === 'in')
+    return (
+      <Typography>
+        {t('You are logged in with an account, whose entries are shown. Log out of it to see those of this pass.')}
+      </Typography>
+    );
+  return (
+    <LinkButton to={paths.entries} variant="contained">
+      {t('My entries')}
+    </LinkButton>
+  );
 }
 
 interface ReplaceProps {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { keptNameOf } from '../../data/entries/entryPass';
+import { forgetKept } from '../../data/entries/kept';
 import { msg } from '../../i18n/msg';
 import { ApiError, errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
@@ -94,6 +96,9 @@ export function usePass() {
 
   const open = (code: string) => follow(outcomeOf(openPass(code)));
   const leave = () => {
+    const held = heldPass();
+    // Its entries leave a phone that others may use.
+    if (held) forgetKept(keptNameOf(held));
     const left = leavePass();
     setState(CLOSED);
     void follow(leaveOutcome(left));

@@ -14,7 +14,7 @@ const peopleError = (errors: StepProps['errors']) =>
   Object.entries(errors).find(([name]) => /^(members|guardians)/.test(name))?.[1];
 
 /** The step for the people who perform: name, age band, and for minors a guardian. */
-export function PeopleStep({ entry, change, errors }: StepProps) {
+export function PeopleStep({ entry, change, errors, byPass = false }: StepProps) {
   const t = useText();
   const [added, setAdded] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -48,11 +48,13 @@ export function PeopleStep({ entry, change, errors }: StepProps) {
           </Box>
         ))}
       </Box>
-      <Box>
-        <Button variant="outlined" startIcon={<PersonAddIcon />} onClick={add}>
-          {members.length === 0 ? t('Add a person') : t('Add another person')}
-        </Button>
-      </Box>
+      {!(byPass && members.length > 0) && (
+        <Box>
+          <Button variant="outlined" startIcon={<PersonAddIcon />} onClick={add}>
+            {members.length === 0 ? t('Add a person') : t('Add another person')}
+          </Button>
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { Missing } from '../Missing';
 import { Summary } from '../Summary';
 
 /** The last step: a summary of all answers, and the missing ones. */
-export function SendStep({ entry }: { entry: EntryAnswer }) {
+export function SendStep({ entry, byPass = false }: { entry: EntryAnswer; byPass?: boolean }) {
   const t = useText();
   return (
     <Stack spacing={3}>
@@ -15,7 +15,9 @@ export function SendStep({ entry }: { entry: EntryAnswer }) {
       <div>
         <Summary entry={entry} canEdit withEmpty />
       </div>
-      {entry.missing.includes('consent') && <Typography>{t(myEntryMessages.consentLater)}</Typography>}
+      {entry.missing.includes('consent') && (
+        <Typography>{t(byPass ? myEntryMessages.byPass.consentLater : myEntryMessages.consentLater)}</Typography>
+      )}
     </Stack>
   );
 }

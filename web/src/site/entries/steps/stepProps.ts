@@ -7,5 +7,7 @@ export interface StepProps {
   entry: EntryAnswer;
   change: (typed: Changes) => void;
   /** The server's errors about single fields, by their names. */
+  /** Opened with the pass of one person, who lets nobody else into the entry. */
+  byPass?: boolean;
   errors: FieldErrors;
 }
