@@ -25,12 +25,12 @@ export function useAccount(): Account {
   if (status === 'in') return { status, uid, isConfirmed: true };
   const isStored = status === 'loading' || readMirror().token !== null;
   const last = isStored ? lastAccount() : null;
-  // Without its pass nobody sees what the pass has left on a shared phone.
+  // Nobody sees what a pass has left on a shared phone, once the pass is gone.
   if (last && !isOfPass(last)) return { status: 'in', uid: last, isConfirmed: false };
   return { status, uid: null, isConfirmed: false };
 }
 
-/** Whose entries are shown: an account's, or those of the contestant's pass that is open on this device. */
+/** An account, or the contestant's pass that is open on this device in place of one. */
 export interface Reader extends Account {
   /** The name of the pass; null for accounts. */
   holder: string | null;

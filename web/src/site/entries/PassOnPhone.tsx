@@ -20,7 +20,7 @@ interface Props {
   uid: string;
 }
 
-/** Whose pass shows the entries, and the way off a phone that others use. */
+/** Names the pass that shows the entries, and leads off a phone that others use. */
 export function PassOnPhone({ holder, uid }: Props) {
   const t = useText();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ const FORMS = {
   recording: RecordingStep,
 } as const;
 
-/** What a pass cannot change in this step; null where it can. */
+/** The sentence about a step that a pass cannot take; null where it can. */
 function closedToPass(step: Step, { members }: EntryAnswer): string | null {
   if (step === 'recording') return myEntryMessages.byPass.recording;
   const isChild = members.some(({ age_band }) => age_band === 'minor');
