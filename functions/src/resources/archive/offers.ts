@@ -51,7 +51,9 @@ async function isOfPass(
     return group.data()?.pass === pass.id;
   }
   const { person, edition } = pass;
-  return person !== null && edition === entry.edition && people !== undefined && performsAlone(people, person);
+  return (
+    person !== null && edition === entry.edition && people !== undefined && performsAlone(people, person)
+  );
 }
 
 async function isPublished(transaction: Transaction, db: Firestore, entry: string): Promise<boolean> {

@@ -33,7 +33,8 @@ function stateOf(
   sync: ReturnType<typeof syncStateOf>,
   place: EntryPlace | null,
 ): EntryState {
-  if (sync.status === 'failed' && (isGone(sync.error) || (place && isOver(sync.error, place)))) return { status: 'notFound', kept: null };
+  if (sync.status === 'failed' && (isGone(sync.error) || (place && isOver(sync.error, place))))
+    return { status: 'notFound', kept: null };
   if (kept) return { status: 'ready', kept };
   return { status: sync.status === 'failed' ? 'failed' : 'loading', kept: null };
 }

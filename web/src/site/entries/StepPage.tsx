@@ -87,7 +87,11 @@ export function StepPage({ step, kept, own, byPass }: Props) {
       >
         {closed !== null ? (
           <Typography>{t(closed)}</Typography>
-        ) : Form ? <Form entry={entry} change={change} errors={errors} byPass={byPass} /> : <SendStep entry={entry} byPass={byPass} />}
+        ) : Form ? (
+          <Form entry={entry} change={change} errors={errors} byPass={byPass} />
+        ) : (
+          <SendStep entry={entry} byPass={byPass} />
+        )}
         <SyncLine sync={own.sync} hasChanges={hasChanges(kept)} isStored={isStored} />
         {Form ? <StepButtons id={entry.id} step={step} /> : <SendButton entry={entry} own={own} />}
       </Box>

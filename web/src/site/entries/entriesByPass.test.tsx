@@ -37,7 +37,9 @@ beforeEach(() => {
 test('a contestant with a pass and no account sees the own entries, read by the pass', async () => {
   const fetch = stubFetch(answer(200, [makeEntry(COMPLETE)]));
   list();
-  expect(await screen.findByText('This is the pass of Njeri. Leave this phone when others use it.')).toBeVisible();
+  expect(
+    await screen.findByText('This is the pass of Njeri. Leave this phone when others use it.'),
+  ).toBeVisible();
   expect(await screen.findByRole('link', { name: /Mũgithi/ })).toBeVisible();
   expect(screen.queryByText(/Your mails do not arrive/)).toBeNull();
   expect(fetch.mock.calls.map((call) => headersOf(call).get('Authorization'))).toEqual(['Pass p1.secret']);

@@ -87,7 +87,9 @@ function EntriesLink() {
   if (status === 'in')
     return (
       <Typography>
-        {t('You are logged in with an account, whose entries are shown. Log out of it to see those of this pass.')}
+        {t(
+          'You are logged in with an account, whose entries are shown. Log out of it to see those of this pass.',
+        )}
       </Typography>
     );
   return (

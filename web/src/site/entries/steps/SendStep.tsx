@@ -16,7 +16,9 @@ export function SendStep({ entry, byPass = false }: { entry: EntryAnswer; byPass
         <Summary entry={entry} canEdit withEmpty />
       </div>
       {entry.missing.includes('consent') && (
-        <Typography>{t(byPass ? myEntryMessages.byPass.consentLater : myEntryMessages.consentLater)}</Typography>
+        <Typography>
+          {t(byPass ? myEntryMessages.byPass.consentLater : myEntryMessages.consentLater)}
+        </Typography>
       )}
     </Stack>
   );
