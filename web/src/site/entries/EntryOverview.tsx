@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
@@ -59,6 +60,11 @@ function Lead({ entry: { title, category, stage_name, edition } }: { entry: Entr
   );
 }
 
+/** A pass does not show what only an account can do. */
+function ForAccounts({ byPass, children }: { byPass: boolean; children: ReactNode }) {
+  return byPass ? null : children;
+}
+
 /** One entry: where it stands, what is next, what is missing, and what has happened. */
 export function EntryOverview({ kept, own, byPass }: Props) {
   const t = useText();
@@ -80,11 +86,15 @@ export function EntryOverview({ kept, own, byPass }: Props) {
           <StatePanel entry={entry} byPass={byPass} onChanged={own.show} />
         </Card>
         {mayHaveResults(entry, now) && <AfterEvent entry={entry.id} />}
-        {!byPass && <OwnRecording entry={entry} />}
+        <ForAccounts byPass={byPass}>
+          <OwnRecording entry={entry} />
+        </ForAccounts>
         <Conflicts kept={kept} choose={own.choose} />
         {hasUnsent && <SyncLine sync={own.sync} hasChanges isStored />}
         {isOpen && <Missing id={entry.id} missing={entry.missing} />}
-        {!byPass && <Consents entry={entry} />}
+        <ForAccounts byPass={byPass}>
+          <Consents entry={entry} />
+        </ForAccounts>
         <Day kept={kept} />
         {state === 'accepted' && isToCome(entry) && next?.kind !== 'calendar' && (
           <CalendarButton id={entry.id} isMain={false} />
