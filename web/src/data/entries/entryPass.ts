@@ -1,6 +1,6 @@
-import { readMirror } from '../../lib/session/mirror';
 import type { HeldPass } from '../../lib/passStore';
 import { ownerOf } from '../../lib/passStore';
+import { readMirror } from '../../lib/session/mirror';
 import { heldPass } from '../../server/pass';
 
 const PREFIX = 'pass-';

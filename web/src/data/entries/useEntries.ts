@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
-import { logError } from '../../lib/log';
 import { isUnauthenticated } from '../../lib/apiErrors';
+import { logError } from '../../lib/log';
 import type { Account } from './account';
 import { entryOf } from './changes';
 import { isOfPass } from './entryPass';
