@@ -24,6 +24,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   overviews: ['entries.categories.name', 'languages.list.name'],
   certificates: ['replaced_by'],
   rounds: ['reasons.to'],
+  // The number of votes from phones.
+  votes: ['counts.phone'],
   terms_versions: ['purposes.publish_name'],
   // `withdrawn_by` is the hash of a contact, or 'team'.
   consents: ['purposes.publish_name', 'withdrawn_by'],
@@ -106,6 +108,7 @@ test.each([
     { paper: { first: other, second: removed } },
   ],
   ['rounds', { title: 'Final', approvals: [mine, other] }, { approvals: [removed, other] }],
+  ['votes', { title: 'Favourite', counted_by: [mine, other] }, { counted_by: [removed, other] }],
   ['result_versions', { number: 1, approved_by: [mine, other] }, { approved_by: [removed, other] }],
   [
     'translations',
@@ -146,6 +149,6 @@ test('every collection with names beside ids is in the test above', () => {
     rows.some(({ found }) => found === 'signature'),
   );
   expect(signed.map(([path]) => path).toSorted()).toEqual(
-    ['groups', 'judges', 'result_versions', 'rounds', 'sheets', 'translations'].toSorted(),
+    ['groups', 'judges', 'result_versions', 'rounds', 'sheets', 'translations', 'votes'].toSorted(),
   );
 });

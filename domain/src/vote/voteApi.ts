@@ -11,7 +11,10 @@ import { tallyRow, voteCounts, votesFile } from './votesFile';
 const text = z.string();
 const YEAR = z.string().check(atMost(4, 'Not a year.'), z.regex(EDITION_YEAR, 'Not a year.'));
 const byYear = z.strictObject({ id: YEAR });
-const byBatch = z.strictObject({ id: YEAR, n: z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Not a number.')) });
+const byBatch = z.strictObject({
+  id: YEAR,
+  n: z.string().check(atMost(6, 'Not a number.'), z.regex(/^[1-9]\d{0,5}$/, 'Not a number.')),
+});
 
 const reason = z.strictObject({ reason: line('Reason', 300) });
 const nothing = z.strictObject({});
