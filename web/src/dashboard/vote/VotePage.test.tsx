@@ -300,3 +300,16 @@ test('no paper is typed once the box is sealed', async () => {
   show(voteOf(SEALED), 'paper');
   expect(await screen.findByText(texts.paper.closed)).toBeVisible();
 });
+
+test('a change keeps the key that somebody else has made since the form was opened', async () => {
+  vi.mocked(data.setUpVote).mockResolvedValue(voteOf({ public_key: 'newer' }));
+  show(voteOf({ public_key: 'older', max: 1, entries: makeVote().entries.slice(0, 2) }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByRole('dialog');
+  vi.mocked(data.readVote).mockResolvedValue(voteOf({ public_key: 'newer' }));
+  press('Save');
+  await waitFor(() => {
+    expect(vi.mocked(data.setUpVote).mock.lastCall?.[1].public_key).toBe('newer');
+  });
+  expect(screen.queryByRole('button', { name: texts.parts.done })).toBeNull();
+});
