@@ -60,7 +60,7 @@ const USED_BY_RESOURCE = {
   entries: ['system', 'sms', 'editions', 'consents', 'programme'],
   groups: ['system', 'editions', 'people', 'consents', 'entries'],
   recordings: ['editions', 'consents', 'entries'],
-  programme: ['editions', 'people', 'consents', 'judging', 'entries'],
+  programme: ['sms', 'editions', 'people', 'consents', 'judging', 'entries'],
   judging: ['system', 'editions', 'entries', 'results'],
   results: ['system', 'editions', 'judging', 'entries'],
   vote: ['system', 'judging', 'certificates'],

@@ -17,6 +17,7 @@ import { emptyGroupOps, endLeadersPasses } from './resources/groups/upkeep';
 import { roundEntryProjection } from './resources/judging/followEntry';
 import { roundPersonProjection } from './resources/judging/persons';
 import { overviewProjection } from './resources/overview/projection';
+import { callsProjection } from './resources/programme/calls';
 import { slotProjection } from './resources/programme/followEntry';
 import { endOldRehearsal } from './resources/programme/rehearsal/end';
 import { followSilent, keepPostponed, sweepRecordings } from './resources/recordings/maintain';
@@ -94,6 +95,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     ...personProjections(db),
     sheetProjection(db),
     slotProjection(db),
+    callsProjection(db),
     resultsProjection(db),
     ...followers(deps),
     overviewProjection(db),

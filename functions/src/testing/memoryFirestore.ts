@@ -146,8 +146,9 @@ export class MemoryFirestore {
     return this.reference(path);
   }
 
-  getAll(...all: { get: () => Promise<unknown> }[]) {
-    return Promise.all(all.map((one) => one.get()));
+  /** The last argument may say which fields are wanted; here all are read. */
+  getAll(...all: ({ get: () => Promise<unknown> } | { fieldMask: string[] })[]) {
+    return Promise.all(all.flatMap((one) => ('get' in one ? [one.get()] : [])));
   }
 
   collection(path: string) {

@@ -1,16 +1,14 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
-import { participants } from '@ndeiya/domain/entries/participant';
 import { type EntryState, TAKES_PART } from '@ndeiya/domain/entries/states';
 import { clockTime, formatLongDate } from '@ndeiya/domain/kernel/time';
-import { users } from '@ndeiya/domain/people/user';
 import { DECISION_KINDS, type DecisionKind, TEXT_KINDS } from '@ndeiya/domain/sms/kinds';
-import { textNumber } from '@ndeiya/domain/sms/number';
 import { venueDay } from '@ndeiya/domain/sms/quietHours';
 import { NO_TEXTS } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { param } from '../../../platform/params';
 import { type OutgoingText, planCancel, planText, settled } from '../../sms/enqueue';
 import { refs } from '../../sms/refs';
+import { textReceiver } from '../textReceiver';
 import type { EntryRules } from './edition';
 import type { StepEvent } from './mailLimits';
 import type { EntryAndQuotas } from './scene';
@@ -71,37 +69,16 @@ export function stepText(
   };
 }
 
-async function phoneOf(
-  transaction: Transaction,
-  db: Firestore,
-  { id, members }: { id: string; members: readonly { phone: string }[] },
-): Promise<string> {
-  const typed: unknown = (await transaction.get(db.collection(participants.path).doc(id))).get('phone');
-  const all = [typeof typed === 'string' ? typed : '', ...members.map(({ phone }) => phone)];
-  return all.find((one) => textNumber(one) !== null) ?? '';
-}
-
-async function languageOf(transaction: Transaction, db: Firestore, owner: string | null): Promise<string> {
-  if (owner === null) return 'en';
-  const stored: unknown = (await transaction.get(db.collection(users.path).doc(owner))).get('language');
-  return typeof stored === 'string' ? stored : 'en';
-}
-
 /** Plans the text of one step, and takes back those of the decisions before it that nobody has read yet. */
 async function planOne(
   transaction: Transaction,
   db: Firestore,
   { told: { event, text }, members }: { told: StepEvent; members: readonly { phone: string }[] },
 ): Promise<() => void> {
-  const to = text ? await phoneOf(transaction, db, { id: event.entry, members }) : '';
-  const planned =
-    text && to !== ''
-      ? await planText(transaction, db, {
-          ...text,
-          to,
-          language: await languageOf(transaction, db, event.owner),
-        })
-      : null;
+  const receiver = text
+    ? await textReceiver(transaction, db, { id: event.entry, owner: event.owner, members })
+    : null;
+  const planned = text && receiver ? await planText(transaction, db, { ...text, ...receiver }) : null;
   const kinds = TAKES_PART.includes(event.to) ? DECISION_KINDS : TEXT_KINDS;
   const cancel = await planCancel(transaction, db, { entry: event.entry, kinds, but: planned?.id });
   return () => {

@@ -1,0 +1,132 @@
+import { entries } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { clockTime, formatLongDate, parseDateTime, toLocalIso } from '@ndeiya/domain/kernel/time';
+import { isLive, liveOf } from '@ndeiya/domain/programme/live';
+import { type Programme, programmes } from '@ndeiya/domain/programme/slot';
+import { venueDay } from '@ndeiya/domain/sms/quietHours';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
+import { always, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
+import { type EntryRules, readRules } from '../entries/steps/edition';
+import { textReceiver } from '../entries/textReceiver';
+import { type OutgoingText, planCancel, planText } from '../sms/enqueue';
+import { refs } from '../sms/refs';
+import { programmeRef, slotRef } from './store';
+
+const DAY_MS = 86_400_000;
+/** A performance that begins within this time is called by text. */
+const SOON_MS = 20 * 60_000;
+/** Nobody is told of the next day before this hour of the venue. */
+const DAY_BEFORE_FROM = '09:00';
+
+/** A text that is due for a line of the programme. */
+interface Call {
+  slot: string;
+  text: Pick<OutgoingText, 'says' | 'valid_until'> & { not_before?: Date } & (
+      { kind: 'soon' } | { kind: 'day_before' }
+    );
+}
+
+function soonCalls(programme: Programme, now: Date): Call[] {
+  if (!isLive(programme, now.getTime())) return [];
+  return liveOf(programme.edition, programme, now.getTime()).lines.flatMap(
+    ({ id, kind, state, starts_at }) => {
+      // A line that was called already, or put off, is the steward's.
+      if (kind !== 'entry' || state !== 'planned' || starts_at === null) return [];
+      const start = new Date(starts_at);
+      const ahead = start.getTime() - now.getTime();
+      if (ahead <= 0 || ahead > SOON_MS) return [];
+      return [{ slot: id, text: { kind: 'soon', says: '', valid_until: start } } as const];
+    },
+  );
+}
+
+function dayBeforeCalls({ lines, starts_at }: Programme, now: Date): Call[] {
+  if (venueDay(new Date(now.getTime() + DAY_MS)) !== venueDay(starts_at)) return [];
+  const not_before = parseDateTime(`${venueDay(now)}T${DAY_BEFORE_FROM}`);
+  // Another beginning is another text.
+  const text = {
+    kind: 'day_before',
+    says: toLocalIso(starts_at),
+    valid_until: starts_at,
+    not_before,
+  } as const;
+  return lines
+    .filter(({ kind, state }) => kind === 'entry' && state === 'planned')
+    .map(({ id }) => ({ slot: id, text }));
+}
+
+/** Queues one call, in the state that its entry has now: an entry that was withdrawn meanwhile is told nothing. */
+async function queueIn(
+  transaction: Transaction,
+  db: Firestore,
+  {
+    call: { slot, text },
+    programme,
+    rules,
+    now,
+  }: { call: Call; programme: Programme; rules: EntryRules; now: Date },
+): Promise<void> {
+  const line = (await transaction.get(slotRef(db, slot))).data();
+  if (!line?.entry || line.withdrawn || line.state !== 'planned') return;
+  const entry = (await transaction.get(refOf(db, entries).doc(line.entry))).data();
+  if (entry?.state !== 'accepted') return;
+  const people = (await transaction.get(refOf(db, entryPeople).doc(entry.id))).data();
+  const receiver = await textReceiver(transaction, db, { ...entry, members: people?.members ?? [] });
+  if (!receiver) return;
+  const { edition, site } = rules;
+  const { starts_at } = programme;
+  const isDay = text.kind === 'day_before';
+  const planned = await planText(transaction, db, {
+    ...text,
+    ...receiver,
+    edition,
+    entry: entry.id,
+    group: entry.group,
+    values: {
+      number: entry.number,
+      date: isDay ? formatLongDate(starts_at) : '',
+      time: isDay ? clockTime(starts_at) : '',
+      place: edition.location,
+      link: '',
+      site,
+    },
+    now,
+  });
+  // A text about the beginning as it was before, that has not left, would be wrong.
+  const cancel = await planCancel(transaction, db, { entry: entry.id, kinds: [text.kind], but: planned.id });
+  cancel(now);
+  planned.write();
+}
+
+/** Tells performers of the day before it, and shortly before their performance, each once. */
+export async function callPerformers(db: Firestore, programme: Programme, now: Date): Promise<void> {
+  if (programme.state === 'draft') return;
+  const calls = [...dayBeforeCalls(programme, now), ...soonCalls(programme, now)];
+  if (calls.length === 0) return;
+  const { edition } = programme;
+  if ((await refs.spend(db, edition).get()).data()?.on !== true) return;
+  const rules = await readRules(db, edition);
+  await eachByItself(
+    calls,
+    (call) => db.runTransaction((transaction) => queueIn(transaction, db, { call, programme, rules, now })),
+    ({ slot }) => ({ slot }),
+  );
+}
+
+/** Text messages follow the running order: after each step of the stage, and as time goes by. */
+export const callsProjection = (db: Firestore): Projection => {
+  const call = async (edition: number, now: Date) => {
+    const programme = (await programmeRef(db, edition).get()).data();
+    if (programme) await callPerformers(db, programme, now);
+  };
+  return {
+    name: 'calls',
+    onChange: async ({ collection, documentId, after }) => {
+      if (collection === programmes.path && after) await call(Number(documentId), new Date());
+    },
+    repair: [always('calls', (now) => inCurrentYear(db, (year) => call(year, now)))],
+  };
+};
