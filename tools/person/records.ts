@@ -5,6 +5,8 @@ import { consentScans, consentSheets } from '@ndeiya/domain/groups/consentSheet'
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
+import { textNumber } from '@ndeiya/domain/sms/number';
+import { texts } from '@ndeiya/domain/sms/text';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
@@ -157,6 +159,15 @@ const HAS_NAME_ONLY: Readonly<Record<string, (data: PersonalRecord['data'], name
 const isTyped = ({ collection, data }: PersonalRecord, name: string | undefined): boolean =>
   name !== undefined && HAS_NAME_ONLY[collection]?.(data, name) === true;
 
+/** True for a text message to the person's number, however they typed it. An opt-out has no number, and stays. */
+export function isTextTo(
+  { collection, data }: Pick<PersonalRecord, 'collection' | 'data'>,
+  typed: string,
+): boolean {
+  const number = collection === texts.path ? textNumber(typed) : null;
+  return number !== null && data.to === number;
+}
+
 /**
  * True when one of the collection's owner fields contains the person's address or account, or names one of their
  * registrations: a person without an account has no other tie to an entry.
@@ -167,6 +178,7 @@ function belongsTo(
   registrations: ReadonlySet<unknown>,
 ): boolean {
   if (isTyped(document, typedName)) return true;
+  if (isTextTo(document, email)) return true;
   const { owner } = factsOf(document.collection);
   if (owner === 'site') return false;
   if (uid !== null && valueOf(document, owner.uid) === uid) return true;

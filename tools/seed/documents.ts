@@ -12,6 +12,7 @@ import {
   userSearched,
 } from '@ndeiya/domain/people/searchKeys';
 import { usernameKey } from '@ndeiya/domain/people/user';
+import { NO_TEXTS, textSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DEMO_ACCOUNTS } from './content/accounts';
 import { DEMO_EDITION } from './content/edition';
@@ -94,6 +95,19 @@ function editionRows(): Row[] {
   }));
 }
 
+/** Text messages are on, so that a decision about a walk-in arrives on a phone of the simulator at any hour. */
+const textRow = (): Row => ({
+  path: `${textSpend.path}/${String(CURRENT)}`,
+  data: {
+    ...NO_TEXTS,
+    on: true,
+    budget: 100_000,
+    quiet_from: null,
+    quiet_to: null,
+    ...stamped(madeBefore(0)),
+  },
+});
+
 /** The programme, the vote, and the edition that is over. */
 const onStageRows = (): Row[] => [
   ...demoProgrammeRows(new Date(START)),
@@ -106,6 +120,7 @@ export function siteRows(): Row[] {
   return [
     { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, social, ...stamped(madeBefore(0)) } },
     ...editionRows(),
+    textRow(),
     ...DEMO_VIDEOS.map(({ id, title, youtubeId }, index) => ({
       path: `videos/${id}`,
       data: {
