@@ -54,6 +54,9 @@ const followers = (deps: ImageDeps) => [
 /** Rounds and the most entries follow who is one person. */
 const personProjections = (db: ImageDeps['db']) => [roundPersonProjection(db), personQuotaProjection(db)];
 
+/** Lines follow their entries, and text messages follow the lines. */
+const programmeProjections = (db: ImageDeps['db']) => [slotProjection(db), callsProjection(db)];
+
 /**
  * All that follows from writes, and the steps that follow from time alone. The maintenance runs the steps in this order:
  * those of each run first, then those of the night. The trigger calls `onChange` of all projections side by side.
@@ -94,8 +97,7 @@ export function projectionsAndSteps(deps: ProjectionDeps): readonly (Projection 
     roundEntryProjection(db),
     ...personProjections(db),
     sheetProjection(db),
-    slotProjection(db),
-    callsProjection(db),
+    ...programmeProjections(db),
     resultsProjection(db),
     ...followers(deps),
     overviewProjection(db),

@@ -1,8 +1,9 @@
-import { entries } from '@ndeiya/domain/entries/entry';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { clockTime, formatLongDate, parseDateTime, toLocalIso } from '@ndeiya/domain/kernel/time';
 import { isLive, liveOf } from '@ndeiya/domain/programme/live';
 import { type Programme, programmes } from '@ndeiya/domain/programme/slot';
+import type { TextValues } from '@ndeiya/domain/sms/kinds';
 import { venueDay } from '@ndeiya/domain/sms/quietHours';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
@@ -58,6 +59,23 @@ function dayBeforeCalls({ lines, starts_at }: Programme, now: Date): Call[] {
     .map(({ id }) => ({ slot: id, text }));
 }
 
+/** The entry of a line, where both are still as planned. */
+async function plannedEntry(transaction: Transaction, db: Firestore, slot: string): Promise<Entry | null> {
+  const line = (await transaction.get(slotRef(db, slot))).data();
+  if (!line?.entry || line.withdrawn || line.state !== 'planned') return null;
+  const entry = (await transaction.get(refOf(db, entries).doc(line.entry))).data();
+  return entry?.state === 'accepted' ? entry : null;
+}
+
+const valuesOf = ({ number }: Entry, begin: Date | null, { edition, site }: EntryRules): TextValues => ({
+  number,
+  date: begin ? formatLongDate(begin) : '',
+  time: begin ? clockTime(begin) : '',
+  place: edition.location,
+  link: '',
+  site,
+});
+
 /** Queues one call, in the state that its entry has now: an entry that was withdrawn meanwhile is told nothing. */
 async function queueIn(
   transaction: Transaction,
@@ -69,30 +87,18 @@ async function queueIn(
     now,
   }: { call: Call; programme: Programme; rules: EntryRules; now: Date },
 ): Promise<void> {
-  const line = (await transaction.get(slotRef(db, slot))).data();
-  if (!line?.entry || line.withdrawn || line.state !== 'planned') return;
-  const entry = (await transaction.get(refOf(db, entries).doc(line.entry))).data();
-  if (entry?.state !== 'accepted') return;
+  const entry = await plannedEntry(transaction, db, slot);
+  if (!entry) return;
   const people = (await transaction.get(refOf(db, entryPeople).doc(entry.id))).data();
   const receiver = await textReceiver(transaction, db, { ...entry, members: people?.members ?? [] });
   if (!receiver) return;
-  const { edition, site } = rules;
-  const { starts_at } = programme;
-  const isDay = text.kind === 'day_before';
   const planned = await planText(transaction, db, {
     ...text,
     ...receiver,
-    edition,
+    edition: rules.edition,
     entry: entry.id,
     group: entry.group,
-    values: {
-      number: entry.number,
-      date: isDay ? formatLongDate(starts_at) : '',
-      time: isDay ? clockTime(starts_at) : '',
-      place: edition.location,
-      link: '',
-      site,
-    },
+    values: valuesOf(entry, text.kind === 'day_before' ? programme.starts_at : null, rules),
     now,
   });
   // A text about the beginning as it was before, that has not left, would be wrong.
