@@ -26,6 +26,7 @@ export const archiveMessages = {
     words: 'The words are not reviewed.',
     content: 'The content is not reviewed.',
   },
+  wider: 'Only whoever offered the piece can let more of it be shown.',
   empty: 'There are neither words nor a sound to publish.',
   namesSomebody:
     'This field holds the name of somebody whose name is not public. Change it, or leave it out.',

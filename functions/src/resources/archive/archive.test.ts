@@ -25,16 +25,18 @@ beforeEach(() => {
 
 const offered = (by = OWNER, input = OFFER) => at.offered(by, input);
 
-/** Offers, reviews and publishes the piece of the entry; returns its id. */
-async function published(input = OFFER): Promise<string> {
+/** Offers the piece of the entry, and reviews both of its parts. */
+async function reviewed(input = OFFER) {
   const { item } = await offered(OWNER, input);
   const content = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
-  const words = await at.pieces.review(passOf('t', 'translator'), item.id, {
-    rev: content.rev,
-    part: 'words',
-  });
-  await at.pieces.publish(item.id, words.rev);
-  return item.id;
+  return at.pieces.review(passOf('t', 'translator'), item.id, { rev: content.rev, part: 'words' });
+}
+
+/** Reviews and publishes it; returns its id. */
+async function published(input = OFFER): Promise<string> {
+  const { id, rev } = await reviewed(input);
+  await at.pieces.publish(id, rev);
+  return id;
 }
 const itemOf = (id: string) => at.stored.fields(`archive/${id}`);
 const publicOf = (id: string) => at.stored.fields(`archive_public/${id}`);
@@ -160,9 +162,19 @@ describe('review and publication', () => {
     expect(publicOf(id)).toMatchObject({ title: 'Corrected' });
   });
 
+  test('an organiser lets less be shown than was offered, and never more; a correction of nothing leaves the state', async () => {
+    const { id, rev } = await reviewed({ ...OFFER, shows: { text: true, sound: false, name: false } });
+    const wider = { rev, shows: { text: true, sound: true, name: false } };
+    await expect(at.pieces.correct(ADMIN, id, wider)).rejects.toMatchObject({
+      fields: { shows: texts.wider },
+    });
+    expect(await at.pieces.correct(ADMIN, id, { rev })).toMatchObject({ state: 'reviewed' });
+  });
+
   test("another's work shows two lines, and no sound is copied", async () => {
     const id = await published({ ...OFFER, tradition: 'anothers' });
-    expect(publicOf(id)).toMatchObject({ text: 'One\nTwo', translation: null, sound: null });
+    const hidden = { place: '', label: '', award: '', meaning: '', learnt_from: '' };
+    expect(publicOf(id)).toMatchObject({ text: 'One\nTwo', translation: null, sound: null, ...hidden });
     expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
   });
 

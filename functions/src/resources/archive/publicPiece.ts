@@ -14,7 +14,10 @@ function soundOf({ sound }: ArchiveItem): ArchivePublic['sound'] {
 const headOf = ({ care }: ArchiveItem, text: string | null): string =>
   care === 'none' && text !== null ? text.slice(0, INDEXED_CHARS) : '';
 
-/** The part of a piece that everybody may read. Of a minor it has neither where the words come from nor an award without the name. */
+/**
+ * The part of a piece that everybody may read. Of a minor it has neither where the words come from nor an award without the
+ * name; of another's work it has title, kind, language and two lines alone.
+ */
 export function publicOf(item: ArchiveItem, at: Date): ArchivePublic {
   const may = mayShow(item);
   const { text, translation } = shownWords(item, may);
@@ -31,10 +34,10 @@ export function publicOf(item: ArchiveItem, at: Date): ArchivePublic {
     meaning: may.text && !isOthers ? item.meaning : '',
     tradition: item.tradition,
     learnt_from: isOthers || item.has_minor ? '' : item.learnt_from,
-    place: item.place,
-    label: may.name ? item.label : '',
+    place: isOthers ? '' : item.place,
+    label: may.name && !isOthers ? item.label : '',
     sound: may.sound ? soundOf(item) : null,
-    award: isNameless ? '' : item.award,
+    award: isNameless || isOthers ? '' : item.award,
     care: item.care,
     variants: item.variants,
     head: headOf(item, text),

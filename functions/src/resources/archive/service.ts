@@ -14,12 +14,14 @@ import {
   mayShow,
   mayStep,
   type ReviewPart,
+  type Shown,
   stateAfterChange,
 } from '@ndeiya/domain/archive/steps';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
+import { invalidFields } from '../../platform/invalidFields';
 import { deleteFiles } from '../../platform/storage';
 import { hashOfTyped } from './codes';
 import type { Offerer } from './offers';
@@ -40,6 +42,10 @@ interface Open {
   item: ArchiveItem;
   source: Source;
 }
+
+/** Organisers may let less be shown than was offered, and never more. */
+const isWider = (wanted: Shown, offered: Shown) =>
+  (Object.keys(wanted) as (keyof Shown)[]).some((part) => wanted[part] && !offered[part]);
 
 /** Reviews, corrections, publication and the ways out of the archive. */
 export class ArchiveService {
@@ -67,10 +73,12 @@ export class ArchiveService {
   async correct(by: Offerer, id: string, { rev, ...changes }: CorrectionInput): Promise<ArchiveItem> {
     const names = Object.keys(changes);
     const isOfWords = names.every(isWord);
+    const { shows } = changes;
     if (by.pass && !isOfWords) throw new AppError('forbidden', texts.wordsOnly);
     return this.change(
       { id, rev, step: by.pass ? 'translate' : 'correct' },
       (transaction, { item, source }) => {
+        if (shows && isWider(shows, item.shows)) throw invalidFields({ shows: texts.wider });
         const isPublished = item.state === 'published';
         const changesWords = names.some(isWord);
         const reviewed = isPublished
@@ -79,7 +87,12 @@ export class ArchiveService {
               words: changesWords ? null : item.reviewed.words,
               content: isOfWords ? item.reviewed.content : null,
             };
-        const next = { ...item, ...changes, reviewed, state: stateAfterChange(item.state) };
+        const next = {
+          ...item,
+          ...changes,
+          reviewed,
+          state: names.length === 0 ? item.state : stateAfterChange(item.state),
+        };
         return isPublished ? this.shown(transaction, next, source) : next;
       },
     );
