@@ -18,6 +18,7 @@ import { PASS_ROLE_NAMES } from '../../../domain/src/kernel/passRoles';
 import { crewMessages } from '../../../domain/src/programme/crewMessages';
 import { liveMessages } from '../../../domain/src/programme/liveMessages';
 import { resultTexts } from '../../../domain/src/results/texts';
+import { deskMessages } from '../../../domain/src/vote/deskMessages';
 import { voteResultTexts } from '../../../domain/src/vote/voteResultTexts';
 import { voterMessages } from '../../../domain/src/vote/voterMessages';
 import { fieldSentences, labelsOfForms } from './fieldSentences';
@@ -149,6 +150,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add(`${PHONE}group/PaperSheets`, stringsIn(paperMessages));
   add('the sheets for guardians', stringsIn(sheetTexts));
   add(`${PHONE}crew/sentences`, stringsIn(crewMessages));
+  add(`${PHONE}crew/TicketDesk`, stringsIn(deskMessages));
   add(`${VOTER}sentences`, stringsIn(voterMessages));
   add('the programme', stringsIn(liveMessages));
   add(MAILS, mailTexts());

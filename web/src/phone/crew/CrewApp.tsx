@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
@@ -11,6 +11,8 @@ import { offlineState } from '../kit/worker';
 import { CheckInScreen } from './CheckInScreen';
 import { useCrew, useCrewState } from './context';
 import { StewardScreen } from './StewardScreen';
+
+const TicketDesk = lazy(async () => ({ default: (await import('./TicketDesk')).TicketDesk }));
 
 const { otherRole } = crewMessages.open;
 
@@ -85,6 +87,27 @@ function LeaveButton() {
   );
 }
 
+/** The tickets of the audience's vote, whose code is loaded when somebody opens this part. */
+function Tickets({ pass }: { pass: string }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="desk"
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{t('Tickets for the vote')}</summary>
+      {isOpen && (
+        <Suspense>
+          <TicketDesk pass={pass} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
 /** The work of the pass; the way back to it where the server has ended it. */
 function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
   const t = useText();
@@ -95,13 +118,19 @@ function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
         <CodeForm opening={opening} lead={t(crewMessages.open.again)} label={t('Open')} />
       </main>
     );
-  if (!pack || pack.slots.length === 0)
-    return (
-      <main>
-        <p className="note">{t(pack ? crewMessages.none : crewMessages.notLoaded)}</p>
-      </main>
-    );
-  return pass.role === 'crew' ? <CheckInScreen /> : <StewardScreen />;
+  const isEmpty = !pack || pack.slots.length === 0;
+  const none = (
+    <main>
+      <p className="note">{t(pack ? crewMessages.none : crewMessages.notLoaded)}</p>
+    </main>
+  );
+  if (pass.role !== 'crew') return isEmpty ? none : <StewardScreen />;
+  return (
+    <>
+      {isEmpty ? none : <CheckInScreen />}
+      <Tickets pass={pass.token} />
+    </>
+  );
 }
 
 /** /crew: the stage for a steward, the check-in for the crew. */

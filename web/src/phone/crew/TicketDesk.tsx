@@ -1,0 +1,128 @@
+import { type ChangeEvent, useState } from 'react';
+import { deskMessages as texts } from '@ndeiya/domain/vote/deskMessages';
+import * as tickets from 'virtual:routes/tickets';
+import { useText } from '../../i18n/language';
+import { errorText } from '../../lib/apiErrors';
+import { logError } from '../../lib/log';
+import { codeInPhoto } from '../../lib/useCamera';
+import { callByPass } from '../../server/callByPass';
+
+interface Said {
+  text: string;
+  values?: Record<string, string>;
+  isProblem: boolean;
+}
+
+/** The code in a square: a ticket's is an address with the code behind it, a cover's is the code alone. */
+const codeIn = (square: string): string => square.slice(square.lastIndexOf('#') + 1).trim();
+
+/** Sends the steps, and keeps the sentence that says what happened. */
+function useDesk(pass: string) {
+  const [code, setCode] = useState('');
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<Said>) => {
+    setBusy(true);
+    try {
+      setSaid(await work());
+      setCode('');
+    } catch (error) {
+      logError('tickets at the gate', error);
+      setSaid({ text: errorText(error, texts.network), isProblem: true });
+    }
+    setBusy(false);
+  };
+  const activate = () =>
+    run(async () => {
+      const batch = await callByPass(tickets.activate, { pass, body: { cover: code.trim() } });
+      return { text: texts.activated, values: { tickets: String(batch.tickets) }, isProblem: false };
+    });
+  const release = () =>
+    run(async () => {
+      await callByPass(tickets.release, { pass, body: { code: code.trim() } });
+      return { text: texts.released, isProblem: false };
+    });
+  const photograph = async (file: File) => {
+    const square = await codeInPhoto(file);
+    if (square === null) setSaid({ text: texts.noCode, isProblem: true });
+    else {
+      setSaid(null);
+      setCode(codeIn(square));
+    }
+  };
+  return { code, setCode, said, isBusy, activate, release, photograph };
+}
+
+/** The tickets of the audience's vote at the gate: a stack becomes valid, and a used ticket is released once. */
+export function TicketDesk({ pass }: { pass: string }) {
+  const t = useText();
+  const { code, setCode, said, isBusy, activate, release, photograph } = useDesk(pass);
+  const [isAsking, setAsking] = useState(false);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file) await photograph(file);
+  };
+  const isEmpty = code.trim() === '' || isBusy;
+  return (
+    <div className="desk-parts">
+      <p>{t(texts.lead)}</p>
+      <label className="field">
+        <span>{t('Code')}</span>
+        <input
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={({ target }) => {
+            setAsking(false);
+            setCode(target.value);
+          }}
+        />
+      </label>
+      <div className="buttons">
+        <label className="button file">
+          {t('Photo of a code')}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+        <button type="button" className="button" disabled={isEmpty} onClick={() => void activate()}>
+          {t('Make the stack valid')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isEmpty}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {t('Release the ticket')}
+        </button>
+      </div>
+      {isAsking && !isEmpty && (
+        <div className="note">
+          <p>{t(texts.question)}</p>
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => {
+              setAsking(false);
+              void release();
+            }}
+          >
+            {t('Release it')}
+          </button>
+        </div>
+      )}
+      <div role="status">
+        {said && <p className={said.isProblem ? 'note problem' : 'note'}>{t(said.text, said.values)}</p>}
+      </div>
+    </div>
+  );
+}
