@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
 import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
+import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { describe, expect, test } from 'vitest';
+import { cleanConsents } from '../../functions/src/resources/consents/cleaning';
 import { type Account, db } from '../support/backend';
 import { call } from '../support/client';
 import { childWithScan, childWithSheet, printSheets, scanForm, sendScan } from '../support/consentSheets';
 import { entryNow } from '../support/entries';
 import { childWithPoem, groupOp, makeGroup, newPhoneId, packOf, sendOps } from '../support/groups';
-import { filesIn, picture } from '../support/media';
+import { bucket, filesIn, picture } from '../support/media';
 import { makePass, openPass } from '../support/passes';
 import { expectError } from './support/answers';
 import { onEmptyEdition } from './support/emptyEdition';
@@ -118,14 +120,15 @@ describe('the photograph of a signed sheet', () => {
   test('that is taken again takes the place of one that waits, and one that was refused may be sent again', async () => {
     const child = await childWithScan(admin);
     const again = await sendScan(child, child.sheet, await photo());
-    expect(again.body).toMatchObject({ id: child.scan });
+    const { id: latest } = again.body as { id: string };
     expect(await filesOf(child.group.id)).toBe(1);
+    expectError(await confirm(child.scan), 'not-found');
     const no = { token: admin.token, json: { reason: 'It is not signed.' } };
-    const refused = await call('post', `/consent_scans/${child.scan}/refuse`, no);
+    const refused = await call('post', `/consent_scans/${latest}/refuse`, no);
     expect(refused.body).toMatchObject({ state: 'refused' });
     expect(await filesOf(child.group.id)).toBe(0);
-    expectError(await call('post', `/consent_scans/${child.scan}/refuse`, no), 'group-state');
-    expectError(await call('get', `/consent_scans/${child.scan}/image`, { token: admin.token }), 'not-found');
+    expectError(await call('post', `/consent_scans/${latest}/refuse`, no), 'group-state');
+    expectError(await call('get', `/consent_scans/${latest}/image`, { token: admin.token }), 'not-found');
     expect((await sendScan(child, child.sheet)).status).toBe(201);
     expect((await scans(child.group.id)).map(({ state }) => state)).toEqual(['to_confirm', 'refused']);
   });
@@ -158,6 +161,8 @@ describe('the photograph of a signed sheet', () => {
     await sendOps(child.token, [change]);
     expect(await refusal(sendScan(child, child.sheet), 'group-state')).toBe(sheetApiMessages.renamed);
     expect(await refusal(confirm(child.scan), 'group-state')).toBe(sheetApiMessages.renamed);
+    const no = { ...YES, purposes: '' };
+    expect(await confirm(child.scan, no), 'a no is taken').toMatchObject({ body: { state: 'refused' } });
     const leaver = await childWithSheet(admin, 'Amina Hassan');
     await sendOps(leaver.token, [
       groupOp('leave', { entry: leaver.entry }),
@@ -175,6 +180,20 @@ describe('the photograph of a signed sheet', () => {
     expect((await entryNow(child.entry)).consent).toBe('refused');
     expect(await filesOf(child.group.id), 'the photograph waits').toBe(1);
     expect(await printSheets(admin, { group: child.group.id, token: child.token })).toHaveLength(1);
+  });
+
+  test('is deleted at night where no document names it any more', async () => {
+    const child = await childWithScan(admin);
+    const night = () =>
+      cleanConsents(
+        { db, bucket: () => Promise.resolve(bucket) },
+        new Date(Date.now() + (ORPHAN_AFTER_HOURS + 1) * 3_600_000),
+      );
+    await night();
+    expect(await filesOf(child.group.id)).toBe(1);
+    await db.doc(`consent_scans/${child.scan}`).delete();
+    await night();
+    expect(await filesOf(child.group.id)).toBe(0);
   });
 
   test('of a child in no entry waits until the child is entered', async () => {

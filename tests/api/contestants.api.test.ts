@@ -1,11 +1,12 @@
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { passes } from '@ndeiya/domain/people/pass';
+import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { call } from '../support/client';
 import { makeContestantPass, makeTakeOverCode } from '../support/contestants';
-import { entryNow, peopleNow, putEdition } from '../support/entries';
+import { entryNow, peopleNow, putEdition, putEntry } from '../support/entries';
 import { childWithPoem, groupOp, makeGroup, newPhoneId, packOf, sendGroup, sendOps } from '../support/groups';
 import { expectError } from './support/answers';
 import { withoutTriggers } from './support/withoutTriggers';
@@ -159,6 +160,42 @@ test('the word of a leader takes no entry out of the account that has it already
   const other = await makeAccount();
   expect((await take(other)).body).toEqual({ entries: [] });
   expect((await entryNow(njeri.entry)).owner).toBe(user.uid);
+});
+
+test('a guardian’s no follows the child into the account that takes it over, also to another spelling of its name', async () => {
+  const { leader, group, njeri, person } = await school();
+  const account = await makeAccount();
+  const no = { language: 'en', purposes: '', signed_as: 'Mother of Njeri' };
+  const witness = `/entries/${njeri.entry}/members/${njeri.member}/witness`;
+  expect((await call('post', witness, { token: admin.token, json: no })).status).toBe(201);
+  await sendGroup({ group, token: leader });
+  const code = await makeTakeOverCode(person, { pass: leader });
+  const taken = await call('post', '/entries/take_over', { token: account.token, json: { code } });
+  expect((taken.body as { entries: EntryAnswer[] }).entries).toHaveLength(1);
+  const other = await putEntry(
+    { owner: account.uid, edition: 2025 },
+    { members: [makeMember({ id: 'm1', name: 'Njeri wa Mwangi', age_band: 'unknown' })] },
+  );
+  const members = [{ id: 'm1', name: 'Njeri wa Mwangi', age_band: 'adult' }];
+  const saved = await call('put', `/entries/${other}`, { token: account.token, json: { members } });
+  expect({ status: saved.status, consent: (await entryNow(other)).consent }).toEqual({
+    status: 200,
+    consent: 'refused',
+  });
+});
+
+test('a link that a leader made does not reach what the person has in an account', async () => {
+  const { leader, njeri, person } = await school();
+  const own = await putEntry({ owner: user.uid, edition: 2025, category: 'Drums' });
+  await db
+    .collection(entryPeople.path)
+    .doc(own)
+    .update({ registered_person: person, members: [], persons: [] });
+  const byLeader = await makeContestantPass(person, { pass: leader });
+  expect(await idsOf(byLeader.token)).toEqual([njeri.entry]);
+  expectError(await call('get', `/entries/${own}`, { pass: byLeader.token }), 'not-found');
+  const byOrganiser = await makeContestantPass(person, { token: admin.token });
+  expect((await idsOf(byOrganiser.token)).toSorted()).toEqual([njeri.entry, own].toSorted());
 });
 
 test('a code that is over, and one of a revoked pass, take nothing over', async () => {

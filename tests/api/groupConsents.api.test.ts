@@ -52,6 +52,22 @@ describe('a decision about a child of a group', () => {
   });
 });
 
+test('a no outlives the draft that its leader deletes, also for the child who is added again with another age', async () => {
+  const { token } = await makeGroup(admin);
+  const { member, entry, ops } = childWithPoem('Achieng Were');
+  await sendOps(token, ops);
+  const json = { language: 'en', purposes: '', signed_as: 'Mother of Achieng' };
+  const path = `/entries/${entry}/members/${member}/witness`;
+  expect((await call('post', path, { token: admin.token, json })).status).toBe(201);
+  await sendOps(token, [groupOp('remove', { member })]);
+  expect((await db.doc(`entries/${entry}`).get()).exists).toBe(false);
+  const again = childWithPoem('Achieng Were');
+  const [add, enter] = again.ops;
+  const grown = { ...add, payload: { ...add?.payload, age_band: 'adult' } };
+  await sendOps(token, [grown, enter ?? {}]);
+  expect(await consentOf(again.entry)).toEqual(['refused']);
+});
+
 describe('the contact of a guardian who may be somebody else', () => {
   const linkStatus = async (entry: string, member: string, token = admin.token) => {
     const path = `/entries/${entry}/members/${member}/consent_link`;

@@ -49,6 +49,7 @@ function decisionOf(entry: string, decision: Consent['decision']): Row {
   const data: Omit<Consent, 'id'> = {
     entry,
     owner: null,
+    group: null,
     member: 'm1',
     person: null,
     child: 'Wairimũ',

@@ -72,6 +72,7 @@ function decisionOf(
     id: `${entry}-${member.id}-consent`,
     entry,
     owner,
+    group: null,
     member: member.id,
     person: personOf(member),
     child: member.name,

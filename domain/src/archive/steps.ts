@@ -41,6 +41,9 @@ export interface Shown {
   sound: boolean;
   name: boolean;
 }
+/** Organisers may let less be shown than was offered, and never more. */
+export const isWider = (wanted: Shown, offered: Shown): boolean =>
+  (Object.keys(wanted) as (keyof Shown)[]).some((part) => wanted[part] && !offered[part]);
 export const NOTHING_SHOWN: Shown = { text: false, sound: false, name: false };
 
 export const bothAllow = (one: Shown, other: Shown): Shown => ({

@@ -173,6 +173,8 @@ export const consents = defineCollection(
     entry: z.string(),
     /** The account of the entry, so that a child who is moved to another entry keeps what was decided; null without one. */
     owner: z._default(z.nullable(z.string()), null),
+    /** The group of the entry, so that a no of a draft that is deleted stays one of this group. Older decisions lack it. */
+    group: z._default(z.nullable(z.string()), null),
     member: z.string(),
     /** The person of the member: the decision covers all of their entries of the edition. Null in older decisions. */
     person: z._default(z.nullable(z.string()), null),
@@ -209,7 +211,7 @@ export const consents = defineCollection(
     evidence: true,
     audited: false,
     impersonal: [
-      ...(['member', 'edition', 'decision', 'purposes', 'terms_version', 'text_sha256'] as const),
+      ...(['group', 'member', 'edition', 'decision', 'purposes', 'terms_version', 'text_sha256'] as const),
       ...(['language', 'method', 'given_at', 'withdrawn_at', 'updated_at'] as const),
     ],
     retention: [{ since: 'given_at', days: KEPT_DAYS }],

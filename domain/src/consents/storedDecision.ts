@@ -31,6 +31,7 @@ function unreadable(id: string, stored: Fields): StoredDecision {
     isUnreadable: true,
     entry: text(stored.entry),
     owner: text(stored.owner),
+    group: text(stored.group) || null,
     member: text(stored.member),
     person: text(stored.person) || null,
     child: text(stored.child),

@@ -76,6 +76,8 @@ export const passes = defineCollection(
     /** The guardian in the entry's people, and a hash of the contact that the link was made for. */
     guardian: z._default(z.nullable(z.string()), null),
     contact_hash: z._default(z.nullable(z.string()), null),
+    /** The group whose leader made a contestant's pass, which opens entries of that group alone; null on other passes. */
+    group: z._default(z.nullable(z.string()), null),
     /** The person whose entries a contestant's pass opens; null on passes of other roles. */
     person: z._default(z.nullable(z.string()), null),
     /** The code by which an account takes the entries of a contestant's pass over, as a hash, and whose word it is; null while there is none. */
@@ -92,7 +94,7 @@ export const passes = defineCollection(
     audited: false,
     impersonal: [
       ...(['role', 'edition', 'expires_at', 'revoked_at', 'last_seen_at', 'devices'] as const),
-      ...(['entry', 'member', 'guardian', 'person', ...STAMPS] as const),
+      ...(['entry', 'member', 'guardian', 'group', 'person', ...STAMPS] as const),
     ],
     secret: ['token_hash', 'sealed_token', 'contact_hash', 'take_over'],
     retention: [

@@ -5,6 +5,7 @@ import { NO_PURPOSES } from '../consents/purposes';
 export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id'> => ({
   entry: 'e1',
   owner: null,
+  group: null,
   member: 'm1',
   person: null,
   child: 'Wanjikũ wa Kamau',

@@ -11,6 +11,8 @@ export const voteMessages = {
   isReleased: 'A ticket is released once, while the vote is open, and only after it was used.',
   batchState: 'The batch is in another state, so this step is not possible. Read the batches again.',
   otherBox: 'The box has another hash than the one you confirm. Read the vote again.',
+  changedBox:
+    'The box is not the one that was sealed: a ballot was changed or removed in the database since. Nothing was counted. Tell the person who looks after the site.',
   samePerson: 'Somebody else has to count as well: two different people are needed.',
   twoPasses: 'One of the two people who count must be an administrator.',
   wrongKey: 'The two parts do not make the private key of this vote.',

@@ -20,6 +20,8 @@ export interface PassHolder {
   person: string | null;
   /** The entry for which the pass was made, where it was made for one. */
   entry: string | null;
+  /** The group whose leader made a contestant's pass. */
+  group: string | null;
 }
 
 /**

@@ -27,7 +27,7 @@ export const passOf = (
   person: string | null = null,
 ): Offerer => ({
   user: null,
-  pass: { id, role, name: 'Njeri', edition: 2026, expires_at: new Date(), person, entry: null },
+  pass: { id, role, name: 'Njeri', edition: 2026, expires_at: new Date(), person, entry: null, group: null },
 });
 export const OWNER = account('owner');
 export const ADMIN = account('admin', true);

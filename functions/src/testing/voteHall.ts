@@ -19,6 +19,7 @@ export const CREW: PassHolder = {
   edition: Number(YEAR),
   expires_at: new Date('2099-01-01T00:00:00Z'),
   person: null,
+  group: null,
   entry: null,
 };
 const NUMBERS = ['A1', 'A2', 'B1'];

@@ -133,13 +133,14 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       "orderBy('guardian.contact')",
       "where('edition', '==', edition)",
       "where('event_date', '<', before)",
-      "where('evidence.scan.path', 'in', paths)",
       "where('guardian.contact', '>', '')",
+      "where(field, 'in', paths)",
     ],
     shapes: [
       { collection: 'editions', order: ['event_date asc'] },
       { collection: 'consents', equal: ['edition'], order: ['guardian.contact asc'] },
       { collection: 'consents', equal: ['evidence.scan.path'] },
+      { collection: 'consent_scans', equal: ['path'] },
     ],
   },
   'functions/src/resources/consents/questions.ts': {

@@ -166,4 +166,11 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'consent_scans', equal: ['sheet'] },
     ],
   },
+  'functions/src/resources/groups/takeOver.ts': {
+    calls: ["where('entry', '==', id)", "where('take_over.hash', '==', hash)"],
+    shapes: [
+      { collection: 'consents', equal: ['entry'] },
+      { collection: 'passes', equal: ['take_over.hash'] },
+    ],
+  },
 };

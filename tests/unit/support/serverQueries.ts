@@ -28,7 +28,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'texts', equal: ['delivery.state'], order: ['delivery.next_at asc'] }],
   },
   'functions/src/resources/sms/enqueue.ts': {
-    calls: ["where('delivery.state', '==', 'queued')", "where('entry', '==', entry)"],
+    calls: ["where('delivery.state', 'in', ['queued', 'failed'])", "where('entry', '==', entry)"],
     shapes: [{ collection: 'texts', equal: ['entry', 'delivery.state'] }],
   },
   'functions/src/resources/sms/lease.ts': {

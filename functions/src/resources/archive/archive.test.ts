@@ -67,6 +67,18 @@ describe('an offer', () => {
     await expect(offered()).rejects.toEqual(code('archive-state'));
   });
 
+  test('an organiser who offers it again lets no more be shown, and whoever offered it first keeps the way out', async () => {
+    const less = { ...OFFER, shows: { text: true, sound: false, name: false } };
+    const { item } = await offered(OWNER, less);
+    await expect(offered(ADMIN, OFFER)).rejects.toMatchObject({ fields: { shows: texts.wider } });
+    expect((await offered(ADMIN, { ...less, title: 'Rũũĩ rwa Ndeiya' })).item).toMatchObject({
+      owner: 'owner',
+    });
+    expect(await at.pieces.mine(OWNER)).toMatchObject([{ id: item.id }]);
+    await at.pieces.withdraw(OWNER, item.id, '');
+    expect(itemOf(item.id)).toMatchObject({ state: 'withdrawn' });
+  });
+
   test('before the results of a round are published the piece cannot be offered', async () => {
     at.stored.put('rounds/r', storedAs('rounds', { published: null, practice: false }));
     await expect(offered()).rejects.toEqual(code('entry-state'));
@@ -148,8 +160,8 @@ describe('review and publication', () => {
     const half = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
     const whole = await at.pieces.review(ADMIN, item.id, { rev: half.rev, part: 'words' });
     const changed = await at.pieces.correct(translator, item.id, { rev: whole.rev, title: 'Rui' });
-    expect(changed).toMatchObject({ state: 'offered', title: 'Rui', reviewed: { words: null } });
-    expect(changed.reviewed.content).not.toBeNull();
+    const reviewedAgain = { words: null, content: null };
+    expect(changed).toMatchObject({ state: 'offered', title: 'Rui', reviewed: reviewedAgain });
     await expect(
       at.pieces.correct(translator, item.id, { rev: changed.rev, place: 'Ndeiya' }),
     ).rejects.toEqual(code('forbidden'));
@@ -175,6 +187,17 @@ describe('review and publication', () => {
     const id = await published({ ...OFFER, tradition: 'anothers' });
     const hidden = { place: '', label: '', award: '', meaning: '', learnt_from: '' };
     expect(publicOf(id)).toMatchObject({ text: 'One\nTwo', translation: null, sound: null, ...hidden });
+    expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
+  });
+
+  test('a recording with a picture is not copied, because the sound alone was allowed', async () => {
+    at.stored.put('recordings/r1', {
+      ...at.stored.fields('recordings/r1'),
+      mime: 'video/mp4',
+      codecs: ['avc', 'aac'],
+    });
+    const id = await published();
+    expect(publicOf(id)).toMatchObject({ text: 'One\nTwo\nThree', sound: null });
     expect([...at.files.keys()]).toEqual(['recordings/owner/r1']);
   });
 

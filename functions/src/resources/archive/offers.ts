@@ -1,7 +1,7 @@
 import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { archive, type ArchiveItem, type OfferInput } from '@ndeiya/domain/archive/item';
 import { archiveMessages } from '@ndeiya/domain/archive/messages';
-import { mayStep, type Shown } from '@ndeiya/domain/archive/steps';
+import { isWider, mayStep, type Shown } from '@ndeiya/domain/archive/steps';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { performsAlone } from '@ndeiya/domain/entries/persons';
 import { groups } from '@ndeiya/domain/groups/group';
@@ -11,6 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller, PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { readableByIds, refOf } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
 import { settingsOf, settingsRef } from '../editions/settings';
 import { rowsIn } from '../judging/followEntry';
 import { archiveAnswer } from './answer';
@@ -50,7 +51,8 @@ async function isOfPass(
     const group = await transaction.get(refOf(db, groups).doc(entry.group));
     return group.data()?.pass === pass.id;
   }
-  const { person, edition } = pass;
+  const { person, edition, group } = pass;
+  if (group !== null && entry.group !== group) return false;
   return (
     person !== null && edition === entry.edition && people !== undefined && performsAlone(people, person)
   );
@@ -155,7 +157,11 @@ export class OfferService {
       rev: (before?.rev ?? 0) + 1,
     };
     if (!replaced) return { item, code };
-    return { item: { ...item, code_hash: replaced.code_hash, created_at: replaced.created_at } };
+    // The first offerer keeps the way out, and an organiser cannot let more be shown.
+    if (by.user?.isAdmin && by.user.uid !== replaced.owner && isWider(input.shows, replaced.shows))
+      throw invalidFields({ shows: archiveMessages.wider });
+    const { code_hash: kept, created_at, owner, pass } = replaced;
+    return { item: { ...item, code_hash: kept, created_at, owner, pass } };
   }
 
   private wordsOf(input: OfferInput, entry: Pick<Entry, 'title' | 'language' | 'text' | 'translation'>) {

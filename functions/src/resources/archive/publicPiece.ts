@@ -54,16 +54,16 @@ export const hasContent = ({ text, sound }: Pick<ArchivePublic, 'text' | 'sound'
 export function namingFields(
   piece: Pick<
     ArchivePublic,
-    'title' | 'text' | 'translation' | 'meaning' | 'learnt_from' | 'place' | 'award'
+    'title' | 'language' | 'text' | 'translation' | 'meaning' | 'learnt_from' | 'place' | 'award'
   >,
   { entry, people }: Pick<Source, 'entry' | 'people'>,
   may: Shown,
 ): string[] {
   if (may.name) return [];
   const names = [...(people?.members.map(({ name }) => name) ?? []), entry?.stage_name ?? ''];
-  const { title, text, translation, meaning, learnt_from, place, award } = piece;
+  const { title, language, text, translation, meaning, learnt_from, place, award } = piece;
   return fieldsNaming(
-    { title, text: text ?? '', translation: translation ?? '', meaning, learnt_from, place, award },
+    { title, language, text: text ?? '', translation: translation ?? '', meaning, learnt_from, place, award },
     names,
   );
 }

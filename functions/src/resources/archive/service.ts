@@ -10,11 +10,11 @@ import {
   type ArchiveState,
   type ArchiveStep,
   isAnything,
+  isWider,
   lacksOf,
   mayShow,
   mayStep,
   type ReviewPart,
-  type Shown,
   stateAfterChange,
 } from '@ndeiya/domain/archive/steps';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -42,10 +42,6 @@ interface Open {
   item: ArchiveItem;
   source: Source;
 }
-
-/** Organisers may let less be shown than was offered, and never more. */
-const isWider = (wanted: Shown, offered: Shown) =>
-  (Object.keys(wanted) as (keyof Shown)[]).some((part) => wanted[part] && !offered[part]);
 
 /** Reviews, corrections, publication and the ways out of the archive. */
 export class ArchiveService {
@@ -85,7 +81,7 @@ export class ArchiveService {
           ? item.reviewed
           : {
               words: changesWords ? null : item.reviewed.words,
-              content: isOfWords ? item.reviewed.content : null,
+              content: names.length === 0 ? item.reviewed.content : null,
             };
         const next = {
           ...item,

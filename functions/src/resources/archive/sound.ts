@@ -27,6 +27,8 @@ export async function copySound(
   if (!entry?.recording) return null;
   const recording = (await recordingRef(db, entry.recording).get()).data();
   if (recording?.state !== 'ready' || recording.play_path === null) return null;
+  // A permission for the sound is none for the picture of a child.
+  if (!recording.mime.startsWith('audio/') || recording.codecs.length > 1) return null;
   const path: FilePath = `archive/${piece}/${randomUUID()}`;
   const files = await bucket();
   await files.file(recording.play_path).copy(files.file(path));

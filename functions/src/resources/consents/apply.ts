@@ -12,7 +12,7 @@ import { togetherIn } from '../people/joined';
 import { decided } from './decided';
 import { noesElsewhereIn } from './elsewhere';
 
-type Of = Pick<Entry, 'id' | 'owner' | 'edition'> & Partial<Pick<Entry, 'group'>>;
+type Of = Pick<Entry, 'id' | 'owner' | 'edition'> & Partial<Pick<Entry, 'group' | 'registered_by'>>;
 
 /** A group has one leader, as an account has one owner: a decision about a child of its other entries is no stranger's. */
 async function ofOneGroup(
@@ -25,7 +25,9 @@ async function ofOneGroup(
   const told = await readableByIds(entries, ids, { db, transaction });
   return found.map((one) => {
     const { isElsewhere: _elsewhere, ...near } = one;
-    return told.get(one.entry)?.group === group ? near : one;
+    // The entry may have been a draft that its leader has deleted since.
+    const groupOfIt = told.has(one.entry) ? told.get(one.entry)?.group : one.group;
+    return groupOfIt === group ? near : one;
   });
 }
 
@@ -75,7 +77,7 @@ export async function decisionsIn(
   db: Firestore,
   { members: changed, ...of }: Of & { members?: Members },
 ): Promise<StoredDecision[]> {
-  const { id, owner, edition, group = null } = of;
+  const { id, owner, edition, group = null, registered_by = null } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
   const names = members.map(({ name }) => name);
   const persons = memberPersons(members);
@@ -84,7 +86,8 @@ export async function decisionsIn(
     transaction.get(db.collection(consents.path).where('entry', '==', id)),
     decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),
     ofOwner(transaction, db, of),
-    owner === null ? noesElsewhereIn(transaction, db, { id, edition, names }) : [],
+    // An account that took the entry over does not end a no that counted before.
+    owner === null || registered_by !== null ? noesElsewhereIn(transaction, db, { id, edition, names }) : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
   const all = [...own.docs.map(decided), ...ofPersons, ...others, ...elsewhere];

@@ -3,6 +3,7 @@ import { consents } from '@ndeiya/domain/consents/consent';
 import { TEAM } from '@ndeiya/domain/consents/words';
 import { editions } from '@ndeiya/domain/editions/edition';
 import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
+import type { FolderName } from '@ndeiya/domain/kernel/folders';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesOf } from '../../platform/pages';
@@ -59,23 +60,39 @@ async function forgetOldContacts(db: Firestore, now: Date): Promise<number> {
   return forgotten;
 }
 
-/** The files of these that no decision names. */
-async function withoutDecision(db: Firestore, paths: readonly string[]): Promise<string[]> {
-  const { docs } = await db.collection(consents.path).where('evidence.scan.path', 'in', paths).get();
-  const held = new Set(docs.map((one) => one.get('evidence.scan.path') as unknown));
+/** The files of a folder are named by a field of the documents of a collection. */
+interface Named {
+  folder: FolderName;
+  collection: string;
+  field: string;
+}
+const PAPERS: Named = { folder: 'consents', collection: consents.path, field: 'evidence.scan.path' };
+const PHOTOGRAPHS: Named = { folder: 'consent_scans', collection: 'consent_scans', field: 'path' };
+
+/** The files of these that no document names. */
+async function unnamed(
+  db: Firestore,
+  { collection, field }: Named,
+  paths: readonly string[],
+): Promise<string[]> {
+  const { docs } = await db.collection(collection).where(field, 'in', paths).get();
+  const held = new Set(docs.map((one) => one.get(field) as unknown));
   return paths.filter((path) => !held.has(path));
 }
 
-/** Deletes the pictures of papers whose decision is deleted, or was never stored because the server stopped before. */
-async function deletePapers(db: Firestore, bucket: Bucket, now: Date): Promise<number> {
+/** Deletes the pictures whose document is deleted, or was never stored because the server stopped before. */
+async function deletePictures(
+  { db, bucket, now }: { db: Firestore; bucket: Bucket; now: Date },
+  named: Named,
+): Promise<number> {
   let deleted = 0;
-  for await (const page of listFiles(bucket, 'consents/')) {
+  for await (const page of listFiles(bucket, `${named.folder}/`)) {
     const old = page.filter(
       ({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS,
     );
     for (let start = 0; start < old.length; start += AT_ONCE) {
       const paths = old.slice(start, start + AT_ONCE).map(({ path }) => path);
-      const orphans = await withoutDecision(db, paths);
+      const orphans = await unnamed(db, named, paths);
       await deleteFiles(bucket, orphans);
       deleted += orphans.length;
     }
@@ -85,13 +102,14 @@ async function deletePapers(db: Firestore, bucket: Bucket, now: Date): Promise<n
 
 /** The nightly cleaning of what is kept about guardians for a shorter time than their decisions (docs/consent.md). */
 export async function cleanConsents({ db, bucket }: Pick<ImageDeps, 'db' | 'bucket'>, now: Date) {
-  const cleaned = { contacts: 0, papers: 0 };
+  const cleaned = { contacts: 0, papers: 0, photographs: 0 };
   const steps = {
     contacts: () => forgetOldContacts(db, now),
-    papers: async () => deletePapers(db, await bucket(), now),
+    papers: async () => deletePictures({ db, bucket: await bucket(), now }, PAPERS),
+    photographs: async () => deletePictures({ db, bucket: await bucket(), now }, PHOTOGRAPHS),
   };
   await eachByItself(
-    ['contacts', 'papers'] as const,
+    ['contacts', 'papers', 'photographs'] as const,
     async (step) => {
       cleaned[step] = await steps[step]();
     },

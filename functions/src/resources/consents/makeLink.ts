@@ -15,6 +15,7 @@ const UNOPENED = {
   devices: [],
   email: null,
   person: null,
+  group: null,
   take_over: null,
 };
 

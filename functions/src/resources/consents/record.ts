@@ -103,6 +103,7 @@ export class ConsentRecord {
       ...of,
       ...decided,
       owner: entry.owner,
+      group: entry.group,
       person: member.person ?? null,
       child: member.name,
       edition: entry.edition,

@@ -36,14 +36,16 @@ interface Performer {
   person: string | null;
   edition: number;
   entry: string | null;
+  /** The group whose leader made the pass; null where an organiser did. */
+  group: string | null;
 }
 
 /** The account or the pass that calls a row for owners. */
 export function ownerOf({ user, pass }: { user: Caller | null; pass: PassHolder | null }): By {
   if (user) return user;
   if (!pass) throw new Error('Rows for owners have a caller.');
-  const { id, person, edition, entry } = pass;
-  return { uid: id, isAdmin: false, performer: { person, edition, entry } };
+  const { id, person, edition, entry, group } = pass;
+  return { uid: id, isAdmin: false, performer: { person, edition, entry, group } };
 }
 
 /** An entry that was read or changed, with what its answer needs. */
@@ -61,8 +63,12 @@ type Peopled = Pick<EntryWithHistory, 'entry'> & {
   people: Pick<EntryPeople, 'members' | 'registered_person'>;
 };
 
-const isPerformers = ({ entry, people }: Peopled, { person, edition }: Performer): boolean =>
-  person !== null && entry.edition === edition && performsAlone(people, person);
+/** A leader's link does not reach what the person has in an account, or in another group. */
+const isPerformers = ({ entry, people }: Peopled, { person, edition, group }: Performer): boolean =>
+  person !== null &&
+  entry.edition === edition &&
+  (group === null || entry.group === group) &&
+  performsAlone(people, person);
 
 /** As `expectOwn`, for rows that take the pass of a contestant too. It is asked again in the transaction that writes. */
 export function expectOwnOrAlone(story: Peopled, by: By): void {

@@ -2,7 +2,7 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { RecordedConsent } from '@ndeiya/domain/consents/consent';
 import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isOfPerson } from '@ndeiya/domain/consents/words';
+import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import {
@@ -24,6 +24,7 @@ import type { Commit } from '../../platform/commit';
 import { readable, readableByIds, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { renderImage } from '../../platform/images';
+import { logError } from '../../platform/log';
 import { deleteFiles, savePrivate } from '../../platform/storage';
 import { decisionsIn } from '../consents/apply';
 import type { MemberId } from '../consents/people';
@@ -137,11 +138,13 @@ export class SheetScans {
     if (scan.state !== 'to_confirm') throw refused(sheetApiMessages.decided);
     const sheet = (await refOf(this.db, consentSheets).doc(scan.sheet).get()).data();
     if (!sheet) throw notFound(sheetApiMessages.notHere);
-    const { of, entry } = await this.placeOf(sheet);
+    const isYes = input.purposes.take_part;
+    const { of, entry } = await this.placeOf(sheet, isYes);
     const { child, terms_version } = sheet;
     const file = { buffer: await this.bytesOf(scan), filename: 'sheet.webp' };
     const also = async (transaction: Transaction) => {
-      await this.expectNoNoSince(transaction, { entry, of, sheet });
+      // A no is taken whatever came between: it must not get lost.
+      if (isYes) await this.expectNoNoSince(transaction, { entry, of, sheet });
       return this.decide(transaction, scan, { state: 'confirmed', by });
     };
     const recorded = { of, input: { ...input, child, terms_version }, by, also };
@@ -178,8 +181,14 @@ export class SheetScans {
     return bytes;
   }
 
+  /** A decision stands also where the file cannot be deleted: the night deletes files that no document names. */
   private async remove(path: string | null): Promise<void> {
-    if (path !== null) await deleteFiles(await this.bucket(), [path]);
+    if (path === null) return;
+    try {
+      await deleteFiles(await this.bucket(), [path]);
+    } catch (error) {
+      logError('delete a photograph', error, { path });
+    }
   }
 
   private async store({ group }: ConsentSheet, { buffer }: UploadedFile): Promise<FilePath> {
@@ -196,14 +205,15 @@ export class SheetScans {
     return readable(consentScans, (await transaction.get(query)).docs);
   }
 
-  /** Throws where the sheet is about somebody who left, is of age, or has another name by now. */
+  /** Throws where the sheet is about somebody who left or is of age, and a yes where the child has another name by now. */
   private async expectCurrent(
     transaction: Transaction,
     { member, child, group }: ConsentSheet,
+    isYes = true,
   ): Promise<GroupMember> {
     const found = (await transaction.get(refOf(this.db, groupMembers).doc(member))).data();
     if (found?.group !== group || found.age_band !== 'minor') throw refused(sheetApiMessages.left);
-    if (!isSameName(found.name, child)) throw refused(sheetApiMessages.renamed);
+    if (isYes && !isSameName(found.name, child)) throw refused(sheetApiMessages.renamed);
     return found;
   }
 
@@ -213,8 +223,9 @@ export class SheetScans {
   ): SentScan {
     const now = new Date();
     const { group, edition, event_date, member, child } = sheet;
-    const all = refOf(this.db, consentScans);
-    const ref = waiting ? all.doc(waiting.id) : all.doc();
+    // An id of its own, so that nobody decides about another photograph than the one that was looked at.
+    const ref = refOf(this.db, consentScans).doc();
+    if (waiting) transaction.delete(refOf(this.db, consentScans).doc(waiting.id));
     const scan: ConsentScan = {
       id: ref.id,
       group,
@@ -251,10 +262,13 @@ export class SheetScans {
   }
 
   /** The child's place in an entry of the group, where the decision is kept. It counts for all entries of the person. */
-  private async placeOf(sheet: ConsentSheet): Promise<{ of: MemberId; entry: Entry }> {
-    const { person } = await this.db.runTransaction((transaction) => this.expectCurrent(transaction, sheet), {
-      readOnly: true,
-    });
+  private async placeOf(sheet: ConsentSheet, isYes: boolean): Promise<{ of: MemberId; entry: Entry }> {
+    const { person } = await this.db.runTransaction(
+      (transaction) => this.expectCurrent(transaction, sheet, isYes),
+      {
+        readOnly: true,
+      },
+    );
     const { docs } = await this.db
       .collection(entryPeople.path)
       .where('persons', 'array-contains', person)
@@ -282,7 +296,10 @@ export class SheetScans {
     if (!member) throw notFound(consentApiMessages.noMember);
     const decisions = await decisionsIn(transaction, this.db, entry);
     const own = decisions.filter(
-      (one) => (one.entry === of.entry && one.member === of.member) || isOfPerson(one, member),
+      (one) =>
+        (one.entry === of.entry && one.member === of.member) ||
+        isOfPerson(one, member) ||
+        isLikelySameChild(one.child, member.name),
     );
     if (own.some((one) => isNoSince(one, sheet.created_at))) throw refused(sheetApiMessages.noSince);
   }

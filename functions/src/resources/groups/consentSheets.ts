@@ -47,14 +47,13 @@ export class SheetService {
 
   /** A page for each minor without a decision. A child keeps its sheet as long as text and name stay. */
   async print(group: string, language?: BuiltLanguage): Promise<Buffer> {
-    const [story, terms] = await Promise.all([
-      new GroupService(this.db).get(group),
+    const [told, terms] = await Promise.all([
+      new GroupService(this.db).asLeader(group),
       this.terms.current(language),
     ]);
+    // A child who was refused elsewhere has a sheet as well: its absence would tell the leader.
     const missing = new Set(
-      story.members
-        .filter((one) => one.age_band === 'minor' && one.consent === 'missing')
-        .map(({ id }) => id),
+      told.members.filter((one) => one.age_band === 'minor' && one.consent === 'missing').map(({ id }) => id),
     );
     const { docs } = await this.db.collection(groupMembers.path).where('group', '==', group).get();
     const minors = readable(groupMembers, docs)
@@ -70,7 +69,7 @@ export class SheetService {
     const frame = {
       organisation: name,
       occasion: [formatLongDate(event_date), location].join(' · '),
-      group: story.group.name,
+      group: told.group.name,
       terms,
       t: (text: string) => spoken?.texts[text] ?? text,
     };

@@ -30,6 +30,8 @@ interface Known {
   entry: string | null;
 }
 interface Scene extends Asked {
+  /** The group of the leader who asks; null for an administrator. */
+  group: string | null;
   rules: EntryRules;
   known: Known;
   now: Date;
@@ -97,7 +99,7 @@ export class ContestantService {
       if (!known) throw noPerson();
       const rules = await readRules(this.db, year);
       expectLive(rules);
-      return write(transaction, { person, who, rules, known, now: new Date() });
+      return write(transaction, { person, who, group, rules, known, now: new Date() });
     });
   }
 
@@ -143,7 +145,7 @@ export class ContestantService {
     );
   }
 
-  private newPass(transaction: Transaction, { person, known, rules, now }: Scene): MadePass {
+  private newPass(transaction: Transaction, { person, group, known, rules, now }: Scene): MadePass {
     return makePassIn(transaction, this.db, {
       role: 'contestant',
       edition: rules.edition.year,
@@ -151,7 +153,7 @@ export class ContestantService {
       now,
       site: rules.site,
       person: { name: known.name },
-      of: { person, entry: known.entry },
+      of: { person, entry: known.entry, group },
     });
   }
 }

@@ -107,6 +107,8 @@ export async function prepareDraft(
   return { entry: { ...entry, ...facts, title_named }, people, isNew: !stored, registered_name, participant };
 }
 
+const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
+
 function writeParticipant(
   transaction: Transaction,
   { entry, registered_name, participant }: PreparedDraft,
@@ -115,8 +117,9 @@ function writeParticipant(
   const before = participant.data();
   const fields = {
     name: registered_name,
-    email: addressOf(entry.id),
-    phone: NO_PHONE,
+    // An account that took the entry over, or an organiser, may have given it an address since.
+    email: textOr(before?.email, addressOf(entry.id)),
+    phone: textOr(before?.phone, NO_PHONE),
     category: entry.category,
     edition: group.edition,
     user_id: entry.owner,

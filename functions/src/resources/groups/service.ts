@@ -105,13 +105,22 @@ export class GroupService {
     return readable(groups, docs).map(groupAnswer);
   }
 
-  async get(id: string) {
+  get(id: string) {
+    return this.readFor(id, { isLeader: false });
+  }
+
+  /** The group as its leader sees it. */
+  asLeader(id: string) {
+    return this.readFor(id, { isLeader: true });
+  }
+
+  private async readFor(id: string, reader: { isLeader: boolean }) {
     const group = await this.db.runTransaction((transaction) => groupIn(transaction, this.db, id), {
       readOnly: true,
     });
     const rules = await readRules(this.db, group.edition);
     const story = await readStory(this.db, group, rules);
-    return { group: groupAnswer(group), ...rosterAnswer(story, rules, { isLeader: false }) };
+    return { group: groupAnswer(group), ...rosterAnswer(story, rules, reader) };
   }
 
   async pack(pass: PassHolder): Promise<GroupPack> {

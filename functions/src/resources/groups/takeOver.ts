@@ -1,3 +1,4 @@
+import { consents } from '@ndeiya/domain/consents/consent';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -8,7 +9,8 @@ import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';
-import { readable } from '../../platform/documents';
+import { readable, readableByIds } from '../../platform/documents';
+import { applyConsent } from '../consents/apply';
 import { toStore } from '../entries/participants/entry';
 import { entriesOfPerformer, EntryService } from '../entries/service';
 import { isMailable } from '../entries/steps/mails';
@@ -46,11 +48,12 @@ export class TakeOverService {
     return commit(async (transaction) => {
       const pass = await this.passOf(transaction, hash);
       const now = new Date();
-      const { person, edition, entry } = pass;
-      const own = await entriesOfPerformer(transaction, this.db, { person, edition, entry });
-      const taken = own
-        .filter((one) => isHandedOver(one, pass))
-        .map((one) => ({ ...one, owner: by.uid, seq: one.seq + 1, updated_at: now }));
+      const own = await entriesOfPerformer(transaction, this.db, pass);
+      const taken = await this.taken(
+        transaction,
+        own.filter((one) => isHandedOver(one, pass)),
+        { by, now, pass },
+      );
       const shown = await this.shown(transaction, taken, by);
       const write = await this.writesOf(transaction, taken, { by, now });
       write();
@@ -74,12 +77,33 @@ export class TakeOverService {
     return pass;
   }
 
+  /** The entries as the account has them. A no about another entry of the account counts for them from now on. */
+  private async taken(
+    transaction: Transaction,
+    own: readonly Entry[],
+    { by, now, pass }: TakenOver & { pass: Pass },
+  ): Promise<Entry[]> {
+    const people = await readableByIds(
+      entryPeople,
+      own.map(({ id }) => id),
+      { db: this.db, transaction },
+    );
+    return Promise.all(
+      own.map(async (one) => {
+        const entry = { ...one, owner: by.uid, registered_by: one.registered_by ?? pass.id };
+        const known = people.get(one.id);
+        const facts = known && (await applyConsent(transaction, this.db, { entry, people: known }));
+        return { ...entry, ...facts, seq: one.seq + 1, updated_at: now };
+      }),
+    );
+  }
+
   private shown(transaction: Transaction, taken: readonly Entry[], by: Caller): Promise<EntryAnswer[]> {
     const service = new EntryService(this.db);
     return Promise.all(taken.map((entry) => service.answerIn(transaction, entry, { ...by, isAdmin: false })));
   }
 
-  /** Reads the participants, and returns the function that gives everything to the account. */
+  /** Reads the participants and the decisions, and returns the function that gives everything to the account. */
   private async writesOf(
     transaction: Transaction,
     taken: readonly Entry[],
@@ -87,7 +111,13 @@ export class TakeOverService {
   ): Promise<() => void> {
     const refs = taken.map(({ id }) => this.db.collection(participants.path).doc(id));
     const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+    const decided = await Promise.all(
+      taken.map(({ id }) => transaction.get(this.db.collection(consents.path).where('entry', '==', id))),
+    );
     return () => {
+      // A decision follows its entry, so that a no is found by the account's other entries.
+      for (const { docs } of decided)
+        for (const { ref } of docs) transaction.update(ref, { owner: by.uid, updated_at: now });
       for (const entry of taken) {
         storeEntry(transaction, this.db, entry);
         transaction.update(this.db.collection(entryPeople.path).doc(entry.id), { owner: by.uid });

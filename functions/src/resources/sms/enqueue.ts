@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
-import { type OutboxWay, TEXT_DEFAULTS, type TextKind, type TextValues } from '@ndeiya/domain/sms/kinds';
+import {
+  holdsSecret,
+  type OutboxWay,
+  TEXT_DEFAULTS,
+  type TextKind,
+  type TextValues,
+} from '@ndeiya/domain/sms/kinds';
 import { textNumber } from '@ndeiya/domain/sms/number';
 import { secondTime } from '@ndeiya/domain/sms/states';
 import { fillText } from '@ndeiya/domain/sms/template';
@@ -165,12 +171,14 @@ export async function planCancel(
   const waiting = db
     .collection(texts.path)
     .where('entry', '==', entry)
-    .where('delivery.state', '==', 'queued');
+    .where('delivery.state', 'in', ['queued', 'failed']);
   const { docs } = await transaction.get(waiting);
   const taken = docs.filter((one) => one.id !== but && kinds.some((kind) => kind === one.get('kind')));
   return (now) => {
-    for (const { ref } of taken)
-      transaction.update(ref, {
+    for (const one of taken)
+      transaction.update(one.ref, {
+        // A secret link that never left must not stay in the database and its backups.
+        ...(holdsSecret(one.get('kind') as TextKind) && { body: '', values: {} }),
         'delivery.state': 'cancelled',
         'delivery.next_at': null,
         updated_at: now,

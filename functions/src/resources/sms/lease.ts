@@ -1,5 +1,5 @@
 import { hasRoom } from '@ndeiya/domain/sms/budget';
-import { namesSeveral, TEXT_DEFAULTS, type TextValues } from '@ndeiya/domain/sms/kinds';
+import { holdsSecret, namesSeveral, TEXT_DEFAULTS, type TextValues } from '@ndeiya/domain/sms/kinds';
 import { quietUntil, venueDay, waitsForMorning } from '@ndeiya/domain/sms/quietHours';
 import { NO_TEXTS, type Text, texts, type TextSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
@@ -51,7 +51,8 @@ interface Change {
 
 const end = (text: Text, state: Delivery['state'], error: string | null): Change => ({
   text,
-  fields: {},
+  // A secret link that never left must not stay in the database and its backups.
+  fields: holdsSecret(text.kind) && state !== 'failed' ? { body: '', values: {} } : {},
   delivery: { state, error, next_at: null },
 });
 const later = (text: Text, next_at: Date): Change => ({ text, fields: {}, delivery: { next_at } });

@@ -36,11 +36,21 @@ test('a piece that a backup shows again is withdrawn again by its note, once', a
   expect(await withdrawsPiece(await services(), note)).toBe(false);
 });
 
+test('a piece that a consent has changed since the restore is withdrawn again all the same', async () => {
+  const old = itemOf();
+  await at.pieces.withdraw(OWNER, id, '');
+  const [note] = await withdrawnPieces(at.db);
+  if (!note) throw new Error('the night finds no note');
+  at.stored.put(`archive/${id}`, { ...old, updated_at: new Date(Date.now() + 1000) });
+  expect(await withdrawsPiece(await services(), note)).toBe(true);
+});
+
 test('a piece that was offered again after the note stays', async () => {
   await at.pieces.withdraw(OWNER, id, '');
   const [note] = await withdrawnPieces(at.db);
   if (!note) throw new Error('the night finds no note');
-  at.stored.put(`archive/${id}`, { ...itemOf(), state: 'offered', updated_at: new Date(Date.now() + 1000) });
+  const later = new Date(Date.now() + 1000);
+  at.stored.put(`archive/${id}`, { ...itemOf(), state: 'offered', created_at: later, updated_at: later });
   expect(await withdrawsPiece(await services(), note)).toBe(false);
   expect(itemOf()).toMatchObject({ state: 'offered' });
 });

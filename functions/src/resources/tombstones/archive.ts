@@ -26,8 +26,11 @@ export async function withdrawnPieces(db: Firestore): Promise<PieceNote[]> {
     .map(({ id, updated_at }) => ({ kind: 'archive', id, at: updated_at.toISOString() }));
 }
 
-/** A piece that was offered again after the note is left alone. */
-const isBefore = (item: ArchiveItem, at: string) => item.updated_at <= new Date(at);
+/**
+ * A piece that was offered again after the note is left alone. Its beginning tells, because repairs and consents write the
+ * time of the last change too.
+ */
+const isBefore = (item: ArchiveItem, at: string) => item.created_at <= new Date(at);
 
 /** Withdraws a piece again that an older state of the database shows again. Returns whether it did. */
 export async function withdrawsPiece(

@@ -86,6 +86,7 @@ function decisionOf(
     ...note,
     ...side,
     person: note.person ?? null,
+    group: found.entry?.group ?? null,
     child: note.decision === 'refused' ? child : '',
     evidence: { signed_as: '', reason: '', by, scan: null },
     given_at: new Date(at),

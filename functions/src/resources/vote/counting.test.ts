@@ -3,6 +3,7 @@ import { roundEntries } from '@ndeiya/domain/judging/round';
 import { goldenOf } from '@ndeiya/domain/testing/golden';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { DEMO_VOTE } from '@ndeiya/domain/vote/constants';
+import { voteMessages } from '@ndeiya/domain/vote/messages';
 import { recount } from '@ndeiya/domain/vote/recount';
 import { VOTE_STATES, type VoteStep } from '@ndeiya/domain/vote/states';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -53,6 +54,31 @@ async function published(): Promise<void> {
 
 const cast = async (code = '', choice: string[] = [], device = makeDevice()) =>
   (await hall.casting.cast(await voteOf(code, choice, { device }))).outcome;
+
+test('a box in which somebody put an older ballot back after the sealing is not counted, and the vote stays as it is', async () => {
+  const { codes } = await hall.open();
+  const before = [...hall.memory.all('ballots')].map(
+    ([id, fields]) => [id, structuredClone(fields)] as const,
+  );
+  for (const ticket of codes.slice(0, 2)) expect(await cast(ticket, ['A007'])).toBe('counted');
+  await seal();
+  await counts(by('one'));
+  const sealed = [...hall.memory.all('ballots')].map(
+    ([id, fields]) => [id, structuredClone(fields)] as const,
+  );
+  const put = (all: typeof before) => {
+    for (const [id, fields] of all) hall.memory.put(`ballots/${id}`, fields);
+  };
+  put(before);
+  await expect(counts(by('two'), { key: DEMO_VOTE.key })).rejects.toMatchObject({
+    code: 'stale',
+    message: voteMessages.changedBox,
+  });
+  expect(hall.stored()).toMatchObject({ state: 'closed' });
+  put(sealed);
+  await counts(by('two'), { key: DEMO_VOTE.key });
+  expect(hall.stored()).toMatchObject({ state: 'counted' });
+});
 
 describe('each step from each state of a vote', () => {
   const TAKEN: Record<VoteStep, readonly string[]> = {

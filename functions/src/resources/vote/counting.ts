@@ -3,7 +3,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { byCodeUnits } from '@ndeiya/domain/results/order';
 import { packed } from '@ndeiya/domain/results/packed';
 import type { OpenBallot } from '@ndeiya/domain/vote/box';
-import { sortedIds } from '@ndeiya/domain/vote/box';
+import { boxHashOf, sortedIds } from '@ndeiya/domain/vote/box';
 import { DEMO_VOTE } from '@ndeiya/domain/vote/constants';
 import { countPart } from '@ndeiya/domain/vote/counting';
 import { disclosureOf } from '@ndeiya/domain/vote/disclosure';
@@ -71,6 +71,8 @@ async function countBox(db: Firestore, vote: Vote, key: string | undefined): Pro
     receipts: used.map(({ id }) => receiptOf(id)).sort(byCodeUnits),
     votes: Object.fromEntries(approvalsOf(valid.map(({ choice }) => choice))),
   };
+  // A ballot that somebody with the database's rights changed or took out after the sealing must not be counted.
+  if (boxHashOf(box.commitments) !== vote.box_hash) throw new AppError('stale', texts.changedBox);
   const counts = {
     ...batchCounts(batches),
     used: used.length,

@@ -19,19 +19,13 @@ function* streamsOf(pdf: Buffer): Generator<string> {
   }
 }
 
-/** The text of the QR code that a page of a certificate shows, read from its printed squares. */
+/** The text of the QR code that a page of a certificate shows, read from its printed stretches of dark squares. */
 export function qrInPdf(pdf: Buffer): string {
-  const drawn = [...streamsOf(pdf)].flatMap((content) =>
-    [...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)]
-      .map(([, x, y, width, height]) => [Number(x), Number(y), Number(width), Number(height)] as const)
-      .filter(([, , width, height]) => width === height && width < 10),
-  );
-  // The woven border has squares too, of another size. The code is drawn after it.
-  const side = drawn.at(-1)?.[2] ?? 1;
-  const squares = drawn.filter(([, , width]) => width === side);
-  const [left, top] = [Math.min(...squares.map(([x]) => x)), Math.min(...squares.map(([, y]) => y))];
-  const cells = squares.map(
-    ([x, y]) => [Math.round((x - left) / side), Math.round((y - top) / side)] as const,
+  // The code is drawn in whole numbers, a row at a time; nothing else on the page is one unit high.
+  const cells = [...streamsOf(pdf)].flatMap((content) =>
+    [...content.matchAll(/^(\d+) (\d+) (\d+) 1 re$/gm)].flatMap(([, x, y, width]) =>
+      Array.from({ length: Number(width) }, (_, at) => [Number(x) + at, Number(y)] as const),
+    ),
   );
   const size = (Math.max(...cells.map(([x]) => x)) + 1 + 2 * BORDER) * SCALE;
   const data = new Uint8Array(size * size * 3).fill(255);

@@ -113,7 +113,7 @@ describe('the text of a decision', () => {
   test('names the number and the event, and waits two minutes for an undo', () => {
     expect(decided({})).toMatchObject({
       kind: 'accepted',
-      says: 'A1',
+      says: 'A1 ',
       values: { number: 'A1', site: 'Site' },
       not_before: new Date(NOW.getTime() + 120_000),
       valid_until: rules.edition.event_date,

@@ -53,8 +53,11 @@ export function stepText(
     edition,
     entry: entry.id,
     group: entry.group,
-    // The number of an entry does not change; an offer until another day is another text.
-    says: kind === 'accepted' ? entry.number : venueDay(at),
+    // The number of an entry does not change; an offer until another day is another text, and so is what is said about an
+    // entry that was corrected and sent again.
+    says: [kind === 'accepted' ? entry.number : venueDay(at), entry.submitted_at?.toISOString() ?? ''].join(
+      ' ',
+    ),
     values: {
       number: entry.number,
       date: formatLongDate(at),

@@ -49,6 +49,6 @@ export async function authenticatePass(
   expectOpen(pass, token, now);
   await noteSeen(snapshot.ref, pass, now);
   if (!roles.includes(pass.role)) throw new AppError('forbidden', passApiMessages.otherRole);
-  const { role, name, edition, expires_at, person, entry } = pass;
-  return { id, role, name, edition, expires_at, person, entry };
+  const { role, name, edition, expires_at, person, entry, group } = pass;
+  return { id, role, name, edition, expires_at, person, entry, group };
 }

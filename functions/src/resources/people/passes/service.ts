@@ -56,7 +56,7 @@ export const CLOSED = { token_hash: null, sealed_token: null, devices: [] };
 export const UNOPENED = { ...CLOSED, revoked_at: null, last_seen_at: null };
 /** Only links of guardians belong to an entry, and only passes of contestants to a person. */
 export const NO_ENTRY = { entry: null, member: null, guardian: null, contact_hash: null };
-export const NO_PERSON = { person: null, take_over: null };
+export const NO_PERSON = { person: null, group: null, take_over: null };
 
 const refOfCode = (db: Firestore, code: string) => refOf(db, passes).doc(passIdOf(code));
 
@@ -64,7 +64,7 @@ interface NewPass extends Batch {
   person: PassPerson;
   code?: string;
   /** The contestant whose pass it is, and the entry by which the person is known; the entry is null before there is one. */
-  of?: { person: string; entry: string | null };
+  of?: { person: string; entry: string | null; group: string | null };
 }
 
 /** Stores one pass, and mails its link where there is an address. It only writes. */

@@ -36,6 +36,7 @@ const steward = (id: string): PassHolder => ({
   edition: 2031,
   expires_at: now,
   person: null,
+  group: null,
   entry: null,
 });
 let seq = 0;
