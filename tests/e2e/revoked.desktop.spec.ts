@@ -84,6 +84,7 @@ test('an administrator whose session the server has ended returns to the same pa
   await sendLogin(page, account);
   await expect(page).toHaveURL(place);
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(account.username);
-  const refused = /^(live query|read the failed mails|read the text messages|count|get the token|save user|load home)/;
+  const refused =
+    /^(live query|read the failed mails|read the text messages|count|get the token|save user|load home)/;
   expect(pageErrors.splice(0).filter((text) => !refused.test(text))).toEqual([]);
 });
