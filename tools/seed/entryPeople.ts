@@ -68,6 +68,7 @@ function decisionOf(
   const isRefused = decided === 'refused';
   const allowed = { take_part: true, recording: true, photos: true, publish_name: decided === 'named' };
   const reason = decided === 'withdrawn' ? 'We are moving to another county.' : '';
+  const by = method === 'code' ? linkOf(entry, member.id) : recordedBy;
   return {
     id: `${entry}-${member.id}-consent`,
     entry,
@@ -85,12 +86,7 @@ function decisionOf(
     text_sha256: TERMS.sha256,
     language: TERMS.language,
     method,
-    evidence: {
-      signed_as: guardian.name,
-      reason,
-      by: method === 'code' ? linkOf(entry, member.id) : recordedBy,
-      scan: null,
-    },
+    evidence: { signed_as: guardian.name, reason, by, scan: null },
     given_at: at,
     withdrawn_at: decided === 'withdrawn' ? new Date(at.getTime() + 86_400_000) : null,
     withdrawn_by: '',

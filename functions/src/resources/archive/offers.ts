@@ -156,12 +156,17 @@ export class OfferService {
       code_hash,
       rev: (before?.rev ?? 0) + 1,
     };
-    if (!replaced) return { item, code };
-    // The first offerer keeps the way out, and an organiser cannot let more be shown.
-    if (by.user?.isAdmin && by.user.uid !== replaced.owner && isWider(input.shows, replaced.shows))
+    return replaced ? { item: { ...item, ...this.kept(replaced, { by, input }) } } : { item, code };
+  }
+
+  /** The first offerer keeps the way out, and an organiser cannot let more be shown. */
+  private kept(
+    { code_hash, created_at, owner, pass, shows }: ArchiveItem,
+    { by: { user }, input }: Pick<Offered, 'by' | 'input'>,
+  ) {
+    if (user?.isAdmin && user.uid !== owner && isWider(input.shows, shows))
       throw invalidFields({ shows: archiveMessages.wider });
-    const { code_hash: kept, created_at, owner, pass } = replaced;
-    return { item: { ...item, code_hash: kept, created_at, owner, pass } };
+    return { code_hash, created_at, owner, pass };
   }
 
   private wordsOf(input: OfferInput, entry: Pick<Entry, 'title' | 'language' | 'text' | 'translation'>) {

@@ -14,6 +14,21 @@ function soundOf({ sound }: ArchiveItem): ArchivePublic['sound'] {
 const headOf = ({ care }: ArchiveItem, text: string | null): string =>
   care === 'none' && text !== null ? text.slice(0, INDEXED_CHARS) : '';
 
+type Details = Pick<ArchivePublic, 'meaning' | 'learnt_from' | 'place' | 'label' | 'award'>;
+const NO_DETAILS: Details = { meaning: '', learnt_from: '', place: '', label: '', award: '' };
+
+/** The facts about a piece that may be shown beside its words. */
+function detailsOf(item: ArchiveItem, may: Shown): Details {
+  if (item.tradition === 'anothers') return NO_DETAILS;
+  return {
+    meaning: may.text ? item.meaning : '',
+    learnt_from: item.has_minor ? '' : item.learnt_from,
+    place: item.place,
+    label: may.name ? item.label : '',
+    award: item.has_minor && !may.name ? '' : item.award,
+  };
+}
+
 /**
  * The part of a piece that everybody may read. Of a minor it has neither where the words come from nor an award without the
  * name; of another's work it has title, kind, language and two lines alone.
@@ -21,8 +36,6 @@ const headOf = ({ care }: ArchiveItem, text: string | null): string =>
 export function publicOf(item: ArchiveItem, at: Date): ArchivePublic {
   const may = mayShow(item);
   const { text, translation } = shownWords(item, may);
-  const isOthers = item.tradition === 'anothers';
-  const isNameless = item.has_minor && !may.name;
   return {
     id: item.id,
     edition: item.edition,
@@ -31,13 +44,9 @@ export function publicOf(item: ArchiveItem, at: Date): ArchivePublic {
     language: item.language,
     text,
     translation,
-    meaning: may.text && !isOthers ? item.meaning : '',
     tradition: item.tradition,
-    learnt_from: isOthers || item.has_minor ? '' : item.learnt_from,
-    place: isOthers ? '' : item.place,
-    label: may.name && !isOthers ? item.label : '',
+    ...detailsOf(item, may),
     sound: may.sound ? soundOf(item) : null,
-    award: isNameless || isOthers ? '' : item.award,
     care: item.care,
     variants: item.variants,
     head: headOf(item, text),

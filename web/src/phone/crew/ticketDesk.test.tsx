@@ -10,7 +10,7 @@ import { TicketDesk } from './TicketDesk';
 vi.mock('../../server/callByPass', () => ({ callByPass: vi.fn() }));
 vi.mock('../../lib/useCamera', () => ({ codeInPhoto: vi.fn() }));
 
-const sent = vi.mocked(callByPass);
+const sent = vi.mocked(callByPass as (...parts: unknown[]) => Promise<unknown>);
 beforeEach(() => {
   sent.mockReset();
   render(<TicketDesk pass="token" />);
@@ -20,7 +20,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a stack becomes valid by the code of its cover sheet', async () => {
-  sent.mockResolvedValue({ n: 1, state: 'active', tickets: 480, activated_at: null } as never);
+  sent.mockResolvedValue({ n: 1, state: 'active', tickets: 480, activated_at: null });
   expect(screen.getByRole('button', { name: 'Make the stack valid' })).toBeDisabled();
   type(' K7QM-3XPA-B2 ');
   press('Make the stack valid');
@@ -30,7 +30,7 @@ test('a stack becomes valid by the code of its cover sheet', async () => {
 });
 
 test('a ticket is released only after a question, which another code takes back', async () => {
-  sent.mockResolvedValue({ state: 'unused' } as never);
+  sent.mockResolvedValue({ state: 'unused' });
   type('K7QM3XPAB2');
   press('Release the ticket');
   expect(screen.getByText(texts.question)).toBeVisible();

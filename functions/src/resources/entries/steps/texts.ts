@@ -39,6 +39,13 @@ interface Told {
   isMailed: boolean;
 }
 
+/**
+ * Tells two texts of a kind apart. The number of an entry does not change; an offer until another day is another text, and
+ * so is what is said about an entry that was corrected and sent again.
+ */
+const saysOf = ({ number, submitted_at }: Entry, kind: StepText['kind'], at: Date): string =>
+  `${kind === 'accepted' ? number : venueDay(at)} ${submitted_at?.toISOString() ?? ''}`;
+
 /** The text of a decision; null where the decision has none. */
 export function stepText(
   { rules, now }: { rules: EntryRules; now: Date },
@@ -53,11 +60,7 @@ export function stepText(
     edition,
     entry: entry.id,
     group: entry.group,
-    // The number of an entry does not change; an offer until another day is another text, and so is what is said about an
-    // entry that was corrected and sent again.
-    says: [kind === 'accepted' ? entry.number : venueDay(at), entry.submitted_at?.toISOString() ?? ''].join(
-      ' ',
-    ),
+    says: saysOf(entry, kind, at),
     values: {
       number: entry.number,
       date: formatLongDate(at),
