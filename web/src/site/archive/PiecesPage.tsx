@@ -15,6 +15,7 @@ import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { BrowseChoice } from './BrowseChoice';
 import { useSearch } from './useSearch';
+import { WithdrawByCode } from './WithdrawByCode';
 import { languageCodeOf, PIECE_KINDS } from './words';
 
 const STEP = 24;
@@ -132,6 +133,7 @@ export function PiecesPage() {
       />
       <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
         <Content />
+        <WithdrawByCode />
       </Container>
     </>
   );

@@ -90,7 +90,7 @@ function CodeNote({ code, onKept }: { code: string; onKept: () => void }) {
     <Box role="status" sx={note}>
       <Typography>
         {t(
-          'With this code anybody can take the piece out of the archive, without an account. It is shown only now: write it down and keep it.',
+          'With this code anybody can take the piece out of the archive, without an account: below the list on the page of the archive. It is shown only now: write it down and keep it.',
         )}
       </Typography>
       <Box sx={{ my: 1.5, fontSize: '1.35rem', fontWeight: 700, fontFamily: 'monospace' }}>{code}</Box>

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import * as routes from 'virtual:routes/archive';
+import { Button } from '../../components/button/Button';
+import { fieldLook } from '../../components/form/FieldFrame';
+import { useText } from '../../i18n/language';
+import { errorText } from '../../lib/apiErrors';
+import { logError } from '../../lib/log';
+import { call } from '../../server/call';
+
+/** Takes a piece out of the archive with the code of its permission, without an account. A code that was refused stays in the field. */
+export function WithdrawByCode() {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call(routes.withdrawByCode, { body: { code: code.trim() } });
+      setSaid({ text: message, isProblem: false });
+      setCode('');
+    } catch (error) {
+      logError('withdraw a piece by its code', error);
+      setSaid({ text: errorText(error, messages.network), isProblem: true });
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '' && !isBusy) void send();
+  };
+  return (
+    <Box component="details" sx={{ mt: 5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box component="summary" sx={{ minHeight: 44, fontWeight: 600, cursor: 'pointer' }}>
+        {t('Take a piece out with its code')}
+      </Box>
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 440 }}>
+        <Typography>
+          {t(
+            'Whoever offered a piece got this code. The piece leaves the archive at once, and nobody is asked why.',
+          )}
+        </Typography>
+        <Box component="label" sx={{ display: 'grid', gap: 0.75, fontWeight: 600 }}>
+          {t('Code')}
+          <Box
+            component="input"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            sx={fieldLook}
+          />
+        </Box>
+        <Button type="submit" variant="contained" aria-disabled={isBusy || code.trim() === ''}>
+          {t('Take it out')}
+        </Button>
+        <Typography role="status" sx={{ fontWeight: 600, color: said?.isProblem ? 'error.main' : 'inherit' }}>
+          {said && t(said.text)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
