@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
@@ -28,7 +28,7 @@ export function WithdrawByCode() {
     }
     setBusy(false);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (code.trim() !== '' && !isBusy) void send();
   };
