@@ -1,29 +1,14 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../../i18n/language';
 import { codeInPhoto, useCamera } from '../../lib/useCamera';
+import { PhotoButton } from '../kit/PhotoButton';
 import { entryInCode } from './scannedEntry';
 import type { CrewSlot } from './slots';
 
 interface Props {
   slots: readonly CrewSlot[];
   onFound: (slot: CrewSlot) => void;
-}
-
-/** A photo of the code, for a phone that gives the page no camera. */
-function Photo({ onCode }: { onCode: (text: string | null) => void }) {
-  const t = useText();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (file) onCode(await codeInPhoto(file));
-  };
-  return (
-    <label className="button file">
-      {t('Photo of a code')}
-      <input type="file" accept="image/*" capture="environment" onChange={(event) => void choose(event)} />
-    </label>
-  );
 }
 
 /** Finds a performance by the code on the contestant's phone or on the score sheet. */
@@ -41,6 +26,10 @@ export function ScanEntry({ slots, onFound }: Props) {
       onFound(slot);
     } else setProblem(text === null ? crewMessages.scan.noCode : crewMessages.scan.unknown);
   };
+  // For a phone that gives the page no camera.
+  const photograph = async (file: File) => {
+    take(await codeInPhoto(file));
+  };
   const { isDenied } = useCamera(video, take);
   const said = isDenied ? crewMessages.scan.denied : problem;
   return (
@@ -56,7 +45,7 @@ export function ScanEntry({ slots, onFound }: Props) {
         >
           {isOn ? t('Stop the camera') : t('Scan a code')}
         </button>
-        {(isOn || said) && <Photo onCode={take} />}
+        {(isOn || said) && <PhotoButton label={t('Photo of a code')} onPhoto={photograph} />}
       </div>
       {isOn && !isDenied && (
         <video ref={setVideo} className="camera" muted playsInline aria-label={t('Camera')} />

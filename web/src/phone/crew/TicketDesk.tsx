@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { deskMessages as texts } from '@ndeiya/domain/vote/deskMessages';
 import * as tickets from 'virtual:routes/tickets';
 import { useText } from '../../i18n/language';
@@ -6,6 +6,7 @@ import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { codeInPhoto } from '../../lib/useCamera';
 import { callByPass } from '../../server/callByPass';
+import { PhotoButton } from '../kit/PhotoButton';
 
 interface Said {
   text: string;
@@ -58,11 +59,6 @@ export function TicketDesk({ pass }: { pass: string }) {
   const t = useText();
   const { code, setCode, said, isBusy, activate, release, photograph } = useDesk(pass);
   const [isAsking, setAsking] = useState(false);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (file) await photograph(file);
-  };
   const isEmpty = code.trim() === '' || isBusy;
   return (
     <div className="desk-parts">
@@ -82,15 +78,7 @@ export function TicketDesk({ pass }: { pass: string }) {
         />
       </label>
       <div className="buttons">
-        <label className="button file">
-          {t('Photo of a code')}
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            onChange={(event) => void choose(event)}
-          />
-        </label>
+        <PhotoButton label={t('Photo of a code')} onPhoto={photograph} />
         <button type="button" className="button" disabled={isEmpty} onClick={() => void activate()}>
           {t('Make the stack valid')}
         </button>

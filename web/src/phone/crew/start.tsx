@@ -1,5 +1,6 @@
 import '../kit/fonts.css';
 import '../kit/style.css';
+import '../kit/fileButton.css';
 import './crew.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

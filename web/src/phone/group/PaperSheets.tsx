@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { paperMessages as texts } from '@ndeiya/domain/groups/paperMessages';
 import { builtLanguage } from '@ndeiya/domain/kernel/language';
 import * as sheets from 'virtual:routes/consentSheets';
@@ -9,6 +9,7 @@ import { saveFile } from '../../lib/saveFile';
 import { codeInPhoto } from '../../lib/useCamera';
 import { callByPass } from '../../server/callByPass';
 import { sendFileByPass } from '../../server/fileByPass';
+import { PhotoButton } from '../kit/PhotoButton';
 import { useGroupState, useRoster } from './context';
 
 interface Said {
@@ -66,11 +67,6 @@ export function PaperSheets({ onClose }: { onClose: () => void }) {
   const { children } = useRoster();
   const { said, busy, print, photograph } = useSheets();
   const isNone = !children.some((one) => one.age_band === 'minor' && one.consent === 'missing');
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [image] = target.files ?? [];
-    if (image) await photograph(image);
-    target.value = '';
-  };
   return (
     <main>
       <h1>{t('Consent on paper')}</h1>
@@ -85,16 +81,12 @@ export function PaperSheets({ onClose }: { onClose: () => void }) {
         >
           {t('Sheets to print')}
         </button>
-        <label className="button primary file">
-          {t('Photograph a signed sheet')}
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            disabled={busy !== null}
-            onChange={(event) => void choose(event)}
-          />
-        </label>
+        <PhotoButton
+          isPrimary
+          label={t('Photograph a signed sheet')}
+          disabled={busy !== null}
+          onPhoto={photograph}
+        />
       </div>
       <div role="status">
         {busy && <p className="note">{t(busy === 'photo' ? texts.sending : texts.printing)}</p>}

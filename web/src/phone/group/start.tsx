@@ -1,5 +1,6 @@
 import '../kit/fonts.css';
 import '../kit/style.css';
+import '../kit/fileButton.css';
 import './group.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
