@@ -3,7 +3,7 @@ import { lineOf, type Slot } from '@ndeiya/domain/programme/slot';
 import { NO_TEXTS, type Text } from '@ndeiya/domain/sms/text';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { callPerformers, callsProjection } from './calls';
@@ -130,6 +130,16 @@ describe('shortly before a performance', () => {
     expect(texts()).toEqual([]);
   });
 
+  test('the next run reads no participant of a line that was told', async () => {
+    const reads = vi.spyOn(memory, 'collection');
+    const readParticipants = () => reads.mock.calls.filter(([path]) => path === 'participants').length;
+    await callAt(minutes(-20));
+    expect(readParticipants()).toBe(1);
+    await callAt(minutes(-19));
+    expect(readParticipants()).toBe(1);
+    expect(told()).toEqual(['soon e0']);
+  });
+
   test('a draft calls nobody', async () => {
     await callAt(minutes(-20), { state: 'draft' });
     expect(texts()).toEqual([]);
@@ -164,6 +174,22 @@ describe('on the day before', () => {
   ])('nobody is told %s', async (_, at) => {
     await callAt(at);
     expect(texts()).toEqual([]);
+  });
+
+  test('the first beginning, once it was told and comes back, takes back the other one that has not left', async () => {
+    await callAt(EVE);
+    for (const [id, fields] of memory.all('texts'))
+      memory.put(`texts/${id}`, {
+        ...fields,
+        delivery: { ...(fields as unknown as Text).delivery, state: 'sent' },
+      });
+    await callAt(EVE, { starts_at: minutes(60) });
+    await callAt(EVE);
+    const ofFirst = texts().filter(({ entry }) => entry === 'e0');
+    expect(ofFirst.map(({ delivery, values }) => [delivery.state, values.time])).toEqual([
+      ['sent', '09:00 AM'],
+      ['cancelled', '10:00 AM'],
+    ]);
   });
 
   test('another beginning takes back what has not left, and tells of it', async () => {

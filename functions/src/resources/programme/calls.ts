@@ -12,7 +12,7 @@ import { always, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { textReceiver } from '../entries/textReceiver';
-import { type OutgoingText, planCancel, planText } from '../sms/enqueue';
+import { type OutgoingText, planCancel, planText, toldBefore } from '../sms/enqueue';
 import { refs } from '../sms/refs';
 import { programmeRef, slotRef } from './store';
 
@@ -89,20 +89,26 @@ async function queueIn(
 ): Promise<void> {
   const entry = await plannedEntry(transaction, db, slot);
   if (!entry) return;
+  const event = { ...text, entry: entry.id, group: entry.group };
+  // A text about the beginning as it was before, that has not left, would be wrong.
+  const cancelOthers = (but: string) =>
+    planCancel(transaction, db, { entry: entry.id, kinds: [text.kind], but });
+  const told = await toldBefore(transaction, db, event);
+  if (told !== null) {
+    (await cancelOthers(told))(now);
+    return;
+  }
   const people = (await transaction.get(refOf(db, entryPeople).doc(entry.id))).data();
   const receiver = await textReceiver(transaction, db, { ...entry, members: people?.members ?? [] });
   if (!receiver) return;
   const planned = await planText(transaction, db, {
-    ...text,
+    ...event,
     ...receiver,
     edition: rules.edition,
-    entry: entry.id,
-    group: entry.group,
     values: valuesOf(entry, text.kind === 'day_before' ? programme.starts_at : null, rules),
     now,
   });
-  // A text about the beginning as it was before, that has not left, would be wrong.
-  const cancel = await planCancel(transaction, db, { entry: entry.id, kinds: [text.kind], but: planned.id });
+  const cancel = await cancelOthers(planned.id);
   cancel(now);
   planned.write();
 }

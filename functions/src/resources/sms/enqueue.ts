@@ -39,8 +39,11 @@ export interface OutgoingText {
   now: Date;
 }
 
+/** The event that a text tells of, apart from its words and its reader. */
+type Told = Pick<OutgoingText, 'entry' | 'group' | 'kind' | 'way' | 'says'>;
+
 /** One id for entry, kind and what is said, so that an event that comes twice is one text. */
-function textId({ entry, group = null, kind, way = 'text', says }: Omit<OutgoingText, 'to'>): string {
+function textId({ entry, group = null, kind, way = 'text', says }: Told): string {
   const about = JSON.stringify([entry, group, kind, way, says]);
   return `t${createHash('sha256').update(about).digest('base64url').slice(0, 24)}`;
 }
@@ -135,6 +138,19 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
   };
 }
 
+const isTold = (stored: Text | undefined): boolean =>
+  stored !== undefined && (stored.merged_into !== null || secondTime(stored.delivery.state) === 'leave');
+
+/** The id of the text that has told of this event; null where it is still to be told. `planText` reads much more than this. */
+export async function toldBefore(
+  transaction: Transaction,
+  db: Firestore,
+  event: Told,
+): Promise<string | null> {
+  const id = textId(event);
+  return isTold((await transaction.get(refs.text(db, id))).data()) ? id : null;
+}
+
 /** Why a text is not queued: texts are off, it is no mobile number, it wants none, or it was told before. */
 export type NotQueued = 'off' | 'number' | 'optout' | 'told';
 
@@ -155,9 +171,7 @@ export async function planText(
   const isText = text.way !== 'whatsapp';
   if (isText && !found.settings.on) return nothing('off');
   if (isText && found.isOptedOut) return nothing('optout');
-  const { stored } = found;
-  if (stored && (stored.merged_into !== null || secondTime(stored.delivery.state) === 'leave'))
-    return nothing('told');
+  if (isTold(found.stored)) return nothing('told');
   const document = made(text, to, found);
   return { id, refused: null, write: () => transaction.set(db.collection(texts.path).doc(id), document) };
 }
