@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
-import {
-  holdsSecret,
-  type OutboxWay,
-  TEXT_DEFAULTS,
-  type TextKind,
-  type TextValues,
-} from '@ndeiya/domain/sms/kinds';
+import { type OutboxWay, TEXT_DEFAULTS, type TextKind, type TextValues } from '@ndeiya/domain/sms/kinds';
 import { textNumber } from '@ndeiya/domain/sms/number';
 import { secondTime } from '@ndeiya/domain/sms/states';
 import { fillText } from '@ndeiya/domain/sms/template';
@@ -16,6 +10,7 @@ import { NO_TEXTS, type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isEmulator } from '../../platform/params';
 import { refs } from './refs';
+import { erased } from './secrets';
 
 /** A decision can be taken back for so long before anybody reads of it. */
 const settleMs = () => (isEmulator() ? 10_000 : 120_000);
@@ -191,8 +186,7 @@ export async function planCancel(
   return (now) => {
     for (const one of taken)
       transaction.update(one.ref, {
-        // A secret link that never left must not stay in the database and its backups.
-        ...(holdsSecret(one.get('kind') as TextKind) && { body: '', values: {} }),
+        ...erased(one.get('kind') as TextKind),
         'delivery.state': 'cancelled',
         'delivery.next_at': null,
         updated_at: now,

@@ -1,5 +1,5 @@
 import { hasRoom } from '@ndeiya/domain/sms/budget';
-import { holdsSecret, namesSeveral, TEXT_DEFAULTS, type TextValues } from '@ndeiya/domain/sms/kinds';
+import { namesSeveral, TEXT_DEFAULTS, type TextValues } from '@ndeiya/domain/sms/kinds';
 import { quietUntil, venueDay, waitsForMorning } from '@ndeiya/domain/sms/quietHours';
 import { NO_TEXTS, type Text, texts, type TextSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
@@ -7,6 +7,7 @@ import { readable } from '../../platform/documents';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { writeText } from './enqueue';
 import { refs } from './refs';
+import { erased } from './secrets';
 
 /** Longer than the provider's timeout for all messages of a batch, so that none is sent twice. */
 const LEASE_MS = 2 * 60_000;
@@ -51,8 +52,8 @@ interface Change {
 
 const end = (text: Text, state: Delivery['state'], error: string | null): Change => ({
   text,
-  // A secret link that never left must not stay in the database and its backups.
-  fields: holdsSecret(text.kind) && state !== 'failed' ? { body: '', values: {} } : {},
+  // A text that failed may be sent again.
+  fields: state === 'failed' ? {} : erased(text.kind),
   delivery: { state, error, next_at: null },
 });
 const later = (text: Text, next_at: Date): Change => ({ text, fields: {}, delivery: { next_at } });

@@ -1,10 +1,10 @@
 import type { Spend } from '@ndeiya/domain/sms/budget';
-import { holdsSecret } from '@ndeiya/domain/sms/kinds';
 import { reported, type ReportStatus, type TextState } from '@ndeiya/domain/sms/states';
 import { NO_TEXTS, type Text, type TextSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SendAnswer } from './provider';
 import { refs } from './refs';
+import { erased } from './secrets';
 
 /** An answer that was lost is waited for so long, in case a report says what became of the message. */
 const UNSURE_MS = 15 * 60_000;
@@ -112,8 +112,7 @@ export function afterReport(
 const ENDED: readonly TextState[] = ['sent', 'delivered', 'failed', 'expired', 'stopped'];
 
 /** The fields that remove a secret link from a message that left, or will not leave any more. */
-const withoutSecret = ({ kind }: Text, { state }: Delivery) =>
-  holdsSecret(kind) && ENDED.includes(state) ? { body: '', values: {} } : {};
+const withoutSecret = ({ kind }: Text, { state }: Delivery) => (ENDED.includes(state) ? erased(kind) : {});
 
 function stoppedAfter(stopped: TextSpend['stopped'], queue: Next['queue'], now: Date): TextSpend['stopped'] {
   if (queue === 'go') return null;

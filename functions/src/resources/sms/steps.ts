@@ -10,6 +10,7 @@ import { refOf } from '../../platform/documents';
 import { MailService } from '../system/mail/service';
 import { mailAnswer, textAnswer } from './list';
 import { refs } from './refs';
+import { erased } from './secrets';
 
 const wrongState = (sentence: string) => new AppError('text-state', sentence);
 const unknown = () => new AppError('not-found', smsApiMessages.notFound);
@@ -69,8 +70,7 @@ export async function noteSent(db: Firestore, id: string): Promise<OutboxMessage
     if (way !== 'whatsapp') throw wrongState(smsApiMessages.notByHand);
     if (delivery.state === 'sent') return {};
     if (delivery.state !== 'queued') throw wrongState(smsApiMessages.notByHand);
-    const erased = holdsSecret(kind) ? { body: '', values: {} } : {};
-    return { ...erased, delivery: { ...delivery, state: 'sent', attempts: 1, next_at: null } };
+    return { ...erased(kind), delivery: { ...delivery, state: 'sent', attempts: 1, next_at: null } };
   });
   if (!sent) throw unknown();
   return sent;
