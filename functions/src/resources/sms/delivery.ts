@@ -75,15 +75,14 @@ export async function followSilence({ db }: Pick<TextDeps, 'db'>, now: Date): Pr
 
 /** Sends all messages that are due. Parallel calls share the work: each message is leased once. */
 export async function sendDue({ db, sms, now = () => new Date() }: TextDeps): Promise<void> {
-  // A text that cannot be read fails by itself, and must not keep the others back.
-  const silence = await followSilence({ db }, now()).then(
-    () => null,
-    (error: unknown) => ({ error }),
-  );
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const leased = await leaseBatch(db, { hasProvider: sms !== null, now: now() });
-    if (leased === null) break;
-    await sendBatch({ db, sms, now }, leased);
+  try {
+    await followSilence({ db }, now());
+  } finally {
+    // A text that cannot be read fails by itself, and must not keep the others back.
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const leased = await leaseBatch(db, { hasProvider: sms !== null, now: now() });
+      if (leased === null) break;
+      await sendBatch({ db, sms, now }, leased);
+    }
   }
-  if (silence) throw silence.error;
 }
