@@ -56,6 +56,9 @@ export const TEXT_DEFAULTS: Readonly<Record<TextKind, string>> = {
 export const variablesOf = (kind: TextKind): TextVariable[] =>
   TEXT_VARIABLES.filter((name) => name === 'site' || TEXT_DEFAULTS[kind].includes(`{${name}}`));
 
+/** A text that has more parts is neither stored as a template nor sent. */
+export const MOST_PARTS = 2;
+
 /** Values as they are about that long, for the preview of a text. */
 export const SAMPLE_VALUES: Omit<TextValues, 'site' | 'link'> = {
   number: 'A7',

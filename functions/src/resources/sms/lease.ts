@@ -1,5 +1,5 @@
 import { hasRoom } from '@ndeiya/domain/sms/budget';
-import { namesSeveral, TEXT_DEFAULTS, type TextValues } from '@ndeiya/domain/sms/kinds';
+import { MOST_PARTS, namesSeveral, TEXT_DEFAULTS, type TextValues } from '@ndeiya/domain/sms/kinds';
 import { quietUntil, venueDay, waitsForMorning } from '@ndeiya/domain/sms/quietHours';
 import { NO_TEXTS, type Text, texts, type TextSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
@@ -15,7 +15,6 @@ const LEASE_MS = 2 * 60_000;
 const PROBE_MS = 3_600_000;
 /** The most messages of one lease. */
 const AT_ONCE = 20;
-const MOST_PARTS = 2;
 
 type Settings = Omit<TextSpend, 'id' | 'created_at' | 'updated_at'> &
   Partial<Pick<TextSpend, 'created_at' | 'updated_at'>>;

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
 import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
 import {
+  MOST_PARTS,
   SAMPLE_VALUES,
   TEXT_DEFAULTS,
   TEXT_KINDS,
@@ -22,7 +23,6 @@ type Language = TextTemplateAnswer['language'];
 
 /** A link with a code, as long as those that are sent. */
 const SAMPLE_CODE = 'AAAAA-AAAAA-AAAAA-AAAAA';
-const MOST_PARTS = 2;
 
 /** Every text of each kind in each language: the stored one, or that of the site. */
 export async function listTemplates(db: Firestore): Promise<TextTemplateAnswer[]> {

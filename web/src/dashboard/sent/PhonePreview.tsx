@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { sentAdminMessages as texts } from '@ndeiya/domain/sms/adminMessages';
+import { MOST_PARTS } from '@ndeiya/domain/sms/kinds';
 import { centsAsText } from '@ndeiya/domain/sms/money';
 import type { TextPreviewAnswer, TextTemplateAnswer } from '@ndeiya/domain/sms/smsApi';
 import * as routes from 'virtual:routes/outbox';
@@ -31,7 +32,6 @@ function usePaused<T>(value: T): T {
   return paused;
 }
 
-const MOST_PARTS = 2;
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && error.fields?.body) || texts.previewFailed;
 
