@@ -9,12 +9,10 @@ import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
 import * as scans from 'virtual:routes/consentScans';
 import { FormText } from '../../components/form/FormText';
 import { Spinner } from '../../components/Spinner';
-import { failureText } from '../../data/admin/command';
-import { logError } from '../../lib/log';
-import { notify } from '../../lib/notify';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { FormDialog } from '../kit/FormDialog';
+import { useCommand } from '../kit/useCommand';
 import { useCommandForm } from '../kit/useCommandForm';
 import { PurposeTicks, waitsFor } from './PurposeTicks';
 import { useTerms } from './useTerms';
@@ -38,18 +36,13 @@ function Photograph({ scan: { id, child } }: Pick<Props, 'scan'>) {
 
 /** Asks the leader for another photograph, because this one shows no decision. */
 function Refuse({ scan: { id }, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const refuse = async () => {
-    setBusy(true);
-    try {
-      await call(scans.refuse, { params: { id }, body: { reason: texts.sheetReason } });
-      notify.success(texts.sheetRefused);
-      onClose();
-    } catch (error) {
-      logError('refuse a sheet', error);
-      notify.error(failureText(error, texts.sheetRefuseFailed));
-      setBusy(false);
-    }
+    const done = await run(
+      () => call(scans.refuse, { params: { id }, body: { reason: texts.sheetReason } }),
+      { done: texts.sheetRefused, failed: texts.sheetRefuseFailed },
+    );
+    if (done) onClose();
   };
   return (
     <Button variant="outlined" disabled={isBusy} onClick={() => void refuse()}>

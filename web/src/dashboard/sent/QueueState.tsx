@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useCurrentSettings } from '../../data/admin/editions';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
-import { runCommand, useCommand } from '../kit/useCommand';
+import { useCommand } from '../kit/useCommand';
 
 const paramsOf = (year: number) => ({ id: String(year) });
 
@@ -121,14 +121,12 @@ interface StoppedProps {
 }
 
 function Stopped({ stopped: { reason, at }, onResumed }: StoppedProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommand();
   const resume = async () => {
-    setIsBusy(true);
-    const done = await runCommand(() => call(routes.resume, { body: {} }), {
+    const done = await run(() => call(routes.resume, { body: {} }), {
       done: ({ message }) => message,
       failed: texts.resumeFailed,
     });
-    setIsBusy(false);
     if (done) onResumed();
   };
   return (
