@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,13 +7,12 @@ import { NO_PURPOSES, purposesUnder } from '@ndeiya/domain/consents/purposes';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
 import * as scans from 'virtual:routes/consentScans';
 import { FormText } from '../../components/form/FormText';
-import { Spinner } from '../../components/Spinner';
 import { call } from '../../server/call';
-import { useRequest } from '../../server/useRequest';
 import { FormDialog } from '../kit/FormDialog';
 import { useCommand } from '../kit/useCommand';
 import { useCommandForm } from '../kit/useCommandForm';
 import { PurposeTicks, waitsFor } from './PurposeTicks';
+import { ScanPicture } from './ScanPicture';
 import { useTerms } from './useTerms';
 
 interface Props {
@@ -22,17 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-function Photograph({ scan: { id, child } }: Pick<Props, 'scan'>) {
-  const { status, data } = useRequest<{ image: string }>({
-    key: id,
-    read: () => call(scans.image, { params: { id } }),
-    name: 'the photograph of a sheet',
-  });
-  if (status === 'failed') return <Typography role="alert">{texts.scanFailed}</Typography>;
-  if (!data) return <Spinner text="Loading the picture..." />;
-  const alt = texts.sheetOf(child);
-  return <Box component="img" src={data.image} alt={alt} sx={{ display: 'block', maxWidth: '100%' }} />;
-}
+const readPhotograph = async (id: string) => (await call(scans.image, { params: { id } })).image;
 
 /** Asks the leader for another photograph, because this one shows no decision. */
 function Refuse({ scan: { id }, onClose }: Props) {
@@ -79,7 +67,7 @@ export function SignedSheetDialog({ scan, onClose }: Props) {
       onClose={onClose}
     >
       <Stack spacing={2.5}>
-        <Photograph scan={scan} />
+        <ScanPicture id={scan.id} read={() => readPhotograph(scan.id)} alt={texts.sheetOf(scan.child)} />
         <Refuse scan={scan} onClose={onClose} />
         <Typography>{texts.sheetLead}</Typography>
         <PurposeTicks purposes={purposes} setPurposes={setPurposes} isNo={isNo} setNo={setNo} terms={terms} />
