@@ -15,7 +15,6 @@ import { CastingService } from './casting';
 import { count } from './counting';
 import { typePaper } from './paper';
 import { VoteService } from './service';
-import { pdfOf } from './ticketsPdf';
 
 /** Counts wrong codes, after the look at them: right ones are never counted, because a whole hall has one address. */
 const countingWrong = (limiter: RateLimiter) =>
@@ -79,6 +78,8 @@ function batchHandlers({
   return {
     print: async ({ params, body, once }) => {
       const made = makeCodes(body.sheets);
+      // Most instances never print, so the faces are loaded here.
+      const { pdfOf } = await import('./ticketsPdf');
       // It is stored with the answer, because a repetition has to get the same tickets.
       const pdf = await pdfOf(db, await votes.read(params.id, { toAdmin: true }), made);
       const commit = once.commit<BatchAnswer>((batch) => ({ batch, ...made, pdf }));

@@ -1,12 +1,14 @@
-import { isInOwnFaces, printedText } from '@ndeiya/domain/kernel/printable';
+import { printedText } from '@ndeiya/domain/kernel/printable';
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import type { Vote } from '@ndeiya/domain/vote/vote';
 import type { Firestore } from 'firebase-admin/firestore';
-import type PDFKit from 'pdfkit';
 import { param } from '../../platform/params';
+import { drawSquares, faceFor, openPdf } from '../../platform/pdf/document';
 import { entriesShown } from './labels';
 
-/** A4 in points; three tickets beside each other and four below. */
+/** In points. */
+const A4 = { width: 595.28, height: 841.89 } as const;
+/** The part of A4 that is cut; three tickets beside each other and four below. */
 const PAGE = { width: 595, height: 842, margin: 24 } as const;
 const COLUMNS = 3;
 const ROWS = VOTE.ticketsASheet / COLUMNS;
@@ -30,37 +32,19 @@ interface PrintedTickets {
   max: number;
 }
 
-type Pdf = InstanceType<typeof PDFKit>;
+type Pdf = Awaited<ReturnType<typeof openPdf>>['pdf'];
 interface Place {
   left: number;
   top: number;
 }
 
+/** The width from a place to the margin. */
+const widthFrom = (left: number): number => A4.width - left - PAGE.margin;
+
 const placeOf = (at: number): Place => ({
   left: PAGE.margin + (at % COLUMNS) * CELL.width,
   top: PAGE.margin + Math.floor(at / COLUMNS) * CELL.height,
 });
-
-/** The stretches of dark squares in a row. */
-function runsOf(row: readonly boolean[]): { from: number; length: number }[] {
-  const starts = row.flatMap((isDark, x) => (isDark && row[x - 1] !== true ? [x] : []));
-  return starts.map((from) => {
-    const end = row.indexOf(false, from);
-    return { from, length: (end < 0 ? row.length : end) - from };
-  });
-}
-
-function drawSquares(pdf: Pdf, squares: readonly (readonly boolean[])[], { left, top }: Place): void {
-  pdf
-    .save()
-    .translate(left, top)
-    .scale(QR_SIZE / squares.length);
-  // Rows of dark squares in whole numbers: forty sheets have to fit into one document with the answer.
-  squares.forEach((row, y) => {
-    for (const { from, length } of runsOf(row)) pdf.rect(from, y, length, 1);
-  });
-  pdf.fill('black').restore();
-}
 
 const centredIn = { width: CELL.width - 16, align: 'center' } as const;
 
@@ -78,7 +62,12 @@ function drawTicket(pdf: Pdf, { left, top }: Place, { title, code, typedAt, squa
     .fillColor('black')
     .fontSize(10)
     .text(printedText(title), left + 8, top + 8, heading);
-  drawSquares(pdf, squares, { left: left + (CELL.width - QR_SIZE) / 2, top: top + 36 });
+  drawSquares(pdf, squares, {
+    left: left + (CELL.width - QR_SIZE) / 2,
+    top: top + 36,
+    size: QR_SIZE,
+    ink: 'black',
+  });
   pdf.fontSize(14).text(code, left + 8, top + 36 + QR_SIZE + 6, centredIn);
   const how = `One ticket, one vote. Scan it, or type the code at ${typedAt}`;
   pdf.fontSize(7).text(how, left + 8, top + 36 + QR_SIZE + 26, centredIn);
@@ -117,7 +106,9 @@ function drawBack(pdf: Pdf, { left, top }: Place, { entries, min, max }: Printed
   pdf
     .fillColor('black')
     .fontSize(8)
-    .text(`Without a phone: tick ${range}, and hand it in.`, left + BACK.left, top + 10);
+    .text(`Without a phone: tick ${range}, and hand it in.`, left + BACK.left, top + 10, {
+      width: widthFrom(left + BACK.left),
+    });
   [...texts, isNamed ? none : 'None'].forEach((text, at) => {
     const column = Math.floor(at / rows);
     const place = {
@@ -148,37 +139,36 @@ function drawList(pdf: Pdf, entries: PrintedTickets['entries']): void {
   pdf.fontSize(8).text(printedText(lines.join('\n')), PAGE.margin, 290, options);
 }
 
-/** The face of the certificates, or the larger one that has every letter. */
-async function faceFor(texts: readonly string[]): Promise<Buffer> {
-  if (texts.every(isInOwnFaces)) {
-    const { default: fonts } = await import('../../platform/pdf/fonts.json', { with: { type: 'json' } });
-    return Buffer.from(fonts.text, 'base64');
-  }
-  const { default: font } = await import('../../platform/pdf/fallbackFont.json', { with: { type: 'json' } });
-  return Buffer.from(font.fallback, 'base64');
+interface Cover extends Pick<PrintedTickets, 'title' | 'cover' | 'codes' | 'entries'> {
+  squares: boolean[][];
+}
+
+function drawCover(pdf: Pdf, { title, cover, codes, entries, squares }: Cover): void {
+  const left = PAGE.margin;
+  const lines = { width: widthFrom(left) };
+  pdf
+    .fontSize(20)
+    .text(printedText(title), left, PAGE.margin, lines)
+    .moveDown()
+    .fontSize(14)
+    .text(
+      `${String(codes.length)} tickets. Scan this sheet at the gate, and keep it away from the tickets until then.`,
+      lines,
+    );
+  drawSquares(pdf, squares, { left, top: 140, size: QR_SIZE, ink: 'black' });
+  pdf.fontSize(18).text(cover, left, 140 + QR_SIZE + 12, lines);
+  drawList(pdf, entries);
 }
 
 /** Makes the cover sheet, and of each sheet of tickets its front and its back, as one PDF in base64. */
 export async function ticketsPdf(printed: PrintedTickets): Promise<string> {
   const { title, url, typedAt, cover, codes, entries } = printed;
-  const [{ default: PDFDocument }, { encodeQR }] = await Promise.all([import('pdfkit'), import('qr')]);
-  const pdf = new PDFDocument({ size: 'A4', margin: PAGE.margin });
-  pdf.font(await faceFor([title, ...entries.map(({ label }) => label)]));
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
-  const squaresOf = (text: string) => encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
-  pdf
-    .fontSize(20)
-    .text(printedText(title))
-    .moveDown()
-    .fontSize(14)
-    .text(
-      `${String(codes.length)} tickets. Scan this sheet at the gate, and keep it away from the tickets until then.`,
-    );
-  drawSquares(pdf, squaresOf(cover), { left: PAGE.margin, top: 140 });
-  pdf.fontSize(18).text(cover, PAGE.margin, 140 + QR_SIZE + 12);
-  drawList(pdf, entries);
+  const texts = [title, ...entries.map(({ label }) => label)];
+  const { pdf, squaresOf, end } = await openPdf({ page: A4, title, texts });
+  pdf.addPage();
+  // One face for everything: two of them would be a larger file.
+  pdf.font(faceFor(texts.join('\n'), 'text'));
+  drawCover(pdf, { title, cover, codes, entries, squares: squaresOf(cover) });
   let back: Pdf['page'] | undefined;
   for (let first = 0; first < codes.length; first += VOTE.ticketsASheet) {
     const sheet = codes.slice(first, first + VOTE.ticketsASheet);
@@ -191,9 +181,7 @@ export async function ticketsPdf(printed: PrintedTickets): Promise<string> {
     else sheet.forEach((_code, at) => drawBack(pdf, placeOf(at), printed));
     back ??= pdf.page;
   }
-  pdf.end();
-  await ended;
-  return Buffer.concat(parts).toString('base64');
+  return (await end()).toString('base64');
 }
 
 /** The tickets of a vote with the labels as they are now. */
