@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayTake, phaseAt, stateAt, VOTE_STATES, VOTE_STEPS, type VoteTimes } from './states';
+import { mayTake, phaseAt, stateAt, takesTickets, VOTE_STATES, VOTE_STEPS, type VoteTimes } from './states';
 
 test('each step is taken from its states, and from no other', () => {
   const allowed = VOTE_STATES.map((state) => [
@@ -14,6 +14,10 @@ test('each step is taken from its states, and from no other', () => {
     published: '',
     void: '',
   });
+});
+
+test('tickets can be used until the vote is closed, and in no state after that', () => {
+  expect(VOTE_STATES.filter(takesTickets)).toEqual(['setup', 'open']);
 });
 
 const at = (seconds: number) => new Date(Date.UTC(2031, 7, 16, 15) + seconds * 1000);

@@ -18,6 +18,9 @@ const FROM: Readonly<Record<VoteStep, readonly VoteState[]>> = {
 
 export const mayTake = (step: VoteStep, state: VoteState): boolean => FROM[step].includes(state);
 
+/** True while tickets can still be printed, made valid and used. */
+export const takesTickets = (state: VoteState): boolean => mayTake('open', state) || state === 'open';
+
 /** The times of a vote as they are stored. */
 export interface VoteTimes {
   state: VoteState;

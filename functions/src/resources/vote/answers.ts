@@ -27,6 +27,18 @@ export function batchCounts(
   return { printed: ticketsOf(batches), active: inState('active'), void: inState('void') };
 }
 
+/** The part of a vote that phones and the site both show. */
+export const shownVoteOf = (vote: Vote, { entries, now }: { entries: VoteAnswer['entries']; now: Date }) => ({
+  edition: vote.edition,
+  title: vote.title,
+  state: stateAt(vote, now),
+  min: vote.min,
+  max: vote.max,
+  entries,
+  opens_at: toLocalIso(vote.opens_at),
+  closes_at: toLocalIso(vote.closed_at ?? vote.closes_at),
+});
+
 const boxOf = ({ box }: Vote): CountedBox | null =>
   box === null ? null : (JSON.parse(unpacked(box)) as CountedBox);
 
@@ -49,14 +61,7 @@ export async function voteAnswerOf(
   const { printed, active } = batchCounts(batches);
   const voids = batches.filter(({ state }) => state === 'void');
   return {
-    edition: vote.edition,
-    title: vote.title,
-    state: stateAt(vote, new Date()),
-    min: vote.min,
-    max: vote.max,
-    entries,
-    opens_at: toLocalIso(vote.opens_at),
-    closes_at: toLocalIso(vote.closed_at ?? vote.closes_at),
+    ...shownVoteOf(vote, { entries, now: new Date() }),
     public_key: vote.public_key,
     box_hash: vote.box_hash,
     counts: vote.counts ?? (toAdmin ? batchCounts(batches) : null),

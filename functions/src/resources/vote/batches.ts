@@ -1,14 +1,14 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
-import { mayTake, stateAt } from '@ndeiya/domain/vote/states';
+import { stateAt, takesTickets } from '@ndeiya/domain/vote/states';
 import { type BallotBatch, ballotBatches, ballots, batchIdOf, type Vote } from '@ndeiya/domain/vote/vote';
 import type { BatchAnswer } from '@ndeiya/domain/vote/voteParts';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
-import { batchAnswerOf } from './answers';
+import { batchAnswerOf, batchCounts } from './answers';
 import { readBatches } from './box';
 import { voteIn } from './scene';
 import { keepBallot, makeCode, storedCode, UNTOUCHED } from './tickets';
@@ -25,8 +25,7 @@ export const makeCodes = (sheets: number): Codes => ({
 });
 
 const refused = () => new AppError('vote-state', texts.batchState);
-/** While a vote is in one of these states, tickets can still be used. */
-const takesTickets = (vote: Vote, now: Date) => mayTake('open', vote.state) || stateAt(vote, now) === 'open';
+const isTaking = (vote: Vote, now: Date) => takesTickets(stateAt(vote, now));
 
 /** The stacks of tickets. */
 export class BatchService {
@@ -40,10 +39,10 @@ export class BatchService {
   print(year: string, { cover, codes }: Codes, commit: Commit<BatchAnswer>): Promise<BatchAnswer> {
     return commit(async (transaction) => {
       const { vote, now } = await voteIn(transaction, this.db, year);
-      if (!takesTickets(vote, now)) throw new AppError('vote-state', texts.wrongState);
+      if (!isTaking(vote, now)) throw new AppError('vote-state', texts.wrongState);
       const before = await readBatches((query) => transaction.get(query), this.db, vote.edition);
-      const printed = before.reduce((sum, { tickets }) => sum + tickets, 0);
-      if (printed + codes.length > VOTE.tickets) throw new AppError('vote-state', texts.tooMany);
+      if (batchCounts(before).printed + codes.length > VOTE.tickets)
+        throw new AppError('vote-state', texts.tooMany);
       const n = Math.max(0, ...before.map((one) => one.n)) + 1;
       const batch: Omit<BallotBatch, 'id'> = {
         edition: vote.edition,
@@ -84,7 +83,7 @@ export class BatchService {
     const { vote, now } = await voteIn(transaction, this.db, batch.edition);
     // A cover that is scanned twice has done what it should.
     if (batch.state === 'active') return batchAnswerOf(batch);
-    if (batch.state === 'void' || !takesTickets(vote, now)) throw refused();
+    if (batch.state === 'void' || !isTaking(vote, now)) throw refused();
     return this.write(transaction, batch, { state: 'active', activated_at: now, updated_at: now });
   }
 
@@ -114,7 +113,7 @@ export class BatchService {
       if (!batch) throw new AppError('not-found', texts.noBatch);
       const { vote, now } = await voteIn(transaction, this.db, year);
       if (batch.state === 'void') throw refused();
-      const changes = { state: 'void', reason, voided_at: now, voids_used: takesTickets(vote, now) } as const;
+      const changes = { state: 'void', reason, voided_at: now, voids_used: isTaking(vote, now) } as const;
       return this.write(transaction, batch, { ...changes, updated_at: now });
     });
   }

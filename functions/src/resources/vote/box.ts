@@ -25,6 +25,7 @@ interface Box {
   used: Used[];
   /** Tickets that the gate has released. */
   released: number;
+  batches: BallotBatch[];
 }
 
 const isUsed = (one: { id: string; kept: KeptBallot }): one is Used => one.kept.sealed !== null;
@@ -46,6 +47,7 @@ export async function readBox(get: Get, db: Firestore, edition: number): Promise
   return {
     used: inBox.map(({ id, kept }) => ({ id, kept })).filter(isUsed),
     released: opened.filter(({ kept }) => kept.released).length,
+    batches,
   };
 }
 

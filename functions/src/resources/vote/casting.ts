@@ -3,7 +3,6 @@ import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { cast, type CastOutcome, opened, released, ticketState } from '@ndeiya/domain/vote/ballot';
 import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
 import { isSealedForm } from '@ndeiya/domain/vote/sealing';
-import { stateAt } from '@ndeiya/domain/vote/states';
 import {
   type CastAnswer,
   type CastInput,
@@ -13,6 +12,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { PassHolder } from '../../http/types';
+import { shownVoteOf } from './answers';
 import { freshLabels } from './labels';
 import { sceneIn, type TicketScene } from './scene';
 import { phoneHolder, receiptOf, shortOp, storedCode, withFacts } from './tickets';
@@ -58,16 +58,7 @@ export class CastingService {
       state,
       receipt: state === 'mine' ? receiptOf(id) : null,
       public_key: vote.public_key,
-      vote: {
-        edition: vote.edition,
-        title: vote.title,
-        state: stateAt(vote, now),
-        min: vote.min,
-        max: vote.max,
-        entries: await this.labels(vote),
-        opens_at: toLocalIso(vote.opens_at),
-        closes_at: toLocalIso(vote.closed_at ?? vote.closes_at),
-      },
+      vote: shownVoteOf(vote, { entries: await this.labels(vote), now }),
       server_time: toLocalIso(now),
     };
   }

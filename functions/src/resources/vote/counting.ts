@@ -19,7 +19,7 @@ import { isEmulator } from '../../platform/params';
 import type { Staff } from '../judging/parts';
 import { sign } from '../system/audit/authors';
 import { batchCounts } from './answers';
-import { currentVote, readBatches, readBox } from './box';
+import { currentVote, readBox } from './box';
 import { voteIn, voteRef } from './scene';
 import { receiptOf } from './tickets';
 
@@ -56,11 +56,7 @@ async function countBox(db: Firestore, vote: Vote, key: string | undefined): Pro
   const isDemo = isEmulator() && vote.public_key === DEMO_VOTE.public_key;
   const opener = await openerOf(vote.public_key, key ?? (isDemo ? DEMO_VOTE.key : ''));
   if (!opener) throw invalidFields({ key: texts.wrongKey });
-  const plain = <T>(query: FirebaseFirestore.Query<T>) => query.get();
-  const [{ used, released }, batches] = await Promise.all([
-    readBox(plain, db, vote.edition),
-    readBatches(plain, db, vote.edition),
-  ]);
+  const { used, released, batches } = await readBox((query) => query.get(), db, vote.edition);
   const rules = { ...vote, entries: vote.entries.map(({ id }) => ({ id, withdrawn: false })) };
   const opened = await Promise.all(used.map(({ kept }) => opener(kept)));
   const valid = opened.filter((one): one is OpenBallot => one !== null && isValidChoice(rules, one.choice));

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { voteAdminTexts } from '@ndeiya/domain/vote/adminTexts';
 import { VOTE } from '@ndeiya/domain/vote/constants';
+import { takesTickets } from '@ndeiya/domain/vote/states';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import type { BatchAnswer } from '@ndeiya/domain/vote/voteParts';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -20,7 +21,6 @@ import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
-import { takesTickets } from './steps';
 
 const texts = voteAdminTexts.tickets;
 const TONES: Record<BatchAnswer['state'], Tone> = { printed: 'attention', active: 'good', void: 'bad' };
@@ -69,7 +69,7 @@ export function Tickets({ vote, made, onMade, onChanged }: Props) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Made year={year} made={made} onMade={onMade} />
       <Typography sx={{ maxWidth: '70ch' }}>{texts.public(tickets.printed, tickets.active)}</Typography>
-      {takesTickets(vote) && (
+      {takesTickets(vote.state) && (
         <Box>
           <Button
             variant="contained"
@@ -155,7 +155,7 @@ interface CardProps {
 function BatchCard({ vote, batch, onAsk }: CardProps) {
   const { n, state, tickets, activated_at } = batch;
   const isOver = vote.state === 'published' || vote.state === 'void';
-  const mayActivate = state === 'printed' && takesTickets(vote);
+  const mayActivate = state === 'printed' && takesTickets(vote.state);
   const mayVoid = state !== 'void' && !isOver;
   const valid = activated_at === null ? [] : [formatLongDateTime(new Date(activated_at))];
   return (
@@ -272,7 +272,7 @@ function MakeVoid({ vote, batch, onDone, onClose }: VoidProps) {
   return (
     <CommandDialog
       title={texts.voidTitle(batch.n)}
-      lead={takesTickets(vote) ? texts.voidOpen : texts.voidClosed}
+      lead={takesTickets(vote.state) ? texts.voidOpen : texts.voidClosed}
       submitLabel="Make void"
       busyLabel="Making void..."
       command={{

@@ -6,9 +6,6 @@ import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 export const canTake = (step: VoteStep, { state, box_hash }: VoteAnswer): boolean =>
   mayTake(step, state) && (step !== 'count' || box_hash !== null);
 
-/** True while tickets can still be printed and made valid. */
-export const takesTickets = ({ state }: VoteAnswer): boolean => state === 'setup' || state === 'open';
-
 /** True while papers can be typed; after the end only those that somebody has typed before. */
 export const takesPapers = ({ state, box_hash }: VoteAnswer): boolean =>
   state === 'open' || (state === 'closed' && box_hash === null);
