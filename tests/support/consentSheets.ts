@@ -1,15 +1,11 @@
 import type { Account } from './backend';
 import { call } from './client';
 import { childWithPoem, makeGroup, sendOps } from './groups';
+import { form } from './media';
 import { PNG } from './sample';
 
 /** The text and a picture of a sheet, as the leader's phone sends them. */
-export function scanForm(sheet: string, picture: Buffer = PNG): FormData {
-  const form = new FormData();
-  form.set('sheet', sheet);
-  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'sheet.png');
-  return form;
-}
+export const scanForm = (sheet: string, image: Buffer = PNG): FormData => form({ sheet, image });
 
 /** The sheets of a group after its leader has printed them. */
 export async function printSheets(

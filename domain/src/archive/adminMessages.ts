@@ -22,6 +22,21 @@ export const TRADITION_NAMES: Record<(typeof TRADITIONS)[number], string> = {
   anothers: 'The work of another person',
 };
 
+/** The names of the fields of a piece. */
+export const ARCHIVE_FIELD_NAMES = {
+  title: 'Title',
+  language: 'Language',
+  text: 'Words',
+  translation: 'Translation',
+  meaning: 'Meaning',
+  kind: 'Kind',
+  tradition: 'Where it is from',
+  learnt_from: 'Learnt from',
+  place: 'Place',
+  award: 'Award',
+  care: 'Care',
+} as const;
+
 export const ARCHIVE_CARE_NAMES: Record<(typeof ARCHIVE_CARES)[number], string> = {
   none: 'None',
   deceased: 'Somebody in it has died',
@@ -69,7 +84,8 @@ export const archiveAdminMessages = {
     'It leaves the archive at once, with its sound. Only a new offer of its owner brings it back.',
   takenDown: 'The piece is withdrawn.',
   takeDownFailed: 'The piece could not be withdrawn. Please try again.',
-  correctLead: 'A piece that waits for publication is reviewed again in the parts that you change.',
+  correctLead:
+    'A piece that waits for publication is reviewed again: its content always, its words where you change them.',
   correctLeadPublished: 'The change is public at once.',
   corrected: 'The correction is stored.',
   unchanged: 'Nothing was changed.',

@@ -115,7 +115,7 @@ export const archiveApi = {
     roles: ['translator'],
     limit: 'translationsPerPass',
     summary:
-      'Correct a piece; a translator changes the words only, before it is published. A changed part is reviewed again',
+      'Correct a piece; a translator changes the words only, before it is published. A piece that waits for publication is reviewed again',
     writes: archive.path,
     params: byId,
     body: correctionInput,

@@ -83,10 +83,6 @@ export function lacksOf({ shows, may_show, reviewed }: Reviewed): ArchiveLack[] 
   ];
 }
 
-/** A review counts for what was read: a change of it must be read again. Corrections of a published piece are the organisers'. */
-export const stateAfterChange = (state: ArchiveState): ArchiveState =>
-  state === 'reviewed' ? 'offered' : state;
-
 const LINES_OF_OTHERS = 2;
 
 /** The words as they may be shown: of another's work at most two lines, and nothing of its translation. */

@@ -142,6 +142,25 @@ export const performersOf = ({
   return registered_person === undefined ? [] : [registered_person];
 };
 
+/** The facts of a contestant's pass that say which entries it opens. */
+interface PassOfPerson {
+  person: string | null;
+  edition: number;
+  /** The group whose leader made the pass: it does not reach what the person has in an account, or in another group. */
+  group: string | null;
+}
+
+/** True for an entry that a contestant's pass opens: the person alone performs in it. */
+export const opensEntry = (
+  { person, edition, group }: PassOfPerson,
+  entry: { edition: number; group: string | null },
+  people: Pick<EntryPeople, 'members' | 'registered_person'>,
+): boolean =>
+  person !== null &&
+  entry.edition === edition &&
+  (group === null || entry.group === group) &&
+  performsAlone(people, person);
+
 /** True where nobody but this person performs in an entry. A second place in it is somebody else's, also while it has no name. */
 export function performsAlone(
   people: Pick<EntryPeople, 'members' | 'registered_person'>,

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { entries } from '../entries/entry';
 import { entryAnswer } from '../entries/entryAnswer';
 import { personId } from '../entries/entryPeople';
-import { fieldMessages } from '../kernel/fieldMessages';
-import { atMost } from '../kernel/fields';
 import { instant, type RouteSpec } from '../kernel/routeSpec';
-import { passes } from '../people/pass';
+import { passCodeInput, passes } from '../people/pass';
 import { madePass } from '../people/passApi';
 
 /** An administrator for everybody, and a leader for the members of the own group; for others there is no such person. */
@@ -47,11 +45,7 @@ export const contestantApi = {
     access: 'user',
     writes: entries.path,
     summary: 'Take the entries of a contestant over into your account. The code works once and ends the pass',
-    body: z.strictObject({
-      code: z
-        .string(fieldMessages.required('Code'))
-        .check(z.trim(), z.minLength(1, fieldMessages.required('Code')), atMost(100, fieldMessages.passCode)),
-    }),
+    body: z.strictObject({ code: passCodeInput.shape.code }),
     answer: z.strictObject({ entries: z.array(entryAnswer) }),
     errors: ['invalid-pass-code'],
     limit: 'takeOversPerUser',

@@ -38,22 +38,33 @@ const unreadable = (path: string, error: unknown) => {
   logError('unreadable piece', error, { path });
 };
 
-/** Every published piece, the newest first, without its words. Throws when they cannot be read. */
+/** The next published pieces, the newest first, without their words. Throws when they cannot be read. */
+async function readPart(ask: Ask, limit: number, after?: Cursor) {
+  const query = { orderBy: 'published_at', direction: 'desc', limit, select: LISTED_FIELDS } as const;
+  const documents = documentsIn(
+    await ask(QUERY_PATH, queryBody(listedPieces, { ...query, ...(after && { after }) })),
+  );
+  return { documents, pieces: parseDocuments(listedPieces, documents, unreadable) };
+}
+
+/** Every published piece. */
 export async function readPieces(ask: Ask): Promise<ListedPiece[]> {
-  const pieces: ListedPiece[] = [];
+  const all: ListedPiece[] = [];
   let after: Cursor | undefined;
   do {
-    const query = { orderBy: 'published_at', direction: 'desc', limit: PAGE, select: LISTED_FIELDS } as const;
-    const documents = documentsIn(
-      await ask(QUERY_PATH, queryBody(listedPieces, { ...query, ...(after && { after }) })),
-    );
-    pieces.push(...parseDocuments(listedPieces, documents, unreadable));
+    const { documents, pieces } = await readPart(ask, PAGE, after);
+    all.push(...pieces);
     const last = documents.length === PAGE ? documents.at(-1) : undefined;
     const value = last?.fields?.published_at;
     after = last && value ? [value, { referenceValue: last.name }] : undefined;
   } while (after);
-  return pieces;
+  return all;
 }
+
+const listOf = (pieces: readonly ListedPiece[]): ArchiveList => ({
+  items: pieces.map(archiveLineOf),
+  at: new Date().toISOString(),
+});
 
 /** A published piece with its published variants; null where there is none. Throws when it cannot be read. */
 export async function readPiece(ask: Ask, id: string): Promise<ArchiveFile | null> {
@@ -71,29 +82,14 @@ const NEWEST = 24;
 
 /** The data of a file of the archive for the HTML of a page: the newest lines, or a piece without what asks for care. */
 export async function readForPage(ask: Ask, path: string): Promise<unknown> {
-  if (path === ARCHIVE_LIST_PATH) {
-    const query = {
-      orderBy: 'published_at',
-      direction: 'desc',
-      limit: NEWEST,
-      select: LISTED_FIELDS,
-    } as const;
-    const documents = documentsIn(await ask(QUERY_PATH, queryBody(listedPieces, query)));
-    const pieces = parseDocuments(listedPieces, documents, unreadable);
-    return { items: pieces.map(archiveLineOf), at: new Date().toISOString() };
-  }
+  if (path === ARCHIVE_LIST_PATH) return listOf((await readPart(ask, NEWEST)).pieces);
   const piece = await readPiece(ask, decoded(/^\/archive\/([^/]+)\.json$/.exec(path)?.[1] ?? ''));
   return piece && veiled(piece);
 }
 
-/** The list of published pieces. */
-async function readList(ask: Ask): Promise<ArchiveList> {
-  return { items: (await readPieces(ask)).map(archiveLineOf), at: new Date().toISOString() };
-}
-
 /** /archive.json: the list of published pieces, without their words. */
 export const archiveList = async (_part: string, { ask }: { ask: Ask }): Promise<PageAnswer> =>
-  answerWith(200, await readList(ask));
+  answerWith(200, listOf(await readPieces(ask)));
 
 /** /archive/{id}.json: a published piece. */
 export async function archiveFile(id: string, { ask }: { ask: Ask }): Promise<PageAnswer> {

@@ -154,16 +154,11 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'entries', equal: ['owner'] },
     ],
   },
-  'functions/src/resources/groups/consentScans.ts': {
-    calls: [
-      "where('group', '==', group)",
-      "where('persons', 'array-contains', person)",
-      "where('sheet', '==', id)",
-    ],
+  'functions/src/resources/groups/scanReview.ts': {
+    calls: ["where('group', '==', group)", "where('persons', 'array-contains', person)"],
     shapes: [
       { collection: 'consent_scans', equal: ['group'] },
       { collection: 'entry_people', equal: ['persons'] },
-      { collection: 'consent_scans', equal: ['sheet'] },
     ],
   },
   'functions/src/resources/groups/takeOver.ts': {

@@ -3,7 +3,7 @@ import { archive, type ArchiveItem, type OfferInput } from '@ndeiya/domain/archi
 import { archiveMessages } from '@ndeiya/domain/archive/messages';
 import { isWider, mayStep, type Shown } from '@ndeiya/domain/archive/steps';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { performsAlone } from '@ndeiya/domain/entries/persons';
+import { opensEntry } from '@ndeiya/domain/entries/persons';
 import { groups } from '@ndeiya/domain/groups/group';
 import { rounds } from '@ndeiya/domain/judging/round';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -51,11 +51,7 @@ async function isOfPass(
     const group = await transaction.get(refOf(db, groups).doc(entry.group));
     return group.data()?.pass === pass.id;
   }
-  const { person, edition, group } = pass;
-  if (group !== null && entry.group !== group) return false;
-  return (
-    person !== null && edition === entry.edition && people !== undefined && performsAlone(people, person)
-  );
+  return people !== undefined && opensEntry(pass, entry, people);
 }
 
 async function isPublished(transaction: Transaction, db: Firestore, entry: string): Promise<boolean> {

@@ -15,7 +15,6 @@ import {
   mayShow,
   mayStep,
   type ReviewPart,
-  stateAfterChange,
 } from '@ndeiya/domain/archive/steps';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -65,7 +64,7 @@ export class ArchiveService {
     return this.newestFirst(readable(archive, (await own.limit(MOST).get()).docs));
   }
 
-  /** Changes a piece. A part that was reviewed before its change is reviewed again. */
+  /** Changes a piece. Before its publication its content is reviewed again after each change, and its words after theirs. */
   async correct(by: Offerer, id: string, { rev, ...changes }: CorrectionInput): Promise<ArchiveItem> {
     const names = Object.keys(changes);
     const isOfWords = names.every(isWord);
@@ -75,21 +74,10 @@ export class ArchiveService {
       { id, rev, step: by.pass ? 'translate' : 'correct' },
       (transaction, { item, source }) => {
         if (shows && isWider(shows, item.shows)) throw invalidFields({ shows: texts.wider });
-        const isPublished = item.state === 'published';
-        const changesWords = names.some(isWord);
-        const reviewed = isPublished
-          ? item.reviewed
-          : {
-              words: changesWords ? null : item.reviewed.words,
-              content: names.length === 0 ? item.reviewed.content : null,
-            };
-        const next = {
-          ...item,
-          ...changes,
-          reviewed,
-          state: names.length === 0 ? item.state : stateAfterChange(item.state),
-        };
-        return isPublished ? this.shown(transaction, next, source) : next;
+        if (item.state === 'published') return this.shown(transaction, { ...item, ...changes }, source);
+        if (names.length === 0) return item;
+        const words = names.some(isWord) ? null : item.reviewed.words;
+        return { ...item, ...changes, state: 'offered' as const, reviewed: { words, content: null } };
       },
     );
   }

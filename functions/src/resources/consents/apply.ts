@@ -21,13 +21,12 @@ async function ofOneGroup(
   { group, found }: { group: string | null; found: readonly StoredDecision[] },
 ): Promise<StoredDecision[]> {
   if (group === null || found.length === 0) return [...found];
-  const ids = [...new Set(found.map(({ entry }) => entry))];
+  const ids = [...new Set(found.filter((one) => one.group === null).map(({ entry }) => entry))];
   const told = await readableByIds(entries, ids, { db, transaction });
   return found.map((one) => {
     const { isElsewhere: _elsewhere, ...near } = one;
-    // The entry may have been a draft that its leader has deleted since.
-    const groupOfIt = told.has(one.entry) ? told.get(one.entry)?.group : one.group;
-    return groupOfIt === group ? near : one;
+    // Older decisions do not name the group, which their entry does as long as it is there.
+    return (one.group ?? told.get(one.entry)?.group) === group ? near : one;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Bucket } from '@google-cloud/storage';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { TEAM } from '@ndeiya/domain/consents/words';
 import { editions } from '@ndeiya/domain/editions/edition';
+import { consentScans } from '@ndeiya/domain/groups/consentSheet';
 import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import type { FolderName } from '@ndeiya/domain/kernel/folders';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -67,7 +68,7 @@ interface Named {
   field: string;
 }
 const PAPERS: Named = { folder: 'consents', collection: consents.path, field: 'evidence.scan.path' };
-const PHOTOGRAPHS: Named = { folder: 'consent_scans', collection: 'consent_scans', field: 'path' };
+const PHOTOGRAPHS: Named = { folder: 'consent_scans', collection: consentScans.path, field: 'path' };
 
 /** The files of these that no document names. */
 async function unnamed(

@@ -3,21 +3,10 @@ import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { makePassCode, passIdOf } from '../people/passes/passSecrets';
+import { NO_PERSON, UNOPENED } from '../people/passes/service';
 import { contactHash, type Found, type Minor } from './people';
 
 const DAY_MS = 86_400_000;
-
-const UNOPENED = {
-  token_hash: null,
-  sealed_token: null,
-  revoked_at: null,
-  last_seen_at: null,
-  devices: [],
-  email: null,
-  person: null,
-  group: null,
-  take_over: null,
-};
 
 /** A link ends a year after the event. A link that is created after the event ends a year after its creation. */
 export function endOf({ edition, now }: Found): Date {
@@ -46,6 +35,8 @@ export function makeLinkIn(
     edition: entry.edition,
     expires_at: endOf(found),
     ...UNOPENED,
+    ...NO_PERSON,
+    email: null,
     entry: entry.id,
     member: member.id,
     guardian: guardian.id,

@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { type Consent, consents, type RecordedConsent } from '@ndeiya/domain/consents/consent';
 import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { purposesUnder } from '@ndeiya/domain/consents/purposes';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { UploadedFile } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
-import { renderImage } from '../../platform/images';
-import { deleteFiles, savePrivate } from '../../platform/storage';
+import { deleteFiles } from '../../platform/storage';
 import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
+import { paperImage, storePaper } from './papers';
 import { type Found, isAnotherChild, type MemberId, minorOf, noMember, readEntryWithPeople } from './people';
 import { ConsentRecord } from './record';
 import { expectFewWitnessed, witnessedAlready } from './repeats';
@@ -25,8 +25,11 @@ import { expectNoArchive, type NewVersion, TermsService } from './terms';
 
 type Commits = Commit<RecordedAnswer>;
 type Scan = Consent['evidence']['scan'];
-/** Reads what else belongs to the transaction of a decision, and returns its writes. */
-type Also = (transaction: Transaction) => Promise<() => unknown>;
+/** Reads what else belongs to the transaction of a decision about this member, and returns its writes. */
+type Also = (
+  transaction: Transaction,
+  about: { member: EntryMember; decisions: readonly StoredDecision[] },
+) => Promise<() => unknown>;
 
 /** A decision that a member of the team records. */
 interface Recorded {
@@ -42,6 +45,7 @@ interface Kept extends Recorded {
   terms: NewVersion;
   method: Consent['method'];
   scan: Scan;
+  also?: Also | undefined;
 }
 
 const decisionOf = ({ purposes }: RecordedConsent): Consent['decision'] =>
@@ -70,7 +74,6 @@ export class TeamService {
     this.terms = new TermsService(db);
   }
 
-  /** The picture is decoded and encoded again, so that the file contains nothing but a picture. */
   async paper(
     { also, ...recorded }: Recorded & { also?: Also },
     file: UploadedFile,
@@ -82,14 +85,11 @@ export class TeamService {
     });
     const scan = await this.store(recorded.of, file);
     try {
-      return await commit(async (transaction) => {
-        const write = await also?.(transaction);
-        const answer = await this.keepIn(transaction, { ...recorded, terms, method: 'paper', scan });
-        write?.();
-        return answer;
-      });
+      return await commit((transaction) =>
+        this.keepIn(transaction, { ...recorded, terms, method: 'paper', scan, also }),
+      );
     } catch (error) {
-      if (scan) await deleteFiles(await this.bucket(), [scan.path]);
+      await deleteFiles(await this.bucket(), [scan.path]);
       throw error;
     }
   }
@@ -125,9 +125,9 @@ export class TeamService {
   async scan(id: string): Promise<{ image: string }> {
     const consent = (await refOf(this.db, consents).doc(id).get()).data();
     const path = consent?.evidence.scan?.path;
-    if (!path) throw new AppError('not-found', consentApiMessages.noScan);
-    const [bytes] = await (await this.bucket()).file(path).download();
-    return { image: `data:image/webp;base64,${bytes.toString('base64')}` };
+    const image = path ? await paperImage(this.bucket, path) : null;
+    if (!image) throw new AppError('not-found', consentApiMessages.noScan);
+    return image;
   }
 
   private async termsOf({ terms_version, language, purposes }: RecordedConsent): Promise<NewVersion> {
@@ -138,19 +138,13 @@ export class TeamService {
     return terms;
   }
 
-  private async store({ entry, member }: MemberId, { buffer }: UploadedFile): Promise<Scan> {
-    const { variants } = await renderImage(buffer);
-    const largest = variants.at(-1);
-    if (!largest) return null;
-    const sha256 = createHash('sha256').update(buffer).digest('hex');
+  private store({ entry, member }: MemberId, { buffer }: UploadedFile) {
     const id = refOf(this.db, consents).doc().id;
-    const path: FilePath = `consents/${entry}/${member}/${id}.webp`;
-    await savePrivate(await this.bucket(), { path, data: largest.data, contentType: 'image/webp' });
-    return { path, sha256 };
+    return storePaper(this.bucket, { path: `consents/${entry}/${member}/${id}.webp`, buffer });
   }
 
   private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {
-    const { of, input, by, terms, method, scan, edition } = kept;
+    const { of, input, by, terms, method, scan, edition, also } = kept;
     const found = await readEntryWithPeople(this.db, transaction, of.entry);
     expectOfPass(found, edition);
     const { entry, people, member, guardian } = minorOf(found, of.member);
@@ -162,8 +156,10 @@ export class TeamService {
     const keepTerms = await this.terms.keepIn(transaction, terms);
     const notify = await noticeIn(transaction, this.db, asked.of.entry);
     const tell = await tellEarlierIn(transaction, this.db, asked);
+    const write = await also?.(transaction, { member, decisions: decided });
     const record = new ConsentRecord(this.db, transaction, asked);
     keepTerms(found.now);
+    write?.();
     const { signed_as } = input;
     const purposes = purposesUnder(terms, input.purposes);
     const decision = decisionOf(input);

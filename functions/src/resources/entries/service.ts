@@ -3,7 +3,7 @@ import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { performsAlone } from '@ndeiya/domain/entries/persons';
+import { opensEntry } from '@ndeiya/domain/entries/persons';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller, PassHolder } from '../../http/types';
@@ -63,17 +63,11 @@ type Peopled = Pick<EntryWithHistory, 'entry'> & {
   people: Pick<EntryPeople, 'members' | 'registered_person'>;
 };
 
-/** A leader's link does not reach what the person has in an account, or in another group. */
-const isPerformers = ({ entry, people }: Peopled, { person, edition, group }: Performer): boolean =>
-  person !== null &&
-  entry.edition === edition &&
-  (group === null || entry.group === group) &&
-  performsAlone(people, person);
-
 /** As `expectOwn`, for rows that take the pass of a contestant too. It is asked again in the transaction that writes. */
 export function expectOwnOrAlone(story: Peopled, by: By): void {
   if (!by.performer) expectOwn(story.entry, by);
-  else if (!isPerformers(story, by.performer)) throw new AppError('not-found', entryApiMessages.notFound);
+  else if (!opensEntry(by.performer, story.entry, story.people))
+    throw new AppError('not-found', entryApiMessages.notFound);
 }
 
 /** The entries of a contestant's pass, the newest first. The people decide: a correction may have given an entry to somebody else. */
@@ -90,7 +84,7 @@ export async function entriesOfPerformer(
   const stored = await readableByIds(entries, ids, { db, transaction });
   const people = await readableByIds(entryPeople, ids, { db, transaction });
   return [...stored.values()]
-    .filter((entry) => isPerformers({ entry, people: people.get(entry.id) ?? { members: [] } }, performer))
+    .filter((entry) => opensEntry(performer, entry, people.get(entry.id) ?? { members: [] }))
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
 }
 

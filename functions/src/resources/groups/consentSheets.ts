@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ConsentSheet, consentSheets } from '@ndeiya/domain/groups/consentSheet';
-import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMember';
+import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -9,7 +9,9 @@ import { param } from '../../platform/params';
 import { type NewVersion, TermsService } from '../consents/terms';
 import { readSettings } from '../editions/settings';
 import { publishedLanguage } from '../system/mail/publishedLanguages';
+import { rosterAnswer } from './answers';
 import { GroupService } from './service';
+import { readGroup } from './stored';
 
 const ID_BYTES = 16;
 /** Firestore takes 500 writes at once. */
@@ -35,7 +37,7 @@ export class SheetService {
 
   /** The sheets of a group that were printed, for administrators. */
   async list(group: string) {
-    await new GroupService(this.db).get(group);
+    await readGroup(this.db, group);
     const found = await this.of(group);
     return found.map(({ id, member, language, terms_version }) => ({
       sheet: id,
@@ -48,17 +50,14 @@ export class SheetService {
   /** A page for each minor without a decision. A child keeps its sheet as long as text and name stay. */
   async print(group: string, language?: BuiltLanguage): Promise<Buffer> {
     const [told, terms] = await Promise.all([
-      new GroupService(this.db).asLeader(group),
+      new GroupService(this.db).told(group),
       this.terms.current(language),
     ]);
     // A child who was refused elsewhere has a sheet as well: its absence would tell the leader.
-    const missing = new Set(
-      told.members.filter((one) => one.age_band === 'minor' && one.consent === 'missing').map(({ id }) => id),
+    const { members } = rosterAnswer(told.story, told.rules, { isLeader: true });
+    const minors = members.flatMap(({ id, age_band, consent }) =>
+      age_band === 'minor' && consent === 'missing' ? (told.story.members.get(id) ?? []) : [],
     );
-    const { docs } = await this.db.collection(groupMembers.path).where('group', '==', group).get();
-    const minors = readable(groupMembers, docs)
-      .filter(({ id }) => missing.has(id))
-      .sort((a, b) => a.order - b.order);
     const sheets = await this.sheetsFor(minors, terms);
     const { sheetsPdf } = await import('./sheetsPdf');
     const [settings, spoken] = await Promise.all([

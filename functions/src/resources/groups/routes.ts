@@ -6,12 +6,13 @@ import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { currentEdition } from '../editions/edition';
-import { SheetScans } from './consentScans';
 import { SheetService } from './consentSheets';
 import { ContestantService } from './contestants';
 import { GroupOperationService } from './operations';
 import { GroupRequestService } from './requests';
+import { ScanReview } from './scanReview';
 import { GroupSending } from './send';
+import { ScanReceiver } from './sentScans';
 import { GroupService } from './service';
 import { groupCallerOf } from './stored';
 import { TakeOverService } from './takeOver';
@@ -77,7 +78,7 @@ export function groupRequestHandlers({ db }: Platform): Handlers<typeof groupReq
 export function consentSheetHandlers(platform: Platform): Handlers<typeof consentSheetApi> {
   const { db } = platform;
   const sheets = new SheetService(db);
-  const scans = new SheetScans(platform);
+  const scans = new ScanReceiver(platform);
   return {
     pdf: async ({ params, query, ...who }) => {
       await groupCallerOf(db, who, params.id);
@@ -95,7 +96,7 @@ export function consentSheetHandlers(platform: Platform): Handlers<typeof consen
 
 /** `/consent_scans`: the photographs of signed sheets, for administrators. */
 export function consentScanHandlers(platform: Platform): Handlers<typeof consentScanApi> {
-  const scans = new SheetScans(platform);
+  const scans = new ScanReview(platform);
   return {
     list: ({ query }) => scans.list(query.group),
     image: ({ params }) => scans.image(params.id),

@@ -20,8 +20,8 @@ import { invalidFields } from '../../platform/invalidFields';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { makePassIn } from '../people/passes/service';
 import { groupAnswer, rosterAnswer } from './answers';
-import { expectNotClosed, groupIn, groupOfPass, groupRef } from './stored';
-import { readStory } from './story';
+import { expectNotClosed, groupIn, groupOfPass, groupRef, readGroup } from './stored';
+import { type GroupStory, readStory } from './story';
 
 const DAY_MS = 86_400_000;
 
@@ -105,22 +105,16 @@ export class GroupService {
     return readable(groups, docs).map(groupAnswer);
   }
 
-  get(id: string) {
-    return this.readFor(id, { isLeader: false });
+  async get(id: string) {
+    const { group, rules, story } = await this.told(id);
+    return { group: groupAnswer(group), ...rosterAnswer(story, rules, { isLeader: false }) };
   }
 
-  /** The group as its leader sees it. */
-  asLeader(id: string) {
-    return this.readFor(id, { isLeader: true });
-  }
-
-  private async readFor(id: string, reader: { isLeader: boolean }) {
-    const group = await this.db.runTransaction((transaction) => groupIn(transaction, this.db, id), {
-      readOnly: true,
-    });
+  /** The group with its people and its entries as they are stored; throws 404 where there is no such group. */
+  async told(id: string): Promise<{ group: Group; rules: EntryRules; story: GroupStory }> {
+    const group = await readGroup(this.db, id);
     const rules = await readRules(this.db, group.edition);
-    const story = await readStory(this.db, group, rules);
-    return { group: groupAnswer(group), ...rosterAnswer(story, rules, reader) };
+    return { group, rules, story: await readStory(this.db, group, rules) };
   }
 
   async pack(pass: PassHolder): Promise<GroupPack> {

@@ -19,6 +19,10 @@ export async function groupIn(transaction: Transaction, db: Firestore, id: strin
   return group;
 }
 
+/** As `groupIn`, for readers. */
+export const readGroup = (db: Firestore, id: string): Promise<Group> =>
+  db.runTransaction((transaction) => groupIn(transaction, db, id), { readOnly: true });
+
 /** The group of a leader, by the pass. */
 export async function groupOfPass(db: Firestore, { id }: Pick<PassHolder, 'id'>): Promise<Group> {
   const { docs } = await db.collection(groups.path).where('pass', '==', id).limit(1).get();

@@ -1,10 +1,10 @@
 import {
   ARCHIVE_CARE_NAMES,
+  ARCHIVE_FIELD_NAMES,
   ARCHIVE_KIND_NAMES,
   archiveAdminMessages as texts,
   TRADITION_NAMES,
 } from '@ndeiya/domain/archive/adminMessages';
-import { ARCHIVE_CARES, ARCHIVE_KINDS, TRADITIONS } from '@ndeiya/domain/archive/steps';
 import type { Control } from 'react-hook-form';
 import * as routes from 'virtual:routes/archive';
 import { FormMultiline } from '../../components/form/FormMultiline';
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Corrects a piece. Only what was changed is sent, so that the other part stays reviewed. */
+/** Corrects a piece. Only what was changed is sent, so that words that stay keep their review. */
 export function CorrectDialog({ piece, onDone, onClose }: Props) {
   const { id, rev, state } = piece;
   const save = async (typed: Corrected) => {
@@ -49,45 +49,52 @@ export function CorrectDialog({ piece, onDone, onClose }: Props) {
   );
 }
 
-function WordFields({ control }: { control: Control<Corrected> }) {
+interface FieldsProps {
+  control: Control<Corrected>;
+}
+
+function WordFields({ control }: FieldsProps) {
+  const lines = (name: 'text' | 'translation' | 'meaning', rows: number) => (
+    <FormMultiline
+      control={control}
+      name={name}
+      label={ARCHIVE_FIELD_NAMES[name]}
+      rows={rows}
+      required={false}
+    />
+  );
   return (
     <>
-      <FormText control={control} name="title" label="Title" required={false} />
-      <FormMultiline control={control} name="text" label="Words" rows={5} required={false} />
-      <FormMultiline control={control} name="translation" label="Translation" rows={5} required={false} />
-      <FormMultiline control={control} name="meaning" label="Meaning" rows={2} required={false} />
+      <FormText control={control} name="title" label={ARCHIVE_FIELD_NAMES.title} required={false} />
+      {lines('text', 5)}
+      {lines('translation', 5)}
+      {lines('meaning', 2)}
     </>
   );
 }
 
-function AboutFields({ control }: { control: Control<Corrected> }) {
+function AboutFields({ control }: FieldsProps) {
+  const line = (name: 'language' | 'learnt_from' | 'place' | 'award') => (
+    <FormText control={control} name={name} label={ARCHIVE_FIELD_NAMES[name]} required={false} />
+  );
+  const choice = (name: 'kind' | 'tradition' | 'care', names: Readonly<Record<string, string>>) => (
+    <FormSelect
+      control={control}
+      name={name}
+      label={ARCHIVE_FIELD_NAMES[name]}
+      options={Object.keys(names)}
+      optionLabel={(one) => names[one] ?? one}
+    />
+  );
   return (
     <>
-      <FormSelect
-        control={control}
-        name="kind"
-        label="Kind"
-        options={ARCHIVE_KINDS}
-        optionLabel={(kind) => ARCHIVE_KIND_NAMES[kind as ArchivePiece['kind']]}
-      />
-      <FormText control={control} name="language" label="Language" required={false} />
-      <FormSelect
-        control={control}
-        name="tradition"
-        label="Where it is from"
-        options={TRADITIONS}
-        optionLabel={(one) => TRADITION_NAMES[one as ArchivePiece['tradition']]}
-      />
-      <FormText control={control} name="learnt_from" label="Learnt from" required={false} />
-      <FormText control={control} name="place" label="Place" required={false} />
-      <FormText control={control} name="award" label="Award" required={false} />
-      <FormSelect
-        control={control}
-        name="care"
-        label="Care"
-        options={ARCHIVE_CARES}
-        optionLabel={(care) => ARCHIVE_CARE_NAMES[care as ArchivePiece['care']]}
-      />
+      {choice('kind', ARCHIVE_KIND_NAMES)}
+      {line('language')}
+      {choice('tradition', TRADITION_NAMES)}
+      {line('learnt_from')}
+      {line('place')}
+      {line('award')}
+      {choice('care', ARCHIVE_CARE_NAMES)}
     </>
   );
 }

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import {
+  ARCHIVE_FIELD_NAMES,
   ARCHIVE_KIND_NAMES,
   ARCHIVE_LACK_TEXTS,
   archiveAdminMessages as texts,
@@ -50,9 +51,9 @@ const lines = { whiteSpace: 'pre-line', maxHeight: '16rem', overflowY: 'auto' } 
 
 function Words({ piece: { text, translation, meaning } }: { piece: ArchivePiece }) {
   const parts = [
-    { label: 'Words', value: text },
-    { label: 'Translation', value: translation },
-    { label: 'Meaning', value: meaning },
+    { label: ARCHIVE_FIELD_NAMES.text, value: text },
+    { label: ARCHIVE_FIELD_NAMES.translation, value: translation },
+    { label: ARCHIVE_FIELD_NAMES.meaning, value: meaning },
   ].filter(({ value }) => value !== '');
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

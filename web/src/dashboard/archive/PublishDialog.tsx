@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { archiveAdminMessages as texts } from '@ndeiya/domain/archive/adminMessages';
+import { ARCHIVE_FIELD_NAMES, archiveAdminMessages as texts } from '@ndeiya/domain/archive/adminMessages';
 import * as routes from 'virtual:routes/archive';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { failureText } from '../../data/admin/command';
@@ -17,21 +17,11 @@ interface Props {
   onClose: () => void;
 }
 
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  title: 'Title',
-  text: 'Words',
-  translation: 'Translation',
-  meaning: 'Meaning',
-  learnt_from: 'Learnt from',
-  place: 'Place',
-  award: 'Award',
-};
-
 /** The reasons of a refusal, each beside the field that it is about. */
 function reasonsOf(error: unknown): string[] {
   const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
   const reasons = fields.map(([name, reason]) => {
-    const label = FIELD_LABELS[name];
+    const label = (ARCHIVE_FIELD_NAMES as Readonly<Record<string, string>>)[name];
     return label === undefined ? reason : `${label}: ${reason}`;
   });
   return [failureText(error, texts.publishFailed), ...reasons];

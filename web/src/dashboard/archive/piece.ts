@@ -1,5 +1,6 @@
 import {
   ARCHIVE_CARE_NAMES,
+  ARCHIVE_FIELD_NAMES,
   archiveAdminMessages as texts,
   TRADITION_NAMES,
 } from '@ndeiya/domain/archive/adminMessages';
@@ -43,16 +44,16 @@ export function partsText({ text, sound, name }: Shown): string {
 export function pieceFacts(piece: ArchivePiece): { label: string; value: string }[] {
   const isWithdrawn = piece.state === 'withdrawn';
   const facts = [
-    ['Language', piece.language],
-    ['Where it is from', TRADITION_NAMES[piece.tradition]],
-    ['Learnt from', piece.learnt_from],
-    ['Place', piece.place],
-    ['Award', piece.award],
+    [ARCHIVE_FIELD_NAMES.language, piece.language],
+    [ARCHIVE_FIELD_NAMES.tradition, TRADITION_NAMES[piece.tradition]],
+    [ARCHIVE_FIELD_NAMES.learnt_from, piece.learnt_from],
+    [ARCHIVE_FIELD_NAMES.place, piece.place],
+    [ARCHIVE_FIELD_NAMES.award, piece.award],
     ['Edition', String(piece.edition)],
     ['Name on the programme', piece.label],
     ['Offered', partsText(piece.shows)],
     ['May be shown now', isWithdrawn ? '' : partsText(piece.may_show)],
-    ['Care', piece.care === 'none' ? '' : ARCHIVE_CARE_NAMES[piece.care]],
+    [ARCHIVE_FIELD_NAMES.care, piece.care === 'none' ? '' : ARCHIVE_CARE_NAMES[piece.care]],
   ] as const;
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -11,21 +11,21 @@ function bodyOf({ members, ...rest }: Changes) {
 }
 
 /** The pass in place of the session, for the rows that take both. */
-const who = () => ({ pass: entryPass()?.token });
+export const asOwner = () => ({ pass: entryPass()?.token });
 
 /** The requests of a contestant's pages, by the account or by the pass of a contestant. Each throws `ApiError` or `NetworkError`. */
 export const entryRequests = {
-  list: () => call(entries.list, who()),
-  read: (id: string) => call(entries.get, { ...who(), params: { id } }),
+  list: () => call(entries.list, asOwner()),
+  read: (id: string) => call(entries.get, { ...asOwner(), params: { id } }),
   /** Throws 412 when the entry is not the one of `updatedAt` any more. */
   save: (id: string, updatedAt: string, changes: Changes) =>
-    call(entries.update, { ...who(), params: { id }, body: bodyOf(changes), version: updatedAt }),
-  submit: (id: string) => call(entries.submit, { ...who(), params: { id } }),
+    call(entries.update, { ...asOwner(), params: { id }, body: bodyOf(changes), version: updatedAt }),
+  submit: (id: string) => call(entries.submit, { ...asOwner(), params: { id } }),
   withdraw: (id: string, reason: string) =>
-    call(entries.withdraw, { ...who(), params: { id }, body: reason ? { reason } : {} }),
-  acceptOffer: (id: string) => call(entries.acceptOffer, { ...who(), params: { id } }),
-  declineOffer: (id: string) => call(entries.declineOffer, { ...who(), params: { id } }),
-  calendar: (id: string) => call(entries.calendar, { ...who(), params: { id } }),
+    call(entries.withdraw, { ...asOwner(), params: { id }, body: reason ? { reason } : {} }),
+  acceptOffer: (id: string) => call(entries.acceptOffer, { ...asOwner(), params: { id } }),
+  declineOffer: (id: string) => call(entries.declineOffer, { ...asOwner(), params: { id } }),
+  calendar: (id: string) => call(entries.calendar, { ...asOwner(), params: { id } }),
   /** Reads when the guardians were asked, and opened their links. */
   consentAsks: (id: string) => call(consents.asked, { params: { id } }),
   /** Makes the link by which a minor's guardian consents; mails it where the guardian has an address. */

@@ -26,7 +26,7 @@ export function ScanEntry({ slots, onFound }: Props) {
       onFound(slot);
     } else setProblem(text === null ? crewMessages.scan.noCode : crewMessages.scan.unknown);
   };
-  // For a phone that gives the page no camera.
+  // Some phones give the page no camera.
   const photograph = async (file: File) => {
     take(await codeInPhoto(file));
   };

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
-import * as routes from 'virtual:routes/archive';
 import { Button } from '../../../components/button/Button';
 import { LoadFailed } from '../../../components/LoadFailed';
+import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
-import { call } from '../../../server/call';
 import { useRequest } from '../../../server/useRequest';
 import { OfferedPiece } from './OfferedPiece';
 import { OfferForm } from './OfferForm';
@@ -14,7 +13,7 @@ import { OfferForm } from './OfferForm';
 /** Offers the piece of an own entry to the public archive, shows what became of it, and takes it back. */
 export function ArchiveOffer({ entry }: { entry: string }) {
   const t = useText();
-  const request = useRequest({ key: entry, read: () => call(routes.mine), name: 'read the own pieces' });
+  const request = useRequest({ key: entry, read: archiveRequests.mine, name: 'read the own pieces' });
   const [isOpen, setIsOpen] = useState(false);
   const [code, setCode] = useState<string | null>(null);
   if (request.status === 'failed')

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import type { ArchiveAnswer, OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import type { OfferInput } from '@ndeiya/domain/archive/item';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
-import * as routes from 'virtual:routes/archive';
 import { Button } from '../../../components/button/Button';
+import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { useOnline } from '../../../lib/online';
-import { call } from '../../../server/call';
 import { Choices, TextInput } from '../inputs';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
@@ -87,7 +86,7 @@ export function OfferForm({ entry, piece, onOffered, onClose }: Props) {
     if (found !== null || kind === '' || tradition === '') return;
     const body = { kind, tradition, care, shows, learnt_from, place, meaning };
     await act({
-      run: () => call(routes.offer, { params: { id: entry }, body }),
+      run: () => archiveRequests.offer(entry, body),
       done: onOffered,
       success: t('Your piece is offered to the archive.'),
       failed: 'Your piece could not be offered. Please try again.',

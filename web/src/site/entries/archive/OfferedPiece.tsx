@@ -2,12 +2,11 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
-import * as routes from 'virtual:routes/archive';
 import { Button } from '../../../components/button/Button';
+import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { useOnline } from '../../../lib/online';
-import { call } from '../../../server/call';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
 
@@ -31,7 +30,7 @@ export function OfferedPiece({ piece: { id, state, lacks }, onChanged }: Props) 
   const { isBusy, problem, act } = useAction();
   const takeBack = () =>
     act({
-      run: () => call(routes.withdraw, { params: { id }, body: {} }),
+      run: () => archiveRequests.takeBack(id),
       done: (changed) => {
         setIsAsked(false);
         onChanged(changed);

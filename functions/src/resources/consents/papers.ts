@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
+import type { Platform } from '../../platform/firebase';
+import { renderImage } from '../../platform/images';
+import { readUpload, savePrivate } from '../../platform/storage';
+
+type Bucket = Platform['bucket'];
+
+/**
+ * Stores the picture of a paper, which is decoded and encoded again, so that the file contains nothing but a picture. Returns
+ * its place, with the SHA-256 of the file as it was sent.
+ */
+export async function storePaper(
+  bucket: Bucket,
+  { path, buffer }: { path: FilePath; buffer: Buffer },
+): Promise<{ path: FilePath; sha256: string }> {
+  const { variants } = await renderImage(buffer);
+  const largest = variants.at(-1);
+  if (!largest) throw new Error('a picture has at least one size');
+  await savePrivate(await bucket(), { path, data: largest.data, contentType: 'image/webp' });
+  return { path, sha256: createHash('sha256').update(buffer).digest('hex') };
+}
+
+/** The bytes of a picture; null where it is gone, because somebody has decided about it meanwhile. */
+export const readPaper = async (bucket: Bucket, path: string): Promise<Buffer | null> =>
+  readUpload(await bucket(), path);
+
+/** The picture of a paper as a data URL; null where it is gone. */
+export async function paperImage(bucket: Bucket, path: string): Promise<{ image: string } | null> {
+  const bytes = await readPaper(bucket, path);
+  return bytes && { image: `data:image/webp;base64,${bytes.toString('base64')}` };
+}

@@ -1,0 +1,182 @@
+import type { RecordedConsent } from '@ndeiya/domain/consents/consent';
+import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import {
+  type ConsentScan,
+  consentScans,
+  type ConsentSheet,
+  consentSheets,
+} from '@ndeiya/domain/groups/consentSheet';
+import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
+import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
+import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Commit } from '../../platform/commit';
+import { readable, readableByIds, refOf } from '../../platform/documents';
+import type { Platform } from '../../platform/firebase';
+import { paperImage, readPaper } from '../consents/papers';
+import type { MemberId } from '../consents/people';
+import { TeamService } from '../consents/team';
+import { expectCurrent, noScan, removePhotograph, scanRefused } from './scans';
+
+type Confirmed = Pick<RecordedConsent, 'language' | 'purposes' | 'signed_as'>;
+
+const answerOf = ({
+  id,
+  group,
+  member,
+  child,
+  sheet,
+  state,
+  created_at,
+}: ConsentScan): ConsentScanAnswer => ({
+  id,
+  group,
+  member,
+  child,
+  sheet,
+  state,
+  at: toLocalIso(created_at),
+});
+
+/** The file of a photograph that waits. */
+function pathOf({ path }: ConsentScan): string {
+  if (path === null) throw noScan(sheetApiMessages.notHere);
+  return path;
+}
+
+/** True for a no that was said, or a consent that was taken back, after a time. */
+const isNoSince = (one: StoredDecision, time: Date): boolean =>
+  (one.decision === 'refused' && one.given_at > time) ||
+  (one.withdrawn_at !== null && one.withdrawn_at > time) ||
+  one.isUnreadable === true;
+
+interface About {
+  of: MemberId;
+  member: EntryMember;
+  decisions: readonly StoredDecision[];
+}
+
+/** A no that came after the sheet was printed is later than the paper, as far as anybody can know. */
+function expectNoNoSince({ of, member, decisions }: About, { created_at }: ConsentSheet): void {
+  const own = decisions.filter(
+    (one) =>
+      (one.entry === of.entry && one.member === of.member) ||
+      isOfPerson(one, member) ||
+      isLikelySameChild(one.child, member.name),
+  );
+  if (own.some((one) => isNoSince(one, created_at))) throw scanRefused(sheetApiMessages.noSince);
+}
+
+/** Administrators look at each photograph of a signed sheet. */
+export class ScanReview {
+  private readonly db: Firestore;
+  private readonly bucket: Platform['bucket'];
+  private readonly team: TeamService;
+
+  constructor(platform: Pick<Platform, 'db' | 'bucket'>) {
+    this.db = platform.db;
+    this.bucket = platform.bucket;
+    this.team = new TeamService(platform);
+  }
+
+  /** Those that wait first, then the newest. */
+  async list(group: string | undefined): Promise<ConsentScanAnswer[]> {
+    const all = this.db.collection(consentScans.path);
+    const { docs } = await (group === undefined ? all : all.where('group', '==', group)).get();
+    const waits = ({ state }: ConsentScan) => (state === 'to_confirm' ? 0 : 1);
+    return readable(consentScans, docs)
+      .sort((a, b) => waits(a) - waits(b) || b.created_at.getTime() - a.created_at.getTime())
+      .map(answerOf);
+  }
+
+  async image(id: string): Promise<{ image: string }> {
+    const image = await paperImage(this.bucket, pathOf(await this.read(id)));
+    if (!image) throw noScan(sheetApiMessages.notHere);
+    return image;
+  }
+
+  /** Records the decision on the sheet as a signed paper, in one transaction with the photograph's state. */
+  async confirm(
+    { id, by, input }: { id: string; by: string; input: Confirmed },
+    commit: Commit<RecordedAnswer>,
+  ): Promise<RecordedAnswer> {
+    const scan = await this.read(id);
+    if (scan.state !== 'to_confirm') throw scanRefused(sheetApiMessages.decided);
+    const sheet = (await refOf(this.db, consentSheets).doc(scan.sheet).get()).data();
+    if (!sheet) throw noScan(sheetApiMessages.notHere);
+    const isYes = input.purposes.take_part;
+    const of = await this.placeOf(sheet, isYes);
+    const { child, terms_version } = sheet;
+    const also = (transaction: Transaction, about: Omit<About, 'of'>) => {
+      // A no is taken whatever came between: it must not get lost.
+      if (isYes) expectNoNoSince({ ...about, of }, sheet);
+      return this.decide(transaction, id, { state: 'confirmed', by });
+    };
+    const recorded = { of, input: { ...input, child, terms_version }, by, also };
+    const buffer = await readPaper(this.bucket, pathOf(scan));
+    // Another administrator was first, and the photograph is with that decision.
+    if (!buffer) throw scanRefused(sheetApiMessages.decided);
+    const answer = await this.team.paper(recorded, { buffer, filename: 'sheet.webp' }, commit);
+    await removePhotograph(this.bucket, scan.path);
+    return answer;
+  }
+
+  async refuse(id: string, { by, reason }: { by: string; reason: string }): Promise<ConsentScanAnswer> {
+    const { path } = await this.read(id);
+    const answer = await this.db.runTransaction(async (transaction) => {
+      const write = await this.decide(transaction, id, { state: 'refused', by, reason });
+      return answerOf(write());
+    });
+    await removePhotograph(this.bucket, path);
+    return answer;
+  }
+
+  private async read(id: string): Promise<ConsentScan> {
+    const scan = (await refOf(this.db, consentScans).doc(id).get()).data();
+    if (!scan) throw noScan(sheetApiMessages.notHere);
+    return scan;
+  }
+
+  /** Reads in the transaction, and returns the write: nobody decides twice. */
+  private async decide(
+    transaction: Transaction,
+    id: string,
+    { state, by, reason = '' }: { state: 'confirmed' | 'refused'; by: string; reason?: string },
+  ): Promise<() => ConsentScan> {
+    const ref = refOf(this.db, consentScans).doc(id);
+    const scan = (await transaction.get(ref)).data();
+    if (scan?.state !== 'to_confirm') throw scanRefused(sheetApiMessages.decided);
+    return () => {
+      const changed = { state, path: null, reason, decided_by: by, updated_at: new Date() };
+      transaction.update(ref, changed);
+      return { ...scan, ...changed };
+    };
+  }
+
+  /** The child's place in an entry of the group, where the decision is kept. It counts for all entries of the person. */
+  private async placeOf(sheet: ConsentSheet, isYes: boolean): Promise<MemberId> {
+    const { person } = await this.db.runTransaction(
+      (transaction) => expectCurrent(transaction, this.db, { ...sheet, isYes }),
+      { readOnly: true },
+    );
+    const { docs } = await this.db
+      .collection(entryPeople.path)
+      .where('persons', 'array-contains', person)
+      .get();
+    const people = readable(entryPeople, docs).filter(({ members }) =>
+      members.some(({ id, age_band }) => id === sheet.member && age_band === 'minor'),
+    );
+    const found = await readableByIds(
+      entries,
+      people.map(({ id }) => id),
+      { db: this.db },
+    );
+    const entry = [...found.values()].find(({ group }) => group === sheet.group);
+    if (!entry) throw scanRefused(sheetApiMessages.noEntry);
+    return { entry: entry.id, member: sheet.member };
+  }
+}
