@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
-import { NO_PURPOSES, purposesUnder } from '@ndeiya/domain/consents/purposes';
+import { purposesUnder } from '@ndeiya/domain/consents/purposes';
 import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { FormText } from '../../components/form/FormText';
 import { RefusedError } from '../../data/admin/command';
@@ -13,7 +13,7 @@ import { FormDialog } from '../kit/FormDialog';
 import { ImageField } from '../kit/ImageField';
 import { useCommandForm } from '../kit/useCommandForm';
 import type { Minor } from './minor';
-import { PurposeTicks, waitsFor } from './PurposeTicks';
+import { PurposeTicks, useTicks, waitsFor } from './PurposeTicks';
 import { useTerms } from './useTerms';
 
 interface Props {
@@ -27,8 +27,7 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME
 
 /** The boxes, the language and the picture; the name of the signer is a field of the form. */
 function useRecord({ minor, isPaper, onClose }: Props) {
-  const [purposes, setPurposes] = useState(NO_PURPOSES);
-  const [isNo, setNo] = useState(false);
+  const ticks = useTicks();
   const [language, setLanguage] = useState<BuiltLanguage>('en');
   const [picture, setPicture] = useState<File | null>(null);
   const shown = useTerms(language);
@@ -38,8 +37,8 @@ function useRecord({ minor, isPaper, onClose }: Props) {
     run: async ({ signed_as }) => {
       const read = isPaper || !shown.terms ? {} : { terms_version: shown.terms.id };
       const child = minor.member.name;
-      const ticked = purposesUnder(shown.terms ?? {}, isNo ? NO_PURPOSES : purposes);
-      const recorded = { purposes: ticked, language, signed_as, child, ...read };
+      const purposes = purposesUnder(shown.terms ?? {}, ticks.purposes);
+      const recorded = { purposes, language, signed_as, child, ...read };
       if (isPaper && !picture) throw new RefusedError(texts.pictureMissing);
       await (picture ? recordPaper(id, recorded, picture) : recordWitnessed(id, recorded));
       return texts.recorded;
@@ -47,7 +46,7 @@ function useRecord({ minor, isPaper, onClose }: Props) {
     failed: texts.recordFailed,
     onDone: onClose,
   });
-  return { purposes, setPurposes, isNo, setNo, language, setLanguage, picture, setPicture, form, shown };
+  return { ticks, language, setLanguage, picture, setPicture, form, shown };
 }
 
 type Record = ReturnType<typeof useRecord>;
@@ -77,15 +76,15 @@ function ReadAloud({ shown: { terms, isFailed } }: Pick<Record, 'shown'>) {
 export function PaperDialog(props: Props) {
   const { minor, isPaper, onClose } = props;
   const record = useRecord(props);
-  const { form, language, setLanguage, picture, setPicture, purposes, isNo } = record;
+  const { form, language, setLanguage, picture, setPicture, ticks } = record;
   const { name } = minor.member;
   return (
     <FormDialog
       title={isPaper ? texts.paperTitle(name) : texts.witnessTitle(name)}
-      dirty={form.state.isDirty || picture !== null || purposes !== NO_PURPOSES || isNo}
+      dirty={form.state.isDirty || picture !== null || ticks.isTouched}
       busy={form.state.isSubmitting}
-      submitLabel={isNo ? 'Record refusal' : 'Record consent'}
-      waitsFor={waitsFor(record)}
+      submitLabel={ticks.isNo ? 'Record refusal' : 'Record consent'}
+      waitsFor={waitsFor(ticks)}
       busyLabel="Recording..."
       onSubmit={form.submit}
       onClose={onClose}
@@ -101,7 +100,7 @@ export function PaperDialog(props: Props) {
           }}
         />
         {!isPaper && <ReadAloud {...record} />}
-        <PurposeTicks {...record} terms={record.shown.terms} />
+        <PurposeTicks ticks={ticks} terms={record.shown.terms} />
         <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
         {isPaper && (
           <ImageField

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -28,17 +29,35 @@ function Tick({ label, sentence, checked, onChange }: TickProps) {
   );
 }
 
+/** The boxes of a dialog; the box for a no and the other boxes empty each other. */
+export function useTicks() {
+  const [purposes, setPurposes] = useState(NO_PURPOSES);
+  const [isNo, setNo] = useState(false);
+  return {
+    purposes,
+    isNo,
+    isTouched: purposes !== NO_PURPOSES || isNo,
+    tick: (changed: Partial<Purposes>) => {
+      setPurposes({ ...purposes, ...changed });
+      setNo(false);
+    },
+    refuse: (checked: boolean) => {
+      setNo(checked);
+      setPurposes(NO_PURPOSES);
+    },
+  };
+}
+
+type Ticks = ReturnType<typeof useTicks>;
+
 interface Props {
-  purposes: Purposes;
-  setPurposes: (purposes: Purposes) => void;
-  isNo: boolean;
-  setNo: (isNo: boolean) => void;
+  ticks: Ticks;
   /** The text that was read; null until it is loaded. */
   terms: TermsAnswer | null;
 }
 
 /** The boxes that a guardian ticked, and one for a no. */
-export function PurposeTicks({ purposes, setPurposes, isNo, setNo, terms }: Props) {
+export function PurposeTicks({ ticks: { purposes, isNo, tick, refuse }, terms }: Props) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
       <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
@@ -51,25 +70,17 @@ export function PurposeTicks({ purposes, setPurposes, isNo, setNo, terms }: Prop
           sentence={terms?.purposes[purpose]}
           checked={purposes[purpose] === true}
           onChange={(checked) => {
-            setPurposes({ ...purposes, [purpose]: checked });
-            setNo(false);
+            tick({ [purpose]: checked });
           }}
         />
       ))}
-      <Tick
-        label="The guardian says no"
-        checked={isNo}
-        onChange={(checked) => {
-          setNo(checked);
-          setPurposes(NO_PURPOSES);
-        }}
-      />
+      <Tick label="The guardian says no" checked={isNo} onChange={refuse} />
     </Box>
   );
 }
 
 /** Why nothing can be recorded yet; null where it can. */
-export function waitsFor({ purposes, isNo }: Pick<Props, 'purposes' | 'isNo'>): string | null {
+export function waitsFor({ purposes, isNo }: Ticks): string | null {
   if (isNo || purposes.take_part) return null;
   return Object.values(purposes).includes(true) ? texts.firstBox : texts.chooseBox;
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
-import { NO_PURPOSES, purposesUnder } from '@ndeiya/domain/consents/purposes';
+import { purposesUnder } from '@ndeiya/domain/consents/purposes';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
 import * as scans from 'virtual:routes/consentScans';
 import { FormText } from '../../components/form/FormText';
@@ -11,7 +10,7 @@ import { call } from '../../server/call';
 import { FormDialog } from '../kit/FormDialog';
 import { useCommand } from '../kit/useCommand';
 import { useCommandForm } from '../kit/useCommandForm';
-import { PurposeTicks, waitsFor } from './PurposeTicks';
+import { PurposeTicks, useTicks, waitsFor } from './PurposeTicks';
 import { ScanPicture } from './ScanPicture';
 import { useTerms } from './useTerms';
 
@@ -41,14 +40,13 @@ function Refuse({ scan: { id }, onClose }: Props) {
 
 /** The photograph of a signed sheet beside what is recorded of it. */
 export function SignedSheetDialog({ scan, onClose }: Props) {
-  const [purposes, setPurposes] = useState(NO_PURPOSES);
-  const [isNo, setNo] = useState(false);
+  const ticks = useTicks();
   const { terms } = useTerms('en');
   const form = useCommandForm({
     values: { signed_as: '' },
     run: async ({ signed_as }) => {
-      const ticked = purposesUnder(terms ?? {}, isNo ? NO_PURPOSES : purposes);
-      const body = { language: 'en', purposes: ticked, signed_as } as const;
+      const purposes = purposesUnder(terms ?? {}, ticks.purposes);
+      const body = { language: 'en', purposes, signed_as } as const;
       await call(scans.confirm, { params: { id: scan.id }, body });
       return texts.recorded;
     },
@@ -58,10 +56,10 @@ export function SignedSheetDialog({ scan, onClose }: Props) {
   return (
     <FormDialog
       title={texts.sheetOf(scan.child)}
-      dirty={form.state.isDirty || purposes !== NO_PURPOSES || isNo}
+      dirty={form.state.isDirty || ticks.isTouched}
       busy={form.state.isSubmitting}
-      submitLabel={isNo ? 'Record refusal' : 'Record consent'}
-      waitsFor={waitsFor({ purposes, isNo })}
+      submitLabel={ticks.isNo ? 'Record refusal' : 'Record consent'}
+      waitsFor={waitsFor(ticks)}
       busyLabel="Recording..."
       onSubmit={form.submit}
       onClose={onClose}
@@ -70,7 +68,7 @@ export function SignedSheetDialog({ scan, onClose }: Props) {
         <ScanPicture id={scan.id} read={() => readPhotograph(scan.id)} alt={texts.sheetOf(scan.child)} />
         <Refuse scan={scan} onClose={onClose} />
         <Typography>{texts.sheetLead}</Typography>
-        <PurposeTicks purposes={purposes} setPurposes={setPurposes} isNo={isNo} setNo={setNo} terms={terms} />
+        <PurposeTicks ticks={ticks} terms={terms} />
         <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
       </Stack>
     </FormDialog>
