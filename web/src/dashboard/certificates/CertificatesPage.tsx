@@ -14,6 +14,7 @@ import { savePdf } from '../../lib/saveFile';
 import { AdminPage } from '../kit/AdminPage';
 import { EditionField } from '../kit/EditionField';
 import { ListState } from '../kit/ListState';
+import { MoreRows } from '../kit/MoreRows';
 import { RehearsalNote } from '../kit/RehearsalNote';
 import { useApiList } from '../kit/useApiList';
 import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
@@ -159,11 +160,7 @@ function Certificates({ choice }: { choice: EditionChoice }) {
         onRetry={list.reload}
       >
         <CertificateCards certificates={list.items} onAction={act} />
-        {list.hasMore && (
-          <Button sx={{ mt: 2 }} disabled={list.isLoadingMore} onClick={() => void list.showMore()}>
-            {list.isLoadingMore ? 'Loading...' : 'Show more'}
-          </Button>
-        )}
+        <MoreRows list={list} />
       </ListState>
       {opened && <Dialogs opened={opened} edition={year} onClose={close} onDone={finish} />}
     </AdminPage>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { foldedLetters } from '@ndeiya/domain/kernel/names';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
 import { passAdminMessages as texts } from '@ndeiya/domain/people/adminMessages';
@@ -9,6 +8,7 @@ import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { readAllPasses, readPassPage } from '../../data/admin/passes';
 import { ChoiceField } from '../kit/ChoiceField';
 import { ListState } from '../kit/ListState';
+import { MoreRows } from '../kit/MoreRows';
 import { SearchField } from '../kit/SearchField';
 import { useApiList } from '../kit/useApiList';
 import { PassCards } from './PassCards';
@@ -70,11 +70,7 @@ export function PassList({ holders }: { holders: 'helper' | 'guardian' }) {
         onRetry={list.reload}
       >
         <PassCards passes={found} onFree={askToFree} onRevoke={askToRevoke} />
-        {list.hasMore && (
-          <Button sx={{ mt: 2 }} disabled={list.isLoadingMore} onClick={() => void list.showMore()}>
-            {list.isLoadingMore ? 'Loading...' : 'Show more'}
-          </Button>
-        )}
+        <MoreRows list={list} />
       </ListState>
       {dialog}
     </>

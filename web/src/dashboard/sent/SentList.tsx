@@ -9,6 +9,7 @@ import * as routes from 'virtual:routes/outbox';
 import { call } from '../../server/call';
 import { ChoiceField } from '../kit/ChoiceField';
 import { ListState } from '../kit/ListState';
+import { MoreRows } from '../kit/MoreRows';
 import { RecordCards } from '../kit/RecordCards';
 import { SearchField } from '../kit/SearchField';
 import { useAddressFilter } from '../kit/useAddressFilter';
@@ -134,11 +135,7 @@ export function SentList() {
           />
         ))}
       </RecordCards>
-      {list.hasMore && (
-        <Button sx={{ mt: 2 }} disabled={list.isLoadingMore} onClick={() => void list.showMore()}>
-          {list.isLoadingMore ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <MoreRows list={list} />
     </ListState>
   );
 }
