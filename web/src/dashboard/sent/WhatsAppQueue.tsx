@@ -9,6 +9,7 @@ import { shownPhone } from '@ndeiya/domain/kernel/phone';
 import { sentAdminMessages as texts, TEXT_KIND_NAMES } from '@ndeiya/domain/sms/adminMessages';
 import type { OutboxMessage } from '@ndeiya/domain/sms/smsApi';
 import * as routes from 'virtual:routes/outbox';
+import { readByHand } from '../../data/admin/byHand';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { ListState } from '../kit/ListState';
@@ -17,7 +18,7 @@ import { EntryLink } from './MessageCard';
 import { isHidden, waitsForHand } from './steps';
 
 const readWaiting = async () => {
-  const page = await call(routes.list, { query: { way: 'whatsapp', state: 'queued' } });
+  const page = await readByHand();
   const now = new Date();
   // The oldest message is the next one; the list begins with the newest.
   return { ...page, items: page.items.filter((one) => waitsForHand(one, now)).toReversed() };

@@ -4,6 +4,7 @@ import { useAfterFirstRows } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
+import { readByHand } from './byHand';
 
 interface Count {
   count: number;
@@ -25,7 +26,7 @@ async function readNews(year: number): Promise<TextNews> {
   const [sms, failed, byHand] = await Promise.all([
     call(outbox.settings, { params: { id: String(year) } }),
     call(outbox.list, { query: { way: 'text', state: 'failed' } }),
-    call(outbox.list, { query: { way: 'whatsapp', state: 'queued' } }),
+    readByHand(),
   ]);
   return {
     sms,
