@@ -15,7 +15,7 @@ import { useRequest } from '../../server/useRequest';
 import { ListState } from '../kit/ListState';
 import { useCommand } from '../kit/useCommand';
 import { EntryLink } from './MessageCard';
-import { isHidden, waitsForHand } from './steps';
+import { isSecret, waitsForHand } from './steps';
 
 const readWaiting = async () => {
   const page = await readByHand();
@@ -89,7 +89,7 @@ interface NextProps {
 function Next({ message, isBusy, onSent, onSkip }: NextProps) {
   const { id, to, kind, body, entry } = message;
   const titleId = `by-hand-${id}`;
-  const problem = isHidden(message) ? texts.byHandSecret : whatsappLink(to, body) === null && texts.noNumber;
+  const problem = isSecret(message) ? texts.byHandSecret : whatsappLink(to, body) === null && texts.noNumber;
   return (
     <Paper
       component="section"

@@ -5,7 +5,8 @@ import { isRetryable } from '@ndeiya/domain/sms/states';
 type Facts = Pick<OutboxMessage, 'way' | 'kind' | 'state' | 'body' | 'valid_until'>;
 
 const isOver = ({ valid_until }: Facts, now: Date) => valid_until !== null && new Date(valid_until) <= now;
-const isSecret = ({ kind }: Facts) => kind !== null && holdsSecret(kind);
+/** True where the message has a code, without which the list shows it, so that it cannot be sent from there. */
+export const isSecret = ({ kind }: Facts): boolean => kind !== null && holdsSecret(kind);
 
 /** True where the site sends the message again when asked to. A mail that came too late held a code that is over. */
 export function canRetry(message: Facts, now: Date): boolean {
@@ -18,6 +19,3 @@ export function canRetry(message: Facts, now: Date): boolean {
 /** True where an organiser is to send the message by hand, and its time is not over. */
 export const waitsForHand = (message: Facts, now: Date): boolean =>
   message.way === 'whatsapp' && message.state === 'queued' && !isOver(message, now);
-
-/** True where the list shows the message without its code, so that it cannot be sent from there. */
-export const isHidden = (message: Facts): boolean => isSecret(message);
