@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 
 interface Props {
-  /** As `useApiList` gives it. */
+  /** `useApiList` gives it. */
   list: { hasMore: boolean; isLoadingMore: boolean; showMore: () => Promise<void> };
 }
 
