@@ -47,7 +47,7 @@ export class CastingService {
   async open({ code, device }: { code: string; device: string }): Promise<OpenedTicket> {
     const id = storedCode('ticket', code);
     const found = await this.db.runTransaction(async (transaction) => {
-      const ticket = await sceneIn(transaction, this.db, id);
+      const ticket = await sceneIn(transaction, this.db, { id });
       const seen = opened(ticket.scene, ticket.now);
       if (seen !== ticket.scene.ballot) ticket.write(withFacts(ticket.kept, seen));
       return ticket;
@@ -96,10 +96,7 @@ export class CastingService {
   private take({ code, holder, op_id, ...box }: Vote, edition?: number) {
     const id = storedCode('ticket', code);
     return this.db.runTransaction(async (transaction) => {
-      const ticket = await sceneIn(transaction, this.db, id);
-      // A pass of another edition knows nothing of this one's tickets.
-      if (edition !== undefined && ticket.vote.edition !== edition)
-        throw new AppError('invalid-vote-code', texts.wrongCode);
+      const ticket = await sceneIn(transaction, this.db, { id, edition });
       const operation = { op_id: shortOp(op_id), holder, is_formed: isSealedForm(box) };
       const { outcome, ballot } = cast(ticket.scene, operation);
       if (ballot !== ticket.scene.ballot)
@@ -108,11 +105,10 @@ export class CastingService {
     });
   }
 
-  async release(pass: PassHolder, code: string): Promise<{ state: 'unused' }> {
+  async release({ edition }: PassHolder, code: string): Promise<{ state: 'unused' }> {
     const id = storedCode('ticket', code);
     await this.db.runTransaction(async (transaction) => {
-      const ticket = await sceneIn(transaction, this.db, id);
-      if (ticket.vote.edition !== pass.edition) throw new AppError('invalid-vote-code', texts.wrongCode);
+      const ticket = await sceneIn(transaction, this.db, { id, edition });
       const ballot = released(ticket.scene);
       if (!ballot) throw new AppError('vote-state', texts.isReleased);
       ticket.write({ ...withFacts(ticket.kept, ballot), sealed: null, commitment: null, at_server: null });

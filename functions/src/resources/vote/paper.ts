@@ -41,8 +41,7 @@ export async function typePaper(
   if (!isSealedForm({ sealed, commitment })) throw invalidFields({ sealed: texts.form });
   const id = storedCode('ticket', code);
   return db.runTransaction(async (transaction) => {
-    const ticket = await sceneIn(transaction, db, id);
-    if (String(ticket.vote.edition) !== year) throw new AppError('invalid-vote-code', texts.wrongCode);
+    const ticket = await sceneIn(transaction, db, { id, edition: Number(year) });
     const { kept, now } = ticket;
     if (kept.holder === 'paper') return 'done';
     if (!mayBeTyped(ticket)) throw new AppError('vote-state', texts.paperClosed);

@@ -30,10 +30,18 @@ export interface TicketScene {
   write: (ballot: KeptBallot) => void;
 }
 
-/** Reads a ticket, its batch and the vote: the only three documents that a vote needs. */
-export async function sceneIn(transaction: Transaction, db: Firestore, id: string): Promise<TicketScene> {
+/**
+ * Reads a ticket, its batch and the vote: the only three documents that a vote needs. With an edition a ticket of another
+ * one is unknown.
+ */
+export async function sceneIn(
+  transaction: Transaction,
+  db: Firestore,
+  { id, edition }: { id: string; edition?: number | undefined },
+): Promise<TicketScene> {
   const ballot = (await transaction.get(refOf(db, ballots).doc(id))).data();
-  if (!ballot) throw new AppError('invalid-vote-code', texts.wrongCode);
+  if (!ballot || (edition !== undefined && ballot.edition !== edition))
+    throw new AppError('invalid-vote-code', texts.wrongCode);
   const batchRef = refOf(db, ballotBatches).doc(batchIdOf(ballot.edition, ballot.batch));
   const [voted, found] = await Promise.all([
     transaction.get(voteRef(db, ballot.edition)),
