@@ -1,13 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { CODE_LETTERS, inGroups, parseTyped } from '../kernel/typedCode';
 
-/** Crockford's letters, five bits each. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SHARE_BYTES = 32;
 const CHECK_BYTES = 4;
 const PART_BYTES = 1 + SHARE_BYTES + CHECK_BYTES;
 const PART_CHARS = Math.ceil((PART_BYTES * 8) / 5);
-const GROUP_CHARS = 5;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -33,21 +31,20 @@ const checkOf = (head: Bytes, public_key: string): Uint8Array =>
 function lettersOf(bytes: readonly number[]): string {
   const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const fives = bits.padEnd(PART_CHARS * 5, '0').match(/.{5}/g) ?? [];
-  return fives.map((five) => LETTERS.charAt(parseInt(five, 2))).join('');
+  return fives.map((five) => CODE_LETTERS.charAt(parseInt(five, 2))).join('');
 }
 
 function bytesOf(letters: string): Bytes {
-  const bits = [...letters].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...letters]
+    .map((letter) => CODE_LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   const eights = bits.match(/.{8}/g) ?? [];
   return Uint8Array.from(eights, (eight) => parseInt(eight, 2));
 }
 
-const grouped = (letters: string) =>
-  (letters.match(new RegExp(`.{${String(GROUP_CHARS)}}`, 'g')) ?? []).join('-');
-
 function partOf(number: PartNumber, share: Bytes, public_key: string): string {
   const head = Uint8Array.from([number, ...share]);
-  return grouped(lettersOf([...head, ...checkOf(head, public_key)]));
+  return inGroups(lettersOf([...head, ...checkOf(head, public_key)]));
 }
 
 /** Makes the key pair of a vote. The private key leaves this function only as two parts, each random by itself. */
@@ -70,12 +67,8 @@ interface KeyPart {
 
 /** The part that was typed, in any case and with any separators; null where it is mistyped or of another vote. */
 export function readPart(typed: string, public_key: string): KeyPart | null {
-  const letters = typed
-    .toUpperCase()
-    .replace(/[\s._–—-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
-  if (letters.length !== PART_CHARS || ![...letters].every((letter) => LETTERS.includes(letter))) return null;
+  const letters = parseTyped(typed, PART_CHARS);
+  if (letters === null) return null;
   const bytes = bytesOf(letters);
   const head = bytes.slice(0, 1 + SHARE_BYTES);
   const check = checkOf(head, public_key);

@@ -1,5 +1,5 @@
-/** Crockford's letters: no I, L, O or U, so that nothing is misread. */
-const ALPHABET = /^[0-9A-HJKMNP-TV-Z]+$/;
+import { parseTyped } from '../kernel/typedCode';
+
 const BODY_CHARS = 8;
 const CHECK_CHARS = 2;
 
@@ -11,13 +11,8 @@ interface TicketCode {
 
 /** The code that was typed or scanned, in any case and with any separators; null where it cannot be one. */
 export function readTicket(typed: string): TicketCode | null {
-  const code = typed
-    .toUpperCase()
-    .replace(/[\s._–—-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
-  if (code.length !== BODY_CHARS + CHECK_CHARS || !ALPHABET.test(code)) return null;
-  return { body: code.slice(0, BODY_CHARS), check: code.slice(BODY_CHARS) };
+  const code = parseTyped(typed, BODY_CHARS + CHECK_CHARS);
+  return code === null ? null : { body: code.slice(0, BODY_CHARS), check: code.slice(BODY_CHARS) };
 }
 
 /** The code as it stands on a ticket: `XXXX-XXXX-XX`. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inGroups, parseTyped, randomCharacters } from '../../platform/typedCode';
+import { inGroups, parseTyped } from '@ndeiya/domain/kernel/typedCode';
+import { randomCharacters } from '../../platform/typedCode';
 
 /** 100 random bits. */
 const CODE_LENGTH = 20;

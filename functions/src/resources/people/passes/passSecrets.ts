@@ -1,9 +1,10 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { inGroups, parseTyped } from '@ndeiya/domain/kernel/typedCode';
 import { DEMO_PASSES } from '@ndeiya/domain/people/pass';
 import { keyedHash } from '../../../platform/keyedHash';
 import { isEmulator } from '../../../platform/params';
 import { seal, unseal } from '../../../platform/seal';
-import { charactersFrom, inGroups, parseTyped, randomCharacters } from '../../../platform/typedCode';
+import { charactersFrom, randomCharacters } from '../../../platform/typedCode';
 
 /** 100 random bits. */
 const CODE_LENGTH = 20;

@@ -1,6 +1,7 @@
 import { scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inGroups, parseTyped, randomCharacters } from '../../../platform/typedCode';
+import { inGroups, parseTyped } from '@ndeiya/domain/kernel/typedCode';
+import { randomCharacters } from '../../../platform/typedCode';
 
 const scrypt = promisify<string, string, number, Buffer>(scryptWithCallback);
 
