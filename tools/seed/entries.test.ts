@@ -1,10 +1,12 @@
 import { CONSENT_STATES } from '@ndeiya/domain/consents/purposes';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import type { Entry } from '@ndeiya/domain/entries/entry';
+import { opensEntry } from '@ndeiya/domain/entries/persons';
 import { countsOf } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import { expect, test } from 'vitest';
-import { demoWorld, entryRows } from './entries';
+import { demoContestantEntry, demoWorld, entryRows } from './entries';
+import { passRows } from './passes';
 
 const { lives, quotas } = demoWorld();
 const entries = [...lives.values()].map(({ entry }) => entry);
@@ -18,6 +20,16 @@ test('the demo has an entry in every state, and with every state of consent', ()
 test('the demo user has entries with something to do', () => {
   const own = entries.filter(({ owner }) => owner === 'demo-user');
   expect(statesOf(own).sort()).toEqual(['accepted', 'offered', 'returned']);
+});
+
+test('the demo contestant’s pass opens one entry, in which its person performs alone and has something to do', () => {
+  const pass = passRows().find(({ data }) => data.role === 'contestant')?.data;
+  const opened = [...lives.values()].filter((life) =>
+    opensEntry({ group: null, person: null, ...pass, edition: pass?.edition ?? 0 }, life.entry, life),
+  );
+  expect(opened.map(({ entry }) => [entry.id, entry.state, entry.owner])).toEqual([
+    [demoContestantEntry(), 'returned', null],
+  ]);
 });
 
 test('the demo has recordings that play, one on its way, and one that was refused for the demo user to send again', () => {

@@ -54,6 +54,13 @@ const lifeOf = (id: string): DemoLife => LIVES.get(id) ?? UNTOUCHED;
 export const demoOwner = (participant: string): string | null =>
   lifeOf(participant).isDemoUsers ? DEMO_USER : null;
 
+/** The entry that the demo's pass of a contestant opens. */
+export const demoContestantEntry = (): string => {
+  const found = DEMO_PARTICIPANTS.find(({ id }) => lifeOf(id).isDemoContestants);
+  if (!found) throw new Error('No demo entry belongs to the demo contestant.');
+  return found.id;
+};
+
 function pieceOf({ title, group, minutes = 4, children = [], ...life }: DemoLife, name: string) {
   return {
     kind: group === undefined ? ('solo' as const) : ('group' as const),

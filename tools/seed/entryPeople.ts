@@ -38,9 +38,12 @@ export function membersOf({ group, adults = [], children = [] }: DemoLife, { nam
   return { members, guardians };
 }
 
-/** The same persons in each seed. Nobody can compute a real person's id from a name. */
+/** The same person in each seed. Nobody can compute a real person's id from a name. */
+export const demoPerson = (entry: string, member: string): string =>
+  passIdOf(`a demo person ${entry} ${member}`);
+
 export const withDemoPersons = (entry: string, members: readonly EntryMember[]): EntryMember[] =>
-  members.map((member) => ({ ...member, person: passIdOf(`a demo person ${entry} ${member.id}`) }));
+  members.map((member) => ({ ...member, person: demoPerson(entry, member.id) }));
 
 const TERMS = versionOf(DEFAULT_TERMS, 'en', 0);
 /** Nobody has the codes of these links. */

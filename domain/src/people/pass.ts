@@ -120,4 +120,5 @@ export const DEMO_PASSES: readonly { code: string; role: PassRole; name: string 
   { code: 'DEMO-TABULATOR', role: 'tabulator', name: 'Demo Tabulator' },
   { code: 'DEMO-TRANSLATOR', role: 'translator', name: 'Demo Translator' },
   { code: 'DEMO-LEADER', role: 'leader', name: 'Demo Leader' },
+  { code: 'DEMO-CONTESTANT', role: 'contestant', name: 'Demo Contestant' },
 ];

@@ -34,6 +34,8 @@ export interface DemoLife {
   pending?: { to: EntryDecision; comment: string };
   /** The demo user sees it at /entries. */
   isDemoUsers?: true;
+  /** The demo's pass of a contestant opens it. */
+  isDemoContestants?: true;
   permit?: string;
   recording?: DemoRecording;
 }
@@ -88,6 +90,7 @@ const poetry: DemoLife[] = [
   {
     title: 'Red road',
     steps: [sent(6), decided('returned', 1, 'Please say how long your poem takes on the stage.')],
+    isDemoContestants: true,
   },
   {
     title: 'An advertisement',
