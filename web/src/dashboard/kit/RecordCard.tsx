@@ -13,7 +13,7 @@ interface CardAction {
 
 interface Props {
   /** At the top, without a margin. */
-  picture: ReactNode;
+  picture?: ReactNode;
   /** Texts about the record. */
   children: ReactNode;
   actions: readonly CardAction[];
@@ -24,11 +24,11 @@ interface Props {
 /** Texts about a picture have a margin, although the picture itself has none. */
 const pictureSx = { '& [role=status]:not(:empty)': { px: 1.5, pt: 1.5 } };
 
-/** One record of a list of pictures or videos: what it shows, texts about it, and actions. A list item. */
+/** One record of a list with one order, such as pictures and videos: what it shows, texts about it, and actions. A list item. */
 export function RecordCard({ picture, children, actions, headingId }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', listStyle: 'none' }}>
-      <Box sx={pictureSx}>{picture}</Box>
+      {picture && <Box sx={pictureSx}>{picture}</Box>}
       <Box sx={{ p: 1.5, mt: 'auto' }}>
         {children}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 1, ml: -1 }}>
