@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { entries } from '../entries/entry';
 import { entryAnswer } from '../entries/entryAnswer';
 import { personId } from '../entries/entryPeople';
-import { instant, type RouteSpec } from '../kernel/routeSpec';
+import { byId, instant, type RouteSpec } from '../kernel/routeSpec';
 import { passCodeInput, passes } from '../people/pass';
 import { madePass } from '../people/passApi';
+import { smsApiMessages } from '../sms/apiMessages';
+import { OUTBOX_WAYS } from '../sms/kinds';
 
 /** An administrator for everybody, and a leader for the members of the own group; for others there is no such person. */
 const ofPerson = {
@@ -23,6 +25,17 @@ const ofPerson = {
 const takeOverCode = z.strictObject({ code: z.string(), expires_at: instant });
 /** The code with which an account takes the entries of a contestant's pass over. */
 export type TakeOverCode = z.output<typeof takeOverCode>;
+
+const entryLink = z.strictObject({
+  /** An account logs in behind its link; the other two open something by themselves. */
+  kind: z.enum(['entry_link', 'contestant_link', 'leader_link']),
+  /** Opens WhatsApp with the message; null without a phone number. */
+  wa_me: z.nullable(z.string()),
+  /** The id in `/outbox` of a text or WhatsApp message. */
+  outbox: z.optional(z.string()),
+});
+/** The message by which somebody gets the link to what they have entered. */
+export type EntryLink = z.output<typeof entryLink>;
 
 export const contestantApi = {
   makePass: {
@@ -50,5 +63,20 @@ export const contestantApi = {
     errors: ['invalid-pass-code'],
     limit: 'takeOversPerUser',
     idempotencyKey: true,
+  },
+  sendLink: {
+    method: 'post',
+    path: '/entries/:id/link',
+    access: 'admin',
+    writes: passes.path,
+    summary:
+      'Send the link of an entry to the account, the contestant or the leader. The link of a contestant or leader ends the one before',
+    params: byId,
+    body: z.strictObject({ way: z.enum(OUTBOX_WAYS, smsApiMessages.linkWay) }),
+    answer: entryLink,
+    status: 201,
+    idempotencyKey: true,
+    errors: ['entry-state', 'group-state', 'edition-state', 'text-state'],
+    limit: 'contestantPassesPerCaller',
   },
 } as const satisfies Record<string, RouteSpec>;

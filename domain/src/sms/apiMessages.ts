@@ -2,6 +2,11 @@
 export const smsApiMessages = {
   notFound: 'There is no such message.',
   notFailed: 'This message has not failed, so it is not sent again. Reload the page to see it.',
+  told: 'This message was queued or sent already. Look at it in /admin/sent.',
+  noPart: 'This entry takes no part any more, so that its link is not sent.',
+  noLink:
+    'Nobody has an account for this entry, and several people perform in it, so that no link opens it. Call them.',
+  linkWay: 'Choose text, whatsapp or mail.',
   erased: 'The text of this message was removed with its link. Make a new link instead.',
   notByHand: 'This message is not sent by hand.',
   resumed: 'The messages that wait are sent now.',

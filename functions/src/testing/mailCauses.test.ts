@@ -45,6 +45,7 @@ test('no other module puts mails into the outbox', () => {
     'resources/entries/steps/change.ts',
     'resources/entries/steps/moveCategory.ts',
     'resources/entries/upkeep/maintain.ts',
+    'resources/groups/entryLink.ts',
     'resources/people/passes/service.ts',
     'resources/people/users/emailChange.ts',
     'resources/people/users/passwordNotice.ts',

@@ -32,6 +32,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   announcement: { by: 'rights' },
   announcementTest: { by: 'rights' },
   pass: { by: 'rights' },
+  entryLink: { by: 'rights' },
   partnerDecision: { by: 'rights' },
   passwordChanged: { by: 'rights' },
   emailChanged: { by: 'rights' },

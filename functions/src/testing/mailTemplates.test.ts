@@ -47,7 +47,8 @@ describe.each(all)('$name', ({ mail }) => {
 const BY_A_STRANGER_TO_ANYBODY = ['confirmSubscription', 'partnerReceived', 'resetCode', 'emailCode'];
 const OTHERS = [
   // Caused by an administrator, or by a code that only the owner of the mailbox has.
-  ...['announcement', 'announcementTest', 'partnerDecision', 'pass', 'passwordChanged', 'emailChanged'],
+  ...['announcement', 'announcementTest', 'partnerDecision', 'pass', 'entryLink'],
+  ...['passwordChanged', 'emailChanged'],
   // Caused by a stranger, but sent only to the organisers.
   'contactNotice',
 ];

@@ -2,6 +2,7 @@ import { groupRequests } from '@ndeiya/domain/groups/groupRequest';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { childWithScan, childWithSheet } from '../../support/consentSheets';
 import { makeTakeOverCode } from '../../support/contestants';
+import { putEntry } from '../../support/entries';
 import {
   childWithPoem,
   groupOp,
@@ -81,6 +82,10 @@ export const GROUP_SAMPLES = {
     const { id, pass } = await groupChild(admin);
     return { json: { code: await makeTakeOverCode(id, { pass }) } };
   },
+  'contestants.sendLink': async () => ({
+    id: await putEntry({ state: 'accepted' }),
+    json: { way: 'whatsapp' },
+  }),
   'groupRequests.ask': () => ({ json: makeGroupRequest() }),
   'groupRequests.list': noData,
   'groupRequests.approve': ofRequest({}),

@@ -87,6 +87,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'contestants.makePass': 'staff',
   'contestants.makeTakeOverCode': 'staff',
   'contestants.takeOver': 'user',
+  'contestants.sendLink': 'admin',
   'groupRequests.ask': 'public',
   'groupRequests.list': 'admin',
   'groupRequests.approve': 'admin',

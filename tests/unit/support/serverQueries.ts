@@ -28,8 +28,15 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'texts', equal: ['delivery.state'], order: ['delivery.next_at asc'] }],
   },
   'functions/src/resources/sms/enqueue.ts': {
-    calls: ["where('delivery.state', 'in', ['queued', 'failed'])", "where('entry', '==', entry)"],
-    shapes: [{ collection: 'texts', equal: ['entry', 'delivery.state'] }],
+    calls: [
+      "where('delivery.state', 'in', ['queued', 'failed'])",
+      "where('entry', '==', about.entry)",
+      "where('group', '==', about.group)",
+    ],
+    shapes: [
+      { collection: 'texts', equal: ['entry', 'delivery.state'] },
+      { collection: 'texts', equal: ['group', 'delivery.state'] },
+    ],
   },
   'functions/src/resources/sms/lease.ts': {
     calls: [

@@ -4,15 +4,9 @@ import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { RateLimiter } from '../../platform/rateLimiter';
-import { type NotQueued, planText } from '../sms/enqueue';
+import { planText } from '../sms/enqueue';
+import { expectQueued } from '../sms/refusals';
 import type { Found, Minor } from './people';
-
-const SENTENCES: Readonly<Record<NotQueued, string>> = {
-  off: smsApiMessages.off,
-  number: smsApiMessages.notMobile,
-  optout: smsApiMessages.optedOut,
-  told: smsApiMessages.notFailed,
-};
 
 /** A question to a guardian, with the link by which they answer it. */
 export interface AskedByLink {
@@ -50,7 +44,7 @@ export async function planTextLink(
     valid_until: event_date > found.now ? event_date : null,
     now: found.now,
   });
-  if (refused !== null) throw new AppError('text-state', SENTENCES[refused]);
+  expectQueued(refused);
   const count = caller.isAdmin
     ? () => undefined
     : await new RateLimiter(db).hitIn(transaction, { limit: 'newNumbersPerUser', key: caller.uid });

@@ -47,6 +47,67 @@ function nameIn(all: readonly EntryPeople[], person: string): string | undefined
   return performer?.name || registered?.registered_name;
 }
 
+/** The pass of a person in an edition. */
+interface PassOfPerson {
+  person: string;
+  name: string;
+  entry: string | null;
+  group: string | null;
+  code?: string;
+  rules: EntryRules;
+  now: Date;
+}
+
+const passOf = ({ person, group, known, rules, now }: Scene): PassOfPerson => ({
+  person,
+  group,
+  ...known,
+  rules,
+  now,
+});
+
+async function openPasses(
+  transaction: Transaction,
+  db: Firestore,
+  { person, rules, now }: PassOfPerson,
+): Promise<Pass[]> {
+  const all = db.collection(passes.path).where('person', '==', person);
+  return readable(passes, (await transaction.get(all)).docs).filter(
+    ({ revoked_at, expires_at, edition }) =>
+      revoked_at === null && expires_at > now && edition === rules.edition.year,
+  );
+}
+
+const newPass = (
+  transaction: Transaction,
+  db: Firestore,
+  { person, name, entry, group, code, rules, now }: PassOfPerson,
+): MadePass =>
+  makePassIn(transaction, db, {
+    role: 'contestant',
+    edition: rules.edition.year,
+    expires_at: passEnd(rules, now),
+    now,
+    site: rules.site,
+    person: { name },
+    of: { person, entry, group },
+    ...(code !== undefined && { code }),
+  });
+
+/** Reads the passes that a person has, and gives the write of another one, which ends them in the same moment. */
+export async function planContestantPass(
+  transaction: Transaction,
+  db: Firestore,
+  of: PassOfPerson,
+): Promise<() => MadePass> {
+  const open = await openPasses(transaction, db, of);
+  return () => {
+    for (const { id } of open)
+      transaction.update(db.collection(passes.path).doc(id), { revoked_at: of.now, updated_at: of.now });
+    return newPass(transaction, db, of);
+  };
+}
+
 /** The passes of contestants: who made one, and for whom. */
 export class ContestantService {
   constructor(private readonly db: Firestore) {}
@@ -54,13 +115,8 @@ export class ContestantService {
   /** Makes the pass of a person. The earlier one ends in the same moment. */
   makePass(asked: Asked, commit: Commit<MadePass>): Promise<MadePass> {
     return this.change(asked, commit, async (transaction, scene) => {
-      const open = await this.openPasses(transaction, scene);
-      for (const { id } of open)
-        transaction.update(this.db.collection(passes.path).doc(id), {
-          revoked_at: scene.now,
-          updated_at: scene.now,
-        });
-      return this.newPass(transaction, scene);
+      const make = await planContestantPass(transaction, this.db, passOf(scene));
+      return make();
     });
   }
 
@@ -70,8 +126,9 @@ export class ContestantService {
    */
   makeTakeOverCode(asked: Asked, commit: Commit<TakeOverCode>): Promise<TakeOverCode> {
     return this.change(asked, commit, async (transaction, scene) => {
-      const [open] = await this.openPasses(transaction, scene);
-      const id = open?.id ?? this.newPass(transaction, scene).id;
+      const of = passOf(scene);
+      const [open] = await openPasses(transaction, this.db, of);
+      const id = open?.id ?? newPass(transaction, this.db, of).id;
       const code = makePassCode();
       const expires_at = new Date(scene.now.getTime() + PASSES.takeOverDays * DAY_MS);
       const word = scene.who.pass ? 'leader' : 'organiser';
@@ -135,25 +192,5 @@ export class ContestantService {
     return readable(entryPeople, docs).filter(
       (one) => one.registered_person === person || one.members.some((member) => member.person === person),
     );
-  }
-
-  private async openPasses(transaction: Transaction, { person, rules, now }: Scene): Promise<Pass[]> {
-    const all = this.db.collection(passes.path).where('person', '==', person);
-    return readable(passes, (await transaction.get(all)).docs).filter(
-      ({ revoked_at, expires_at, edition }) =>
-        revoked_at === null && expires_at > now && edition === rules.edition.year,
-    );
-  }
-
-  private newPass(transaction: Transaction, { person, group, known, rules, now }: Scene): MadePass {
-    return makePassIn(transaction, this.db, {
-      role: 'contestant',
-      edition: rules.edition.year,
-      expires_at: passEnd(rules, now),
-      now,
-      site: rules.site,
-      person: { name: known.name },
-      of: { person, entry: known.entry, group },
-    });
   }
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/firebase';
 import { currentEdition } from '../editions/edition';
 import { SheetService } from './consentSheets';
 import { ContestantService } from './contestants';
+import { sendEntryLink } from './entryLink';
 import { GroupOperationService } from './operations';
 import { GroupRequestService } from './requests';
 import { ScanReview } from './scanReview';
@@ -128,6 +129,12 @@ export function contestantHandlers({ db }: Platform): Handlers<typeof contestant
       accounts.takeOver(
         { code: body.code, by: user },
         once.commit((taken) => taken),
+      ),
+    sendLink: ({ params, body, once }) =>
+      sendEntryLink(
+        db,
+        { id: params.id, way: body.way },
+        once.commit((sent) => sent),
       ),
   };
 }

@@ -32,17 +32,20 @@ export const passEnd = ({ edition }: EntryRules, now: Date) =>
 interface Led {
   rules: EntryRules;
   leader: GroupInput['leader'];
+  /** A caller who has made the code sends the link too, so that the pass is not mailed. */
+  code?: string;
   now: Date;
 }
 
-const passOf = (transaction: Transaction, db: Firestore, { rules, leader, now }: Led): MadePass =>
+const passOf = (transaction: Transaction, db: Firestore, { rules, leader, code, now }: Led): MadePass =>
   makePassIn(transaction, db, {
     role: 'leader',
     edition: rules.edition.year,
     expires_at: passEnd(rules, now),
     now,
     site: rules.site,
-    person: { name: leader.name, ...(leader.email !== null && { email: leader.email }) },
+    person: { name: leader.name, ...(leader.email !== null && code === undefined && { email: leader.email }) },
+    ...(code !== undefined && { code }),
   });
 
 /** Throws for a category that the edition does not have: a typing error would be an allowance without effect. */
@@ -81,6 +84,23 @@ export function makeGroupIn(
   };
   transaction.create(ref, groups.converter.toFirestore(group));
   return { group: groupAnswer(group), pass };
+}
+
+/** Reads the pass of a leader, and gives the write of another one for this leader, which ends the old one at once, on all devices. */
+export async function planLeaderPass(
+  transaction: Transaction,
+  db: Firestore,
+  { group, ...led }: Led & { group: Group },
+): Promise<() => MadeGroup> {
+  const old = await transaction.get(db.collection(passes.path).doc(group.pass));
+  const { leader, now } = led;
+  return () => {
+    const pass = passOf(transaction, db, led);
+    if (old.exists) transaction.update(old.ref, { revoked_at: now, updated_at: now });
+    const changed = { leader, pass: pass.id, updated_at: now };
+    transaction.update(groupRef(db, group.id), changed);
+    return { group: groupAnswer({ ...group, ...changed }), pass };
+  };
 }
 
 /** Throws for an edition that is over. */
@@ -164,13 +184,8 @@ export class GroupService {
     return commit(async (transaction) => {
       const group = await groupIn(transaction, this.db, id);
       expectNotClosed(group);
-      const now = new Date();
-      const old = await transaction.get(this.db.collection(passes.path).doc(group.pass));
-      const pass = passOf(transaction, this.db, { rules, leader, now });
-      if (old.exists) transaction.update(old.ref, { revoked_at: now, updated_at: now });
-      const changed = { leader, pass: pass.id, updated_at: now };
-      transaction.update(groupRef(this.db, id), changed);
-      return { group: groupAnswer({ ...group, ...changed }), pass };
+      const make = await planLeaderPass(transaction, this.db, { group, rules, leader, now: new Date() });
+      return make();
     });
   }
 

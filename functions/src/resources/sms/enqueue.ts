@@ -157,9 +157,9 @@ export async function planText(
   transaction: Transaction,
   db: Firestore,
   text: OutgoingText,
-): Promise<{ id: string; refused: NotQueued | null; write: () => void }> {
+): Promise<{ id: string; body: string; refused: NotQueued | null; write: () => void }> {
   const id = textId(text);
-  const nothing = (refused: NotQueued) => ({ id, refused, write: () => undefined });
+  const nothing = (refused: NotQueued) => ({ id, body: '', refused, write: () => undefined });
   const to = textNumber(text.to);
   if (to === null) return nothing('number');
   const found = await read(transaction, db, { text, to });
@@ -168,18 +168,25 @@ export async function planText(
   if (isText && found.isOptedOut) return nothing('optout');
   if (isTold(found.stored)) return nothing('told');
   const document = made(text, to, found);
-  return { id, refused: null, write: () => transaction.set(db.collection(texts.path).doc(id), document) };
+  const { body } = document;
+  return { id, body, refused: null, write: () => transaction.set(db.collection(texts.path).doc(id), document) };
 }
 
-/** Takes back the texts about an entry that have not left: those of these kinds, but for one. Reads now, and gives the write. */
+/** The texts about an entry, or to a group as a whole. */
+type About = { entry: string } | { group: string };
+
+const textsAbout = (db: Firestore, about: About) =>
+  'entry' in about
+    ? db.collection(texts.path).where('entry', '==', about.entry)
+    : db.collection(texts.path).where('group', '==', about.group);
+
+/** Takes back the texts about an entry or a group that have not left: those of these kinds, but for one. Reads now, and gives the write. */
 export async function planCancel(
   transaction: Transaction,
   db: Firestore,
-  { entry, kinds, but }: { entry: string; kinds: readonly TextKind[]; but?: string | undefined },
+  { kinds, but, ...about }: About & { kinds: readonly TextKind[]; but?: string | undefined },
 ): Promise<(now: Date) => void> {
-  const waiting = db
-    .collection(texts.path)
-    .where('entry', '==', entry)
+  const waiting = textsAbout(db, about)
     .where('delivery.state', 'in', ['queued', 'failed']);
   const { docs } = await transaction.get(waiting);
   const taken = docs.filter((one) => one.id !== but && kinds.some((kind) => kind === one.get('kind')));

@@ -17,4 +17,19 @@ export const passMails = {
       link: { label: phrase('Open my pass'), url },
       footer: phrase('If you do not know what this is about, you need not do anything.'),
     }),
+
+  /** The link of an entry, or of all entries of a contestant or a group, that an organiser sends. */
+  entryLink: ({ site, url }: OfSite & { url: string }) =>
+    compose({
+      site,
+      subject: phrase('Your link to {site}', { site }),
+      paragraphs: [
+        phrase(
+          'The organisers of {site} send you this link. It opens what you have entered. Please give it to nobody else.',
+          { site },
+        ),
+      ],
+      link: { label: phrase('Open my entries'), url },
+      footer: phrase('If you do not know what this is about, you need not do anything.'),
+    }),
 };
