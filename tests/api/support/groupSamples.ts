@@ -83,7 +83,7 @@ export const GROUP_SAMPLES = {
     return { json: { code: await makeTakeOverCode(id, { pass }) } };
   },
   'contestants.sendLink': async () => ({
-    id: await putEntry({ state: 'accepted' }),
+    id: await putEntry({ state: 'accepted', owner: 'somebody' }),
     json: { way: 'whatsapp' },
   }),
   'groupRequests.ask': () => ({ json: makeGroupRequest() }),
