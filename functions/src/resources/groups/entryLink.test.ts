@@ -37,7 +37,12 @@ interface Stored {
   email?: string;
   members?: Parameters<typeof makeMember>[0][];
 }
-function put({ entry = {}, phone = PHONE, email = 'walk-in-e1@example.invalid', members = [{}] }: Stored = {}) {
+function put({
+  entry = {},
+  phone = PHONE,
+  email = 'walk-in-e1@example.invalid',
+  members = [{}],
+}: Stored = {}) {
   const own = { edition: YEAR, owner: null, number: 'A7', state: 'accepted' as const, ...entry };
   memory.put('entries/e1', { ...makeEntry(own), ...stampsAt() });
   memory.put('participants/e1', { ...makeParticipant({ phone, email }), ...stampsAt() });
@@ -122,10 +127,35 @@ describe('in a group', () => {
 });
 
 describe.each<[string, () => void, [Way, string][]]>([
-  ['after the entry was withdrawn', () => put({ entry: { state: 'withdrawn' } }), [['text', 'entry-state'], ['mail', 'entry-state']]],
-  ['after the organisers cancelled it', () => put({ entry: { state: 'cancelled' } }), [['whatsapp', 'entry-state']]],
-  ['while texts are off', () => { put(); turn({ on: false }); }, [['text', 'text-state']]],
-  ['without a number', () => put({ phone: '' }), [['text', 'entry-state'], ['whatsapp', 'entry-state']]],
+  [
+    'after the entry was withdrawn',
+    () => put({ entry: { state: 'withdrawn' } }),
+    [
+      ['text', 'entry-state'],
+      ['mail', 'entry-state'],
+    ],
+  ],
+  [
+    'after the organisers cancelled it',
+    () => put({ entry: { state: 'cancelled' } }),
+    [['whatsapp', 'entry-state']],
+  ],
+  [
+    'while texts are off',
+    () => {
+      put();
+      turn({ on: false });
+    },
+    [['text', 'text-state']],
+  ],
+  [
+    'without a number',
+    () => put({ phone: '' }),
+    [
+      ['text', 'entry-state'],
+      ['whatsapp', 'entry-state'],
+    ],
+  ],
   ['without an address', () => put(), [['mail', 'entry-state']]],
   ['with several people and no account', () => put({ members: [{}, {}] }), [['text', 'entry-state']]],
 ])('%s', (_, make, refusals) => {

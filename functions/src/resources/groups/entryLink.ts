@@ -67,7 +67,8 @@ function aloneIn({ people }: Scene): { person: string; name: string; phone: stri
 async function targetOf(transaction: Transaction, db: Firestore, scene: Scene): Promise<Target> {
   const { entry, people, way } = scene;
   const alone = aloneIn(scene);
-  const group = entry.owner === null && entry.group !== null ? await groupIn(transaction, db, entry.group) : null;
+  const group =
+    entry.owner === null && entry.group !== null ? await groupIn(transaction, db, entry.group) : null;
   const isLeaders = group !== null && (way === 'mail' || textNumber(alone?.phone ?? '') === null);
   if (group && isLeaders) return leaderTarget(transaction, db, { scene, group });
   const reached = await ownContact(transaction, db, scene);

@@ -44,7 +44,10 @@ const passOf = (transaction: Transaction, db: Firestore, { rules, leader, code, 
     expires_at: passEnd(rules, now),
     now,
     site: rules.site,
-    person: { name: leader.name, ...(leader.email !== null && code === undefined && { email: leader.email }) },
+    person: {
+      name: leader.name,
+      ...(leader.email !== null && code === undefined && { email: leader.email }),
+    },
     ...(code !== undefined && { code }),
   });
 

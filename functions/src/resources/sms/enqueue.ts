@@ -169,7 +169,12 @@ export async function planText(
   if (isTold(found.stored)) return nothing('told');
   const document = made(text, to, found);
   const { body } = document;
-  return { id, body, refused: null, write: () => transaction.set(db.collection(texts.path).doc(id), document) };
+  return {
+    id,
+    body,
+    refused: null,
+    write: () => transaction.set(db.collection(texts.path).doc(id), document),
+  };
 }
 
 /** The texts about an entry, or to a group as a whole. */
@@ -186,8 +191,7 @@ export async function planCancel(
   db: Firestore,
   { kinds, but, ...about }: About & { kinds: readonly TextKind[]; but?: string | undefined },
 ): Promise<(now: Date) => void> {
-  const waiting = textsAbout(db, about)
-    .where('delivery.state', 'in', ['queued', 'failed']);
+  const waiting = textsAbout(db, about).where('delivery.state', 'in', ['queued', 'failed']);
   const { docs } = await transaction.get(waiting);
   const taken = docs.filter((one) => one.id !== but && kinds.some((kind) => kind === one.get('kind')));
   return (now) => {
