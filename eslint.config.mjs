@@ -58,7 +58,7 @@ const USED_BY_RESOURCE = {
   site: ['system', 'editions'],
   consents: ['system', 'sms', 'editions', 'people', 'judging', 'archive'],
   entries: ['system', 'sms', 'editions', 'consents', 'programme'],
-  groups: ['system', 'editions', 'people', 'consents', 'entries'],
+  groups: ['system', 'sms', 'editions', 'people', 'consents', 'entries'],
   recordings: ['editions', 'consents', 'entries'],
   programme: ['sms', 'editions', 'people', 'consents', 'judging', 'entries'],
   judging: ['system', 'editions', 'entries', 'results'],

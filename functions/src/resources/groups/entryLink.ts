@@ -63,33 +63,36 @@ function aloneIn({ people }: Scene): { person: string; name: string; phone: stri
   return { person, name: member?.name || people.registered_name || '', phone: member?.phone ?? '' };
 }
 
-/** A leader's phone loses with its pass what it has not sent, so a member who can be reached gets an own pass. */
+type Alone = ReturnType<typeof aloneIn>;
+
+/** The group whose leader gets the link; a leader's phone loses with its pass what it has not sent, so a member who can be reached gets an own pass. */
+async function leadersGroup(
+  transaction: Transaction,
+  db: Firestore,
+  { scene: { entry, way }, alone }: { scene: Scene; alone: Alone },
+): Promise<Group | null> {
+  if (entry.owner !== null || entry.group === null) return null;
+  const group = await groupIn(transaction, db, entry.group);
+  return way === 'mail' || textNumber(alone?.phone ?? '') === null ? group : null;
+}
+
 async function targetOf(transaction: Transaction, db: Firestore, scene: Scene): Promise<Target> {
-  const { entry, people, way } = scene;
   const alone = aloneIn(scene);
-  const group =
-    entry.owner === null && entry.group !== null ? await groupIn(transaction, db, entry.group) : null;
-  const isLeaders = group !== null && (way === 'mail' || textNumber(alone?.phone ?? '') === null);
-  if (group && isLeaders) return leaderTarget(transaction, db, { scene, group });
+  const group = await leadersGroup(transaction, db, { scene, alone });
+  if (group) return leaderTarget(transaction, db, { scene, group });
+  const { owner, id } = scene.entry;
   const reached = await ownContact(transaction, db, scene);
-  if (entry.owner !== null)
-    return {
-      kind: 'entry_link',
-      ...reached,
-      url: `${param('siteUrl')}/entries/${entry.id}`,
-      write: () => undefined,
-      replaces: null,
-    };
-  if (!alone || !people) throw refused(smsApiMessages.noLink);
+  const link = { kind: 'entry_link', url: `${param('siteUrl')}/entries/${id}` } as const;
+  if (owner !== null) return { ...link, ...reached, write: () => undefined, replaces: null };
+  if (!alone) throw refused(smsApiMessages.noLink);
   const { rules, now } = scene;
   const code = makePassCode();
-  const of = { ...alone, entry: entry.id, group: null, code, rules, now };
   return {
     kind: 'contestant_link',
     ...reached,
     url: linkOf('contestant', code),
-    write: await planContestantPass(transaction, db, of),
-    replaces: { entry: entry.id },
+    write: await planContestantPass(transaction, db, { ...alone, entry: id, group: null, code, rules, now }),
+    replaces: { entry: id },
   };
 }
 
