@@ -14,6 +14,7 @@ import {
 import { usernameKey } from '@ndeiya/domain/people/user';
 import { NO_TEXTS, textSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
+import { archiveRows } from './archive';
 import { DEMO_ACCOUNTS } from './content/accounts';
 import { DEMO_EDITION } from './content/edition';
 import {
@@ -108,11 +109,12 @@ const textRow = (): Row => ({
   },
 });
 
-/** The programme, the vote, and the edition that is over. */
+/** The programme, the vote, and the edition that is over with its archive. */
 const onStageRows = (): Row[] => [
   ...demoProgrammeRows(new Date(START)),
   ...demoVoteRows(madeBefore(0)),
   ...pastEditionRows(PAST),
+  ...archiveRows(PAST.year),
 ];
 
 /** The documents of the demo, without those of its entries (`entryRows`). */

@@ -1,6 +1,7 @@
 import { runMain, step } from '../lib/log';
 import { SEED_MARK } from '../lib/paths';
 import { galleryPictures } from './art/catalogue';
+import { seedVoices } from './archive';
 import { DEMO_ACCOUNTS } from './content/accounts';
 import { DEMO_EVENTS } from './content/events';
 import { DEMO_PARTICIPANTS, DEMO_VIDEOS } from './content/people';
@@ -23,6 +24,7 @@ async function seed(): Promise<void> {
   await seedAccounts(services);
   await seedPictures(services, pictures);
   await seedRecordings(services, entryRows());
+  await seedVoices(services);
   const count = await seedDocuments(services.db);
   step(`demo data: ${String(count)} more documents; waiting for the pictures`);
   await waitForPictures(services, pictures);

@@ -172,6 +172,8 @@ export const archivePublic = defineCollection(
   {
     owner: 'site',
     audited: false,
+    // The footer leads to the archive as long as it has a piece.
+    onHome: (piece) => piece.published_at !== undefined,
     impersonal: [
       ...(['edition', 'kind', 'language', 'tradition', 'sound', 'award', 'care', 'variants'] as const),
       ...(['published_at', 'updated_at'] as const),

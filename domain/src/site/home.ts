@@ -48,6 +48,8 @@ export const publicDocuments = defineCollection(
     languages: z._default(z.array(z.object({ id, name: languages.fields.shape.name })), []),
     /** The programme of the current edition can be read. A document from earlier does not know. */
     programme: z._default(z.boolean(), false),
+    /** The archive has a published piece. A document from earlier does not know. */
+    archive: z._default(z.boolean(), false),
     /** The published results of the current edition, and its winners; null before. A document from earlier has none. */
     results: z._default(
       z.nullable(

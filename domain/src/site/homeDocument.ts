@@ -24,6 +24,7 @@ export const homeDocument: Readable<Home> = {
         video: null,
         languages: [],
         programme: false,
+        archive: false,
         results: null,
         updated_at: new Date(0),
         ...rest,

@@ -31,14 +31,19 @@ const WINNERS = [
 type Phase = 'registering' | 'not announced' | 'before the day' | 'the day' | 'awaiting' | 'published';
 const PHASES: Record<
   Phase,
-  { days: number; registration: typeof OPEN | typeof CLOSED; programme?: true; results?: Home['results'] }
+  { days: number; registration: typeof OPEN | typeof CLOSED; programme?: true; archive?: true; results?: Home['results'] }
 > = {
   registering: { days: 30, registration: OPEN },
   'not announced': { days: 3, registration: CLOSED },
   'before the day': { days: 3, registration: CLOSED, programme: true },
   'the day': { days: 0, registration: CLOSED, programme: true },
   awaiting: { days: -2, registration: CLOSED },
-  published: { days: -2, registration: CLOSED, results: { edition: 2025, winners: WINNERS } },
+  published: {
+    days: -2,
+    registration: CLOSED,
+    archive: true,
+    results: { edition: 2025, winners: WINNERS },
+  },
 };
 
 const PAGES = {
@@ -72,6 +77,7 @@ const frame = (page: Row['page']): Row[] => [
   { page, area: 'footer', in: ['awaiting'], shows: 'Results → /results' },
   { page, area: 'footer', in: ['published'], shows: 'Results → /results/2025' },
   { page, area: 'footer', in: EVERY, shows: 'Participate → /participate' },
+  { page, area: 'footer', in: ['published'], shows: 'Archive → /archive' },
 ];
 const TABLE: readonly Row[] = [
   ...frame('home'),
@@ -104,11 +110,11 @@ const TABLE: readonly Row[] = [
 ];
 
 function open(page: Row['page'], phase: Phase) {
-  const { days, registration, programme = false, results = null } = PHASES[phase];
+  const { days, registration, programme = false, archive = false, results = null } = PHASES[phase];
   const settings = makeSettings({ event_date: new Date(Date.now() + days * DAY_MS), registration });
   vi.mocked(useHome).mockReturnValue({
     status: 'ready',
-    data: makeHome({ settings, programme, results }),
+    data: makeHome({ settings, programme, archive, results }),
     retry: vi.fn(),
   });
   vi.mocked(useSettings).mockReturnValue(settings);

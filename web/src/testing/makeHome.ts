@@ -29,6 +29,7 @@ export const makeHome = (overrides: Partial<Home> = {}): Home => ({
   partners: [],
   languages: [],
   programme: false,
+  archive: false,
   results: null,
   updated_at: new Date('2025-01-01T00:00:00Z'),
   ...overrides,

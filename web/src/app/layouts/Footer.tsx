@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths';
 import { useStore } from '../../lib/store';
 import { Brand } from './Brand';
 import { LogoutEverywhere } from './LogoutEverywhere';
-import { linksOf, QUICK_LINKS } from './navigation';
+import { footerLinksOf, QUICK_LINKS } from './navigation';
 import { NewsletterForm } from './NewsletterForm';
 import { SocialLinks } from './SocialLinks';
 
@@ -25,7 +25,7 @@ function QuickLinks() {
         {t('Quick links')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {[...QUICK_LINKS, ...linksOf(useNowOnSite())].map(({ label, to }) => (
+        {[...QUICK_LINKS, ...footerLinksOf(useNowOnSite())].map(({ label, to }) => (
           <li key={to}>
             <TextLink to={to} color="inherit" sx={{ display: 'inline-block', py: 1 }}>
               {t(label)}

@@ -47,6 +47,12 @@ export function linksOf({ phase, results }: Now): readonly NavLink[] {
   ];
 }
 
+/** The links below the quick links of the specification: the phase's, and the archive as soon as it has a piece. */
+export const footerLinksOf = (now: Now & { hasArchive: boolean }): readonly NavLink[] => [
+  ...linksOf(now),
+  ...(now.hasArchive ? [{ label: msg('Archive'), to: paths.archive }] : []),
+];
+
 /** The navigation bar's entries (spec §2), also used by the mobile menu. */
 export const navigationFor = (isAdmin: boolean, now: Now): readonly (NavLink | NavGroup)[] => [
   HOME,

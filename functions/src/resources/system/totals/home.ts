@@ -1,3 +1,4 @@
+import { archivePublic } from '@ndeiya/domain/archive/item';
 import { settings, SETTINGS_ID, settingsInput, type SettingsInput } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
@@ -122,6 +123,11 @@ async function hasProgramme(db: Firestore, edition: number): Promise<boolean> {
   return hasPublicLines(stored.data() ?? {});
 }
 
+/** True when visitors find something under /archive. */
+async function hasPieces(db: Firestore): Promise<boolean> {
+  return !(await db.collection(archivePublic.path).limit(1).get()).empty;
+}
+
 async function homeBranding(db: Firestore): Promise<ShownBranding | null> {
   const stored = (await db.collection(branding.path).doc(BRANDING_ID).get()).data();
   const parsed = z.safeParse(shownBranding, stored);
@@ -158,6 +164,7 @@ export async function collectHome(
     partners,
     languages: spoken,
     programme: await hasProgramme(db, site.current_edition),
+    archive: await hasPieces(db),
     results: await homeResults(db, site.current_edition),
   };
 }

@@ -50,4 +50,13 @@ describe('a rebuild runs', () => {
   ])('of a programme that visitors begin or cease to see: when %s', (...[, before, after, is]) => {
     expect(needsRebuild(change('programmes', before, after))).toBe(is);
   });
+
+  const piece = { published_at: new Date(), title: 'A river' };
+  test.each([
+    ['it is published', null, piece, true],
+    ['it is withdrawn', piece, null, true],
+    ['it is corrected', piece, { ...piece, title: 'Two rivers' }, false],
+  ])('of a piece of the archive: when %s, %#', (...[, before, after, is]) => {
+    expect(needsRebuild(change('archive_public', before, after))).toBe(is);
+  });
 });
