@@ -38,7 +38,7 @@ interface Now {
 }
 
 /** The link of the phase. To register, the specification's entries lead already. */
-export function linksOf({ phase, results }: Now): readonly NavLink[] {
+function linksOf({ phase, results }: Now): readonly NavLink[] {
   if (phase === 'register' || phase === 'waiting') return [];
   return [
     phase === 'programme'
