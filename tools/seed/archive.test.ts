@@ -19,8 +19,7 @@ test('the forms of a piece name each other, and ids that exist', () => {
   const variants = new Map(shown.map(({ path, data }) => [path.split('/')[1], data.variants as string[]]));
   const named = [...variants].filter(([, others]) => others.length > 0);
   expect(named.length).toBeGreaterThan(1);
-  for (const [id, others] of named)
-    for (const other of others) expect(variants.get(other)).toContain(id);
+  for (const [id, others] of named) for (const other of others) expect(variants.get(other)).toContain(id);
 });
 
 test('functions and pages can read each document', () => {

@@ -135,7 +135,8 @@ const songs: DemoPiece[] = [
     text: verses(
       'Nĩ ndainire ndĩ mũnini,\nnĩ ndainire ndĩ mũnene.\nRĩu nĩ mũkũina inyuĩ,\nna niĩ nĩ ngũthikĩrĩria.',
     ),
-    translation: 'I sang when I was small,\nI sang when I was grown.\nNow it is you who sing,\nand I am listening.',
+    translation:
+      'I sang when I was small,\nI sang when I was grown.\nNow it is you who sing,\nand I am listening.',
     meaning: 'The song of a singer who is made up, and who has died in the story of this demo.',
     label: 'Mũgumo',
     place: 'Ndeiya',
@@ -391,13 +392,7 @@ const stories: DemoPiece[] = [
 ];
 
 /** The demo's archive. Nobody has handed any of it down, and no speaker has read it: it was all written for the demo. */
-export const DEMO_PIECES: readonly DemoPiece[] = [
-  ...songs,
-  ...poems,
-  ...proverbs,
-  ...riddles,
-  ...stories,
-];
+export const DEMO_PIECES: readonly DemoPiece[] = [...songs, ...poems, ...proverbs, ...riddles, ...stories];
 
 /** Pieces that wait for a review, the oldest first. */
 export const WAITING_PIECES: readonly DemoPiece[] = [
@@ -415,7 +410,8 @@ export const WAITING_PIECES: readonly DemoPiece[] = [
     title: 'Mama mweupe',
     language: 'Kiswahili',
     text: 'Mama mweupe hulala juu ya mlima usiku na huondoka asubuhi.\n\nNi nani?\n\nUkungu.',
-    translation: 'A white mother sleeps on the hill at night and leaves in the morning.\n\nWho is it?\n\nMist.',
+    translation:
+      'A white mother sleeps on the hill at night and leaves in the morning.\n\nWho is it?\n\nMist.',
     place: 'Ridge',
   },
 ];

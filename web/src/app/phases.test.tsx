@@ -31,7 +31,13 @@ const WINNERS = [
 type Phase = 'registering' | 'not announced' | 'before the day' | 'the day' | 'awaiting' | 'published';
 const PHASES: Record<
   Phase,
-  { days: number; registration: typeof OPEN | typeof CLOSED; programme?: true; archive?: true; results?: Home['results'] }
+  {
+    days: number;
+    registration: typeof OPEN | typeof CLOSED;
+    programme?: true;
+    archive?: true;
+    results?: Home['results'];
+  }
 > = {
   registering: { days: 30, registration: OPEN },
   'not announced': { days: 3, registration: CLOSED },
