@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { archive, type ArchiveItem, archivePublic } from '@ndeiya/domain/archive/item';
 import type { ArchiveState } from '@ndeiya/domain/archive/steps';
 import { publicOf } from '../../functions/src/resources/archive/publicPiece';
-import { DEMO_PIECES, type DemoPiece, WAITING_PIECES } from './content/archivePieces';
+import { DEMO_PIECES, type DemoPiece, WAITING_PIECES } from './content/archiveTexts';
 import { daysAgo, type Row } from './row';
 import type { Services } from './services';
 
@@ -46,7 +46,13 @@ const blank = (id: string, at: Date) => ({
   updated_at: at,
 });
 
-function itemOf(piece: DemoPiece, index: number, state: ArchiveState, edition: number): ArchiveItem {
+interface Made {
+  index: number;
+  state: ArchiveState;
+  edition: number;
+}
+
+function itemOf(piece: DemoPiece, { index, state, edition }: Made): ArchiveItem {
   const { isSung = false, formOf: _formOf, ...words } = piece;
   const id = idAt(index);
   const at = daysAgo(OFFERED - index);
@@ -66,8 +72,8 @@ function itemOf(piece: DemoPiece, index: number, state: ArchiveState, edition: n
 }
 
 const itemsOf = (edition: number): ArchiveItem[] => [
-  ...DEMO_PIECES.map((piece, index) => itemOf(piece, index, 'published', edition)),
-  ...WAITING_PIECES.map((piece, index) => itemOf(piece, DEMO_PIECES.length + index, 'offered', edition)),
+  ...DEMO_PIECES.map((piece, index) => itemOf(piece, { index, state: 'published', edition })),
+  ...WAITING_PIECES.map((piece, index) => itemOf(piece, { index: DEMO_PIECES.length + index, state: 'offered', edition })),
 ];
 
 /** The archive of the edition that is over, with its public part. */
