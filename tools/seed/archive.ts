@@ -73,7 +73,9 @@ function itemOf(piece: DemoPiece, { index, state, edition }: Made): ArchiveItem 
 
 const itemsOf = (edition: number): ArchiveItem[] => [
   ...DEMO_PIECES.map((piece, index) => itemOf(piece, { index, state: 'published', edition })),
-  ...WAITING_PIECES.map((piece, index) => itemOf(piece, { index: DEMO_PIECES.length + index, state: 'offered', edition })),
+  ...WAITING_PIECES.map((piece, index) =>
+    itemOf(piece, { index: DEMO_PIECES.length + index, state: 'offered', edition }),
+  ),
 ];
 
 /** The archive of the edition that is over, with its public part. */
