@@ -1,7 +1,7 @@
 import { runMain, step } from '../lib/log';
 import { SEED_MARK } from '../lib/paths';
-import { galleryPictures } from './art/catalogue';
 import { seedVoices } from './archive';
+import { galleryPictures } from './art/catalogue';
 import { DEMO_ACCOUNTS } from './content/accounts';
 import { DEMO_EVENTS } from './content/events';
 import { DEMO_PARTICIPANTS, DEMO_VIDEOS } from './content/people';
