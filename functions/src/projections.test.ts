@@ -47,6 +47,7 @@ test('the steps of the night keep their names and their order', () => {
       'shown',
       'counted',
       'persons counted',
+      'joined consents',
       'lines',
       'results',
     ],

@@ -4,6 +4,7 @@ import { archiveProjection } from './resources/archive/projection';
 import { correctedProjection } from './resources/certificates/corrected';
 import { outdatedProjection } from './resources/certificates/outdated';
 import { cleanConsents } from './resources/consents/cleaning';
+import { joinedProjection } from './resources/consents/joined';
 import { mendUnreadable } from './resources/consents/mend';
 import { GuardianQuestions } from './resources/consents/questions';
 import { mendEditions } from './resources/editions/carriers';
@@ -51,8 +52,12 @@ const followers = (deps: ImageDeps) => [
   archiveProjection(deps),
 ];
 
-/** Rounds and the most entries follow who is one person. */
-const personProjections = (db: ImageDeps['db']) => [roundPersonProjection(db), personQuotaProjection(db)];
+/** Rounds, the most entries and the consent of entries follow who is one person. */
+const personProjections = (db: ImageDeps['db']) => [
+  roundPersonProjection(db),
+  personQuotaProjection(db),
+  joinedProjection(db),
+];
 
 /** Lines follow their entries, and text messages follow the lines. */
 const programmeProjections = (db: ImageDeps['db']) => [slotProjection(db), callsProjection(db)];

@@ -20,7 +20,7 @@ export const TOUCHED_ROUND_TEXTS: Record<RoundState, string> = {
 
 /** The sentences of /admin/persons. */
 export const personAdminMessages = {
-  lead: 'One person can be entered twice: with two addresses, or by two leaders. Say who is one. The rules about prizes and about the most entries then count that person once.',
+  lead: 'One person can be entered twice: with two addresses, or by two leaders. Say who is one. The rules about prizes and about the most entries then count that person once, and the refusal of a guardian counts in all entries of the person.',
   none: 'Nobody looks entered twice. Names, phones and guardians are compared each time this page opens.',
   noLinks: 'Nothing is decided yet. Each decision is listed here and can be taken back.',
   loadFailed: 'The persons could not be loaded.',
@@ -34,7 +34,7 @@ export const personAdminMessages = {
   stepFailed: 'The decision could not be stored. Please try again.',
   takeBackQuestion: 'Take this decision back?',
   takeBackDetail:
-    'Rounds that are not frozen, and the most entries in a category, then count as if nobody had decided.',
+    'Rounds that are not frozen, the programme, the words of guardians and the most entries in a category then count as if nobody had decided.',
   takenBack: 'The decision is taken back.',
   eachMember: 'Each member counts as a person',
   eachMemberHelp:

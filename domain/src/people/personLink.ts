@@ -39,6 +39,24 @@ export function joinedBy(links: readonly Pick<PersonLink, 'persons' | 'same'>[])
   return standsFor;
 }
 
+/** Everybody who is joined with one of these persons, and the persons themselves. */
+function withJoinedTo(links: readonly PersonLink[], persons: readonly string[]): string[] {
+  const standsFor = joinedBy(links);
+  const wanted = new Set(persons.map(standsFor));
+  return links.flatMap((link) => link.persons).filter((one) => wanted.has(standsFor(one)));
+}
+
+/** The persons who are joined with others after a step than before it, and those who may be. */
+export function touchedPersons(before: readonly PersonLink[], after: readonly PersonLink[]): string[] {
+  const key = ({ persons, same }: PersonLink) => JSON.stringify([persons.toSorted(), same]);
+  const [was, is] = [new Set(before.map(key)), new Set(after.map(key))];
+  const changed = [
+    ...before.filter((one) => !is.has(key(one))),
+    ...after.filter((one) => !was.has(key(one))),
+  ].flatMap(({ persons }) => persons);
+  return [...new Set([...changed, ...withJoinedTo(before, changed), ...withJoinedTo(after, changed)])];
+}
+
 /** True where an organiser has said that two of the persons who are joined are different ones. */
 const contradicts = (links: readonly PersonLink[]): boolean => {
   const standsFor = joinedBy(links);

@@ -4,10 +4,7 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import type { Firestore } from 'firebase-admin/firestore';
 import { eachByItself } from '../../platform/eachByItself';
 import { pagesById } from '../../platform/pages';
-import { rowsIn } from '../judging/followEntry';
-import { decisionsIn } from './apply';
-import { readEntryWithPeople } from './people';
-import { followInSiblings } from './siblings';
+import { followDecisions } from './joined';
 
 /** The decisions of an edition that do not match their schema. */
 async function unreadableIn(db: Firestore, edition: number): Promise<StoredDecision[]> {
@@ -38,22 +35,6 @@ async function entriesOf(db: Firestore, { entry, owner }: StoredDecision): Promi
   return [...new Set([entry, ...others.map(({ id }) => id)])].filter((id) => id !== '');
 }
 
-/** Writes the consent of an entry again from all of its decisions. */
-function follow(db: Firestore, id: string): Promise<void> {
-  return db.runTransaction(async (transaction) => {
-    const { entry, people, now } = await readEntryWithPeople(db, transaction, id);
-    if (!entry || !people) return;
-    const decisions = await decisionsIn(transaction, db, entry);
-    const rows = await rowsIn(transaction, db, id);
-    followInSiblings(transaction, db, {
-      siblings: [{ entry, people, decisions, rows, near: (one) => one }],
-      before: [],
-      after: [],
-      now,
-    });
-  });
-}
-
 /**
  * A decision may become unreadable after its entry was written, by a hand in the console or a faulty release: the entry
  * follows at night. Throws where there is one, so that the organisers see the step among what is left to do until
@@ -62,7 +43,7 @@ function follow(db: Firestore, id: string): Promise<void> {
 export async function mendUnreadable(db: Firestore, edition: number): Promise<void> {
   const found = [...(await unreadableIn(db, edition)), ...(await yearless(db))];
   const mend = async (decision: StoredDecision) => {
-    for (const id of await entriesOf(db, decision)) await follow(db, id);
+    for (const id of await entriesOf(db, decision)) await followDecisions(db, id);
     throw new Error('a decision of a guardian cannot be read');
   };
   await eachByItself(found, mend, ({ id }) => ({ consent: id }));

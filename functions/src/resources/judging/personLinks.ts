@@ -12,12 +12,14 @@ import { personMessages } from '@ndeiya/domain/entries/personMessages';
 import { type KnownPerson, knownPersons, suggestedPairs } from '@ndeiya/domain/entries/samePerson';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import { joinedBy, type PersonLink, personLinks, withLink } from '@ndeiya/domain/people/personLink';
+import { joinedBy, type PersonLink, personLinks, touchedPersons, withLink } from '@ndeiya/domain/people/personLink';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableOne } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
+import { followJoinedPersons } from '../consents/joined';
 import { currentEdition } from '../editions/edition';
 import { followPersons } from '../entries/upkeep/personQuotas';
+import { mendSlotPersons } from '../programme/followEntry';
 import { rebuildRounds } from './persons';
 import { type EditionPeople, touchesOf } from './personTouches';
 
@@ -106,8 +108,10 @@ export class PersonLinkService {
     const touches = await touchesOf(this.db, { edition, known, joining });
     if (!isPreview) {
       // The trigger does it again, for a server that stops here.
+      await followJoinedPersons(this.db, edition, touchedPersons(before, after));
       await followPersons(this.db, edition);
       await rebuildRounds(this.db, edition);
+      await mendSlotPersons(this.db, edition);
     }
     const { id, persons, same } = link;
     return { id, persons, same, touches };

@@ -1,32 +1,38 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { personLinks } from '@ndeiya/domain/people/personLink';
 import { type Slot, slots } from '@ndeiya/domain/programme/slot';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { ChangeHandler } from '../../platform/documentChange';
-import { readableIn, refOf } from '../../platform/documents';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { readableByIds, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
+import { changesPersons } from '../entries/performers';
+import { knownPersonsIn } from './persons';
 import { countingOps, playedSlot, storedOpsIn } from './replay';
-import { plainGet, programmeIn, programmeRef, readSlots, rebuildLines, slotRef, writeSlots } from './store';
+import { programmeIn, programmeRef, rebuildLines, slotRef, slotsIn, writeSlots } from './store';
 
 /** The fields of an entry that its line repeats. */
 const FOLLOWED = ['number', 'stage_name', 'name_public', 'category', 'state', 'consent'] as const;
 
 type Followed = Pick<Entry, (typeof FOLLOWED)[number]>;
 
-/** The fields of a line that follow from the entry; without an entry, what is left of it. */
-function followedFields(slot: Slot, entry: Followed | undefined) {
+/** The fields of a line that follow from the entry and its people; without an entry, what is left of it. */
+function followedFields(slot: Slot, entry: Followed | undefined, persons: readonly string[] = slot.persons) {
   if (!entry) {
     const label = publicLabel({ number: slot.number, stage_name: '', name_public: false });
     return { label, withdrawn: true };
   }
   const { number, category, consent } = entry;
-  return { label: publicLabel(entry), number, category, consent, withdrawn: entry.state !== 'accepted' };
+  const withdrawn = entry.state !== 'accepted';
+  return { label: publicLabel(entry), number, category, consent, withdrawn, persons: [...persons] };
 }
 
 const isSame = (slot: Slot, fields: Partial<Slot>) =>
-  Object.entries(fields).every(([name, value]) => slot[name as keyof Slot] === value);
+  Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(slot[name as keyof Slot]) === JSON.stringify(value),
+  );
 
 /** Makes one line again from its entry as it is now, and from its operations. It may run twice. */
 async function followSlot(db: Firestore, id: string): Promise<boolean> {
@@ -34,7 +40,8 @@ async function followSlot(db: Firestore, id: string): Promise<boolean> {
     const slot = (await transaction.get(slotRef(db, id))).data();
     if (!slot?.entry) return false;
     const entry = (await transaction.get(refOf(db, entries).doc(slot.entry))).data();
-    const fields = followedFields(slot, entry);
+    const persons = await knownPersonsIn(transaction, db, entry ? [entry] : []);
+    const fields = followedFields(slot, entry, persons.get(slot.entry));
     if (isSame(slot, fields)) return false;
     const programme = await programmeIn(transaction, db, slot.edition);
     const ops = countingOps(await storedOpsIn(transaction, db, id));
@@ -55,25 +62,51 @@ async function dropLine(db: Firestore, id: string, edition: unknown): Promise<vo
   if (programme?.lines.some((line) => line.id === id)) await rebuildLines(db, edition);
 }
 
+/** True where a line may have to follow the change of an entry or of its people. */
+function isFollowed(change: DocumentChange): boolean {
+  const { collection, before, after } = change;
+  if (collection !== entries.path) return changesPersons(change);
+  return !after || FOLLOWED.some((field) => before?.[field] !== after[field]);
+}
+
 /** Keeps the lines of the programme with their entries, whoever changed these. */
 function slotHandler(db: Firestore): ChangeHandler {
-  return async ({ collection, documentId, before, after }) => {
+  return async (change) => {
+    const { collection, documentId, before, after } = change;
+    if (collection === personLinks.path) await mendSlotPersons(db, Number(documentId));
     if (!before) return;
     if (collection === slots.path && !after) await dropLine(db, documentId, before.edition);
-    if (collection !== entries.path) return;
-    if (after && FOLLOWED.every((field) => before[field] === after[field])) return;
+    if (!isFollowed(change)) return;
     const { docs } = await db.collection(slots.path).where('entry', '==', documentId).get();
     for (const { id } of docs) await followSlot(db, id);
   };
 }
 
-/** The slots that say something else than their entries. */
-async function outOfDate(db: Firestore, edition: number): Promise<Slot[]> {
-  const named = (await readSlots(plainGet, db, edition)).filter((slot) => slot.entry !== null);
-  if (named.length === 0) return [];
-  const now = await db.getAll(...named.map(({ entry }) => db.collection(entries.path).doc(entry ?? '')));
-  // An entry that cannot be read makes its own slot fail later, and no other one here.
-  return named.filter((slot, place) => !isSame(slot, followedFields(slot, readableIn(entries, now[place]))));
+/** The slots that say something else than their entries and the people of these. */
+const outOfDate = (db: Firestore, edition: number): Promise<Slot[]> =>
+  db.runTransaction(
+    async (transaction: Transaction) => {
+      const named = (await slotsIn(transaction, db, edition)).filter((slot) => slot.entry !== null);
+      if (named.length === 0) return [];
+      const ids = named.map(({ entry }) => entry ?? '');
+      // An entry that cannot be read makes its own slot fail later, and no other one here.
+      const known = await readableByIds(entries, ids, { db, transaction });
+      const persons = await knownPersonsIn(transaction, db, [...known.values()]);
+      return named.filter((slot) => {
+        const id = slot.entry ?? '';
+        return !isSame(slot, followedFields(slot, known.get(id), persons.get(id)));
+      });
+    },
+    { readOnly: true },
+  );
+
+/** Writes the persons of the lines of an edition again, after two were joined or parted. It may run twice. */
+export async function mendSlotPersons(db: Firestore, edition: number): Promise<void> {
+  await eachByItself(
+    await outOfDate(db, edition),
+    ({ id }) => followSlot(db, id),
+    ({ entry }) => ({ entry }),
+  );
 }
 
 /**

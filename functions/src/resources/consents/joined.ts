@@ -1,0 +1,89 @@
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { personLinks, touchedPersons } from '@ndeiya/domain/people/personLink';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler } from '../../platform/documentChange';
+import { readableOne } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
+import { eachNight, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
+import { rowsIn } from '../judging/followEntry';
+import { decisionsIn } from './apply';
+import { readEntryWithPeople } from './people';
+import { followInSiblings } from './siblings';
+
+/** Writes the consent of an entry again from all of its decisions. */
+export function followDecisions(db: Firestore, id: string): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const { entry, people, now } = await readEntryWithPeople(db, transaction, id);
+    if (!entry || !people) return;
+    const decisions = await decisionsIn(transaction, db, entry);
+    const rows = await rowsIn(transaction, db, id);
+    followInSiblings(transaction, db, {
+      siblings: [{ entry, people, decisions, rows, near: (one) => one }],
+      before: [],
+      after: [],
+      now,
+    });
+  });
+}
+
+/** A query takes this many values. */
+const AT_ONCE = 30;
+
+/** The entries of an edition in which one of these persons is. */
+async function entriesOfPersons(
+  db: Firestore,
+  edition: number,
+  persons: readonly string[],
+): Promise<string[]> {
+  const parts = Array.from({ length: Math.ceil(persons.length / AT_ONCE) }, (_, at) =>
+    persons.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  const all = db.collection(entryPeople.path);
+  const found = await Promise.all(
+    parts.map((part) => all.where('persons', 'array-contains-any', part).select('edition').get()),
+  );
+  const own = found.flatMap(({ docs }) => docs).filter((one) => one.get('edition') === edition);
+  return [...new Set(own.map(({ id }) => id))];
+}
+
+/**
+ * The consent of the entries of these persons follows at once from the decisions about everybody who is one with them, so
+ * that a refusal reaches the other entry before it is performed. Recordings stay: a join can be taken back, and no judge
+ * hears one as long as the consent is refused. It may run twice.
+ */
+export async function followJoinedPersons(
+  db: Firestore,
+  edition: number,
+  persons: readonly string[],
+): Promise<void> {
+  await eachByItself(
+    await entriesOfPersons(db, edition, persons),
+    (id) => followDecisions(db, id),
+    (id) => ({ entry: id }),
+  );
+}
+
+type Links = Parameters<typeof touchedPersons>[0];
+const linksIn = (data: DocumentData | null): Links => (data?.links ?? []) as Links;
+
+function joinedHandler(db: Firestore): ChangeHandler {
+  return async ({ collection, documentId, before, after }) => {
+    if (collection !== personLinks.path) return;
+    const touched = touchedPersons(linksIn(before), linksIn(after));
+    await followJoinedPersons(db, Number(documentId), touched);
+  };
+}
+
+/** The entries of everybody about whom an organiser has decided in an edition. */
+async function mendJoined(db: Firestore, edition: number): Promise<void> {
+  const links = (await readableOne(db, personLinks, String(edition)))?.links ?? [];
+  await followJoinedPersons(db, edition, [...new Set(links.flatMap(({ persons }) => persons))]);
+}
+
+/** The consent of entries, which follows from who is one person. */
+export const joinedProjection = (db: Firestore): Projection => ({
+  name: 'joinedConsents',
+  onChange: joinedHandler(db),
+  repair: [eachNight('joined consents', () => inCurrentYear(db, (year) => mendJoined(db, year)))],
+});
