@@ -12,7 +12,13 @@ import { personMessages } from '@ndeiya/domain/entries/personMessages';
 import { type KnownPerson, knownPersons, suggestedPairs } from '@ndeiya/domain/entries/samePerson';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import { joinedBy, type PersonLink, personLinks, touchedPersons, withLink } from '@ndeiya/domain/people/personLink';
+import {
+  joinedBy,
+  type PersonLink,
+  personLinks,
+  touchedPersons,
+  withLink,
+} from '@ndeiya/domain/people/personLink';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableOne } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
