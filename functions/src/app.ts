@@ -39,6 +39,7 @@ import { ticketApi } from '@ndeiya/domain/vote/ticketApi';
 import { voteApi } from '@ndeiya/domain/vote/voteApi';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
+import { followJoinIn } from './followJoin';
 import { appCheck } from './http/appCheck';
 import { callersLanguage } from './http/callersLanguage';
 import { cors } from './http/cors';
@@ -165,7 +166,7 @@ function mountAll(api: Api): void {
   mount(api, entryApi, entryHandlers(platform));
   mount(api, recordingApi, recordingHandlers(platform, limiter));
   mount(api, latePermitApi, latePermitHandlers(platform));
-  mount(api, personApi, personHandlers(platform));
+  mount(api, personApi, personHandlers(platform, followJoinIn(platform.db)));
   mountGroups(api);
   mount(api, newsletterApi, newsletterHandlers(platform, limiter));
   mount(api, announcementApi, announcementHandlers(platform, limiter));

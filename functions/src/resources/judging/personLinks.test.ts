@@ -7,6 +7,7 @@ import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { followJoinIn } from '../../followJoin';
 import type { DocumentChange } from '../../platform/documentChange';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
@@ -23,7 +24,7 @@ let service: PersonLinkService;
 beforeEach(() => {
   memory = new MemoryFirestore();
   memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: YEAR }), ...stampsAt() });
-  service = new PersonLinkService(memory.db);
+  service = new PersonLinkService(memory.db, followJoinIn(memory.db));
 });
 
 /** An accepted entry of a child, with its line in the programme. */

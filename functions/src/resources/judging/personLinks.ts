@@ -22,10 +22,8 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableOne } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
-import { followJoinedPersons } from '../consents/joined';
 import { currentEdition } from '../editions/edition';
 import { followPersons } from '../entries/upkeep/personQuotas';
-import { mendSlotPersons } from '../programme/followEntry';
 import { rebuildRounds } from './persons';
 import { type EditionPeople, touchesOf } from './personTouches';
 
@@ -43,9 +41,15 @@ const describedAs = (id: string, known: KnownPerson | undefined): DescribedPerso
   return { person, name, phone, entries: own, group };
 };
 
+/** Writes what other topics keep about these persons, who are one with others now, or no longer. */
+export type FollowJoin = (step: { edition: number; persons: readonly string[] }) => Promise<void>;
+
 /** Organisers say here which persons are one, and which only look like it. */
 export class PersonLinkService {
-  constructor(private readonly db: Firestore) {}
+  constructor(
+    private readonly db: Firestore,
+    private readonly follow: FollowJoin,
+  ) {}
 
   async suggestions(): Promise<PersonSuggestion[]> {
     const { year } = await currentEdition(this.db);
@@ -114,10 +118,9 @@ export class PersonLinkService {
     const touches = await touchesOf(this.db, { edition, known, joining });
     if (!isPreview) {
       // The trigger does it again, for a server that stops here.
-      await followJoinedPersons(this.db, edition, touchedPersons(before, after));
+      await this.follow({ edition, persons: touchedPersons(before, after) });
       await followPersons(this.db, edition);
       await rebuildRounds(this.db, edition);
-      await mendSlotPersons(this.db, edition);
     }
     const { id, persons, same } = link;
     return { id, persons, same, touches };
