@@ -49,26 +49,32 @@ const TOPICS_ABOVE_SYSTEM = TOPICS.filter((topic) => topic !== 'kernel' && topic
 
 const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
 
-/** The topics of functions/src/resources that each topic uses. `system` serves all and uses none. */
+/** The topics of functions/src/resources that each topic uses, in their order: a topic uses only those above it, so no circle. */
 const USED_BY_RESOURCE = {
+  system: [],
   editions: ['system'],
   sms: ['system', 'editions'],
   languages: ['system'],
   people: ['system', 'editions'],
   site: ['system', 'editions'],
-  consents: ['system', 'sms', 'editions', 'people', 'judging', 'archive'],
-  entries: ['system', 'sms', 'editions', 'consents', 'programme'],
+  consents: ['system', 'sms', 'editions', 'people'],
+  entries: ['system', 'sms', 'editions', 'consents'],
   groups: ['system', 'sms', 'editions', 'people', 'consents', 'entries'],
   recordings: ['editions', 'consents', 'entries'],
-  programme: ['sms', 'editions', 'people', 'consents', 'judging', 'entries'],
-  judging: ['system', 'editions', 'entries', 'results'],
+  judging: ['system', 'editions', 'consents', 'entries'],
   results: ['system', 'editions', 'judging', 'entries'],
-  vote: ['system', 'judging', 'certificates'],
+  programme: ['system', 'sms', 'editions', 'people', 'consents', 'judging', 'entries'],
   certificates: ['system', 'editions', 'consents', 'programme', 'judging', 'results'],
+  vote: ['system', 'judging', 'certificates'],
   archive: ['system', 'editions', 'consents', 'judging', 'recordings'],
   overview: ['system', 'editions', 'languages', 'judging', 'results'],
   tombstones: ['people', 'consents', 'judging', 'archive'],
 };
+const ORDER = Object.keys(USED_BY_RESOURCE);
+for (const [topic, used] of Object.entries(USED_BY_RESOURCE)) {
+  const below = used.filter((name) => ORDER.indexOf(name) >= ORDER.indexOf(topic));
+  if (below.length > 0) throw new Error(`USED_BY_RESOURCE: ${topic} stands above ${below.join(', ')}.`);
+}
 const RESOURCES = 'functions/src/resources';
 /** A topic that is not in the list may use no other. */
 const resourceZones = foldersIn(RESOURCES).map((topic) => ({

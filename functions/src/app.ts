@@ -67,7 +67,7 @@ import {
   groupRequestHandlers,
 } from './resources/groups/routes';
 import { personHandlers } from './resources/judging/personRoutes';
-import { judgingHandlers, roundHandlers, sheetHandlers } from './resources/judging/routes';
+import { judgingHandlers, sheetHandlers } from './resources/judging/routes';
 import { languageHandlers, translationHandlers } from './resources/languages/routes';
 import { checklistHandlers } from './resources/overview/routes';
 import { authenticatePass } from './resources/people/passes/authenticatePass';
@@ -76,8 +76,10 @@ import { userHandlers } from './resources/people/users/routes';
 import { rehearsalHandlers } from './resources/programme/rehearsal/routes';
 import { programmeHandlers } from './resources/programme/routes';
 import { stageHandlers } from './resources/programme/stage/routes';
+import { walkInHandler } from './resources/programme/walkIn';
 import { recordingFile } from './resources/recordings/file';
 import { recordingHandlers } from './resources/recordings/routes';
+import { roundHandlers } from './resources/results/roundRoutes';
 import { resultHandlers } from './resources/results/routes';
 import { refreshOrganisation } from './resources/site/branding/refreshOrganisation';
 import { brandingHandlers } from './resources/site/branding/routes';
@@ -163,7 +165,7 @@ function mountAll(api: Api): void {
   mount(api, sysImageApi, sysImageHandlers(platform));
   mount(api, userApi, userHandlers({ ...platform, limiter, signIn: passwordSignIn }));
   mount(api, participantApi, participantHandlers(platform, limiter));
-  mount(api, entryApi, entryHandlers(platform));
+  mount(api, entryApi, { ...entryHandlers(platform), ...walkInHandler(platform) });
   mount(api, recordingApi, recordingHandlers(platform, limiter));
   mount(api, latePermitApi, latePermitHandlers(platform));
   mount(api, personApi, personHandlers(platform, followJoinIn(platform.db)));

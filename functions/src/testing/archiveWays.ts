@@ -1,6 +1,6 @@
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { makeEntryPeople, makeMember } from '@ndeiya/domain/testing/stored';
-import { hideIn } from '../resources/archive/hide';
+import { hideIn } from '../resources/consents/hidePiece';
 import { ADMIN, decision, NAMED, OWNER, type Stage } from './archiveStage';
 
 /** The event of a write, as the trigger receives it. */

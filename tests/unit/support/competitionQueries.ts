@@ -3,9 +3,8 @@ import type { Reviewed } from './reviewedQueries';
 /** The functions' queries about the competition: entries, consents, judging, programme, results. */
 export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/judging/followEntry.ts': {
-    calls: ["where('edition', '==', edition)", "where('entry', '==', entry)", "where('round', '==', id)"],
+    calls: ["where('edition', '==', edition)", "where('round', '==', id)"],
     shapes: [
-      { collection: 'round_entries', equal: ['entry'] },
       { collection: 'round_entries', equal: ['round'] },
       { collection: 'rounds', equal: ['edition'] },
     ],

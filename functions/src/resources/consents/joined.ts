@@ -6,7 +6,7 @@ import { readableOne } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
-import { rowsIn } from '../judging/followEntry';
+import { rowsIn } from './roundRows';
 import { decisionsIn } from './apply';
 import { readEntryWithPeople } from './people';
 import { followInSiblings } from './siblings';

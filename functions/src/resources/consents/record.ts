@@ -14,11 +14,11 @@ import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { hideIn } from '../archive/hide';
-import { relabel } from '../judging/followEntry';
+import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import { liveOf, type Side, withdrawnBy } from './own';
 import { contactHash, type Found, type MemberId, minorOf } from './people';
+import { relabel } from './roundRows';
 import { followInSiblings, type Sibling } from './siblings';
 import type { NewVersion } from './terms';
 

@@ -9,12 +9,12 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../platform/documents';
-import { hideIn } from '../archive/hide';
-import { relabel, rowsIn } from '../judging/followEntry';
 import { togetherIn } from '../people/joined';
 import { decisionsIn } from './apply';
+import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import type { Found, MemberId } from './people';
+import { relabel, rowsIn } from './roundRows';
 
 /** Another entry that names the child, of the same account, group or person: a decision about the child counts there too. */
 export interface Sibling {

@@ -12,7 +12,6 @@ import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles } from '../../platform/storage';
-import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
@@ -20,6 +19,7 @@ import { paperImage, storePaper } from './papers';
 import { type Found, isAnotherChild, type MemberId, minorOf, noMember, readEntryWithPeople } from './people';
 import { ConsentRecord } from './record';
 import { expectFewWitnessed, witnessedAlready } from './repeats';
+import { rowsIn } from './roundRows';
 import { siblingsIn } from './siblings';
 import { expectNoArchive, type NewVersion, TermsService } from './terms';
 

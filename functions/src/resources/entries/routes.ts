@@ -10,13 +10,12 @@ import { OrganiserService } from './organiser';
 import { LatePermitService, permitAnswer } from './permits';
 import { EntryService, ownerOf, type ShownEntry } from './service';
 import { updateEntry } from './steps/update';
-import { walkIn } from './walkIn';
 
 const answer = ({ entry, answer: body }: ShownEntry) => reply(body, { etag: etagOf(entry) });
 const asItIs = (body: EntryAnswer) => body;
 
 /** `/entries`: the performances, from a draft to the programme. */
-export function entryHandlers({ db }: Platform): Handlers<typeof entryApi> {
+export function entryHandlers({ db }: Platform): Omit<Handlers<typeof entryApi>, 'walkIn'> {
   const owners = new EntryService(db);
   const organisers = new OrganiserService(db);
   return {
@@ -40,7 +39,6 @@ export function entryHandlers({ db }: Platform): Handlers<typeof entryApi> {
     announce: ({ body, user }) => organisers.announce(body, user.uid),
     undo: ({ params, body, user, once }) =>
       organisers.undo({ id: params.id, ...body }, user.uid, once.commit(asItIs)),
-    walkIn: ({ body: input, user, once }) => walkIn(db, { input, by: user.uid }, once.commit(asItIs)),
   };
 }
 

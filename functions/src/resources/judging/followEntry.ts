@@ -1,13 +1,12 @@
-import { entries, type Entry } from '@ndeiya/domain/entries/entry';
-import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
-import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
+import { entries } from '@ndeiya/domain/entries/entry';
 import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { type EntryStatus, isMarkedStatus, takesOperations } from '@ndeiya/domain/judging/states';
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
+import { labelOf, rowsIn } from '../consents/roundRows';
 import { inCurrentYear } from '../editions/edition';
 import { markSheets } from '../entries/participants/sheets';
 
@@ -25,16 +24,6 @@ const FOLLOWED = [
   'recording',
 ] as const;
 
-type Labelled = Pick<Entry, 'stage_name' | 'name_public' | 'title' | 'title_named'>;
-
-const GONE: Labelled = { stage_name: '', name_public: false, title: '', title_named: true };
-
-/** Judges may read these fields. After the entry was deleted they read only its number. */
-export function labelOf({ number }: Pick<RoundEntry, 'number'>, entry: Labelled | undefined) {
-  const found = entry ?? GONE;
-  return { stage_name: publicLabel({ ...found, number }), title: publicTitle(found) };
-}
-
 /**
  * An entry that is no longer accepted is withdrawn from the round. When it is accepted again it returns, but only where
  * this change accepts it: otherwise the head judge withdrew it, and that decision stays.
@@ -45,27 +34,6 @@ export function statusOf(
 ): EntryStatus {
   if (!isAccepted) return status === 'entered' || isMarkedStatus(status) ? 'withdrawn' : status;
   return isBack && status === 'withdrawn' ? 'entered' : status;
-}
-
-const rowsOf = (db: Firestore, entry: string): Query =>
-  db.collection(roundEntries.path).where('entry', '==', entry);
-
-/** The rows of an entry in all rounds. */
-export async function rowsIn(transaction: Transaction, db: Firestore, entry: string): Promise<RoundEntry[]> {
-  return readable(roundEntries, (await transaction.get(rowsOf(db, entry))).docs);
-}
-
-/** Repeats the label of an entry in its rows, for the transaction that changes it. */
-export function relabel(
-  transaction: Transaction,
-  db: Firestore,
-  { rows, entry, now }: { rows: readonly RoundEntry[]; entry: Labelled; now: Date },
-): void {
-  for (const row of rows) {
-    const label = labelOf(row, entry);
-    if (row.stage_name === label.stage_name && row.title === label.title) continue;
-    transaction.update(db.collection(roundEntries.path).doc(row.id), { ...label, updated_at: now });
-  }
 }
 
 /** The rounds whose statuses may still change: the results of a frozen round are fixed. */

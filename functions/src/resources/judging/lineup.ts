@@ -10,9 +10,9 @@ import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
+import { labelOf } from '../consents/roundRows';
 import { performersIn } from '../entries/performers';
 import { type ConflictChange, conflictChanges, conflictSheetsIn } from './conflicts';
-import { labelOf } from './followEntry';
 import { expectReadable, expectRound, roundAnswerOf, roundRef } from './parts';
 import { keepsPersons, personsOfRow } from './persons';
 

@@ -8,8 +8,8 @@ import { readable } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
 import { contactHash, type Found, readEntryWithPeople } from '../consents/people';
 import { ConsentRecord, type MemberRequest } from '../consents/record';
+import { rowsIn } from '../consents/roundRows';
 import { siblingsIn } from '../consents/siblings';
-import { rowsIn } from '../judging/followEntry';
 
 const DAY_MS = 86_400_000;
 /** Longer than backups should be kept. A decision may be deleted for good later, and must then not come back by its note. */

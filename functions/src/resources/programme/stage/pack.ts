@@ -9,8 +9,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { readable, readableIn, readableOne } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
+import { labelOf } from '../../consents/roundRows';
 import { editionsOf } from '../../editions/edition';
-import { labelOf } from '../../judging/followEntry';
 import { slotFactsOf } from '../answers';
 import { plainGet, programmeRef, readSlots, sorted } from '../store';
 

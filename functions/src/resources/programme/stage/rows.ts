@@ -2,7 +2,8 @@ import { roundEntries, type RoundEntry } from '@ndeiya/domain/judging/round';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
 import type { Slot } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { changeableIn, rowsIn } from '../../judging/followEntry';
+import { rowsIn } from '../../consents/roundRows';
+import { changeableIn } from '../../judging/followEntry';
 
 /** The status that a slot gives to the entry's rows; null where it says nothing. */
 function statusFrom(status: EntryStatus, before: Slot['state'], after: Slot['state']): EntryStatus | null {

@@ -1,7 +1,7 @@
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
-import type { WalkInInput } from '@ndeiya/domain/entries/entryApi';
+import type { entryApi, WalkInInput } from '@ndeiya/domain/entries/entryApi';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { performersOf, withPersons } from '@ndeiya/domain/entries/persons';
@@ -9,22 +9,24 @@ import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Handlers } from '../../http/types';
 import type { Commit } from '../../platform/commit';
+import type { Platform } from '../../platform/firebase';
 import { invalidFields } from '../../platform/invalidFields';
 import { applyConsent } from '../consents/apply';
 import { currentEdition } from '../editions/edition';
-import { lineAtEnd } from '../programme/append';
+import { entryAnswerOf } from '../entries/answers';
+import { expectChangeable } from '../entries/participants/edition';
+import { follow, write } from '../entries/steps/change';
+import { NOT_SEEN } from '../entries/steps/course';
+import { newEntry, writePeople } from '../entries/steps/create';
+import { categoryOf, type EntryRules, readRules } from '../entries/steps/edition';
+import { unmailable } from '../entries/steps/mails';
+import { newPersonId } from '../entries/steps/persons';
+import { readCategoryQuota } from '../entries/steps/quotas';
+import type { EntryAndQuotas } from '../entries/steps/scene';
 import { sign } from '../system/audit/authors';
-import { entryAnswerOf } from './answers';
-import { expectChangeable } from './participants/edition';
-import { follow, write } from './steps/change';
-import { NOT_SEEN } from './steps/course';
-import { newEntry, writePeople } from './steps/create';
-import { categoryOf, type EntryRules, readRules } from './steps/edition';
-import { unmailable } from './steps/mails';
-import { newPersonId } from './steps/persons';
-import { readCategoryQuota } from './steps/quotas';
-import type { EntryAndQuotas } from './steps/scene';
+import { lineAtEnd } from './append';
 
 function beginning(
   id: string,
@@ -82,7 +84,7 @@ const arrived = ({
  * Registers a person who arrived without a registration, accepts the entry even when its category is full, and adds a line at
  * the end of the programme.
  */
-export async function walkIn(
+async function walkIn(
   db: Firestore,
   { input, by }: { input: WalkInInput; by: string },
   commit: Commit<EntryAnswer>,
@@ -121,4 +123,16 @@ export async function walkIn(
     sign(transaction, { ref, before: null, by, at: participant.updated_at });
     return entryAnswerOf(outcome.scene, rules, { isAdmin: true, permit_until: null });
   });
+}
+
+/** `POST /entries/walk_in`, which registers an entry and adds a line to the programme. */
+export function walkInHandler({ db }: Platform): Pick<Handlers<typeof entryApi>, 'walkIn'> {
+  return {
+    walkIn: ({ body: input, user, once }) =>
+      walkIn(
+        db,
+        { input, by: user.uid },
+        once.commit((entry) => entry),
+      ),
+  };
 }
