@@ -6,9 +6,9 @@ import { readableOne } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
-import { rowsIn } from './roundRows';
 import { decisionsIn } from './apply';
 import { readEntryWithPeople } from './people';
+import { rowsIn } from './roundRows';
 import { followInSiblings } from './siblings';
 
 /** Writes the consent of an entry again from all of its decisions. */
