@@ -12,6 +12,8 @@ export const crewMessages = {
   notFound: 'Nobody is found. Try the number, or a part of the name. Otherwise ask the organisers.',
   status: {
     waiting: '{waiting, plural, one {# tap waits for the network} other {# taps wait for the network}}',
+    votes:
+      '{votes, plural, one {# vote of the table waits for the network} other {# votes of the table wait for the network}}',
     sent: 'All sent',
     unreached: 'The network is not reached. Go on as usual: everything is kept on this phone.',
     apart: '{apart, plural, one {# tap was not accepted} other {# taps were not accepted}}',
@@ -26,6 +28,8 @@ export const crewMessages = {
     sent: 'Everything was sent. Logging out deletes the programme and its names from this phone.',
     waiting:
       '{waiting, plural, one {# tap was NOT sent. If you log out now it is lost.} other {# taps were NOT sent. If you log out now they are lost.}} Stay until there is a network.',
+    votes:
+      '{votes, plural, one {# vote of the table was NOT sent. If you log out now it is lost.} other {# votes of the table were NOT sent. If you log out now they are lost.}} Stay until there is a network.',
   },
   saveFailed: 'This could not be stored on the phone. Free some space, then tap again.',
   noConsent: 'A parent or guardian has not agreed. Do not start: let them sign at the check-in first.',

@@ -44,6 +44,16 @@ export const tableOperation = z.strictObject({
   payload: z.strictObject({ code, ...sealedParts }),
 });
 
+export type TableOperation = z.output<typeof tableOperation>;
+
+const tableResult = z.strictObject({
+  op_id: text,
+  outcome: z.enum(CAST_OUTCOMES),
+  receipt: z.nullable(text),
+  reason: text,
+});
+export type TableResult = z.output<typeof tableResult>;
+
 /** The routes of phones. */
 export const ticketApi = {
   open: {
@@ -83,14 +93,7 @@ export const ticketApi = {
       device: z.optional(z.looseObject({})),
     }),
     answer: z.strictObject({
-      results: z.array(
-        z.strictObject({
-          op_id: text,
-          outcome: z.enum(CAST_OUTCOMES),
-          receipt: z.nullable(text),
-          reason: text,
-        }),
-      ),
+      results: z.array(tableResult),
       server_time: instant,
     }),
   },

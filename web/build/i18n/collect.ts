@@ -19,6 +19,7 @@ import { crewMessages } from '../../../domain/src/programme/crewMessages';
 import { liveMessages } from '../../../domain/src/programme/liveMessages';
 import { resultTexts } from '../../../domain/src/results/texts';
 import { deskMessages } from '../../../domain/src/vote/deskMessages';
+import { tableMessages } from '../../../domain/src/vote/tableMessages';
 import { voteResultTexts } from '../../../domain/src/vote/voteResultTexts';
 import { voterMessages } from '../../../domain/src/vote/voterMessages';
 import { fieldSentences, labelsOfForms } from './fieldSentences';
@@ -151,6 +152,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('the sheets for guardians', stringsIn(sheetTexts));
   add(`${PHONE}crew/sentences`, stringsIn(crewMessages));
   add(`${PHONE}crew/TicketDesk`, stringsIn(deskMessages));
+  add(`${PHONE}crew/TableScreen`, stringsIn({ tableMessages, choose: voterMessages.choose }));
   add(`${VOTER}sentences`, stringsIn(voterMessages));
   add('the programme', stringsIn(liveMessages));
   add(MAILS, mailTexts());

@@ -8,6 +8,7 @@ import {
   type CastInput,
   type OpenedTicket,
   tableOperation,
+  type TableResult,
 } from '@ndeiya/domain/vote/ticketApi';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -23,12 +24,6 @@ interface Vote {
   commitment: string;
   op_id: string;
   holder: string;
-}
-interface TableResult {
-  op_id: string;
-  outcome: CastOutcome;
-  receipt: string | null;
-  reason: string;
 }
 
 const RECEIPTED: readonly CastOutcome[] = ['counted', 'changed'];

@@ -7,14 +7,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { voteAdminTexts } from '@ndeiya/domain/vote/adminTexts';
-import { DEMO_VOTE } from '@ndeiya/domain/vote/constants';
 import { newNonce, sealBallot } from '@ndeiya/domain/vote/sealing';
-import { readTicket } from '@ndeiya/domain/vote/ticketCode';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { Controller } from 'react-hook-form';
 import { FormText } from '../../components/form/FormText';
 import { typeVotePaper } from '../../data/admin/votes';
-import { isDemo } from '../../lib/isDemo';
+import { ticketOf } from '../../lib/ticketOf';
 import { useCommandForm } from '../kit/useCommandForm';
 import { takesPapers } from './steps';
 
@@ -45,14 +43,11 @@ export function VotePaper({ vote }: { vote: VoteAnswer }) {
   );
 }
 
-const isCode = (typed: string) =>
-  readTicket(typed) !== null || (isDemo && DEMO_VOTE.tickets.includes(typed.trim().toUpperCase()));
-
 function problemsOf({ code, choice }: PaperValues, { min, max }: VoteAnswer) {
   const isNone = choice.length === 1 && choice[0] === NONE;
   const isFit = isNone || (choice.length >= min && choice.length <= max);
   return {
-    ...(!isCode(code) && { code: texts.wrongCode }),
+    ...(ticketOf(code) === null && { code: texts.wrongCode }),
     ...(!isFit && { choice: texts.bounds(min, max) }),
   };
 }

@@ -13,6 +13,7 @@ import { useCrew, useCrewState } from './context';
 import { StewardScreen } from './StewardScreen';
 
 const TicketDesk = lazy(async () => ({ default: (await import('./TicketDesk')).TicketDesk }));
+const TableScreen = lazy(async () => ({ default: (await import('./TableScreen')).TableScreen }));
 
 const { otherRole } = crewMessages.open;
 
@@ -34,9 +35,15 @@ function Sent() {
   const phone = useCrew();
   const waiting = phone.waiting();
   const { current: pass, pack } = useCrewState();
+  useStore(phone.table.state);
+  const votes = phone.table.unsent().length;
   const terms = useStore(phone.terms);
   const offline = useStore(offlineState);
-  const sent = waiting > 0 ? t(crewMessages.status.waiting, { waiting }) : `✓ ${t(crewMessages.status.sent)}`;
+  const unsent = [
+    ...(waiting > 0 ? [t(crewMessages.status.waiting, { waiting })] : []),
+    ...(votes > 0 ? [t(crewMessages.status.votes, { votes })] : []),
+  ];
+  const sent = unsent.length > 0 ? unsent.join(' · ') : `✓ ${t(crewMessages.status.sent)}`;
   // The check-in shows guardians the text that they sign.
   const hasTexts = pack !== null && (terms !== null || pass?.role !== 'crew');
   const isReady = offline === 'ready' && hasTexts;
@@ -76,19 +83,30 @@ function LeaveButton() {
   const t = useText();
   const phone = useCrew();
   useCrewState();
+  useStore(phone.table.state);
   const waiting = phone.waiting();
+  const votes = phone.table.unsent().length;
+  const lost = [
+    ...(waiting > 0 ? [t(crewMessages.leave.waiting, { waiting })] : []),
+    ...(votes > 0 ? [t(crewMessages.leave.votes, { votes })] : []),
+  ];
   return (
     <LeavePassDialog
       label={t('Log out')}
       className="bar-link plain"
-      text={waiting > 0 ? t(crewMessages.leave.waiting, { waiting }) : t(crewMessages.leave.sent)}
+      text={lost.length > 0 ? lost.join(' ') : t(crewMessages.leave.sent)}
       onLeave={() => phone.leave()}
     />
   );
 }
 
+interface TicketsProps {
+  pass: string;
+  onTable: () => void;
+}
+
 /** The tickets of the audience's vote, whose code is loaded when somebody opens this part. */
-function Tickets({ pass }: { pass: string }) {
+function Tickets({ pass, onTable }: TicketsProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -102,6 +120,9 @@ function Tickets({ pass }: { pass: string }) {
       {isOpen && (
         <Suspense>
           <TicketDesk pass={pass} />
+          <button type="button" className="button" onClick={onTable}>
+            {t('Vote at the table')}
+          </button>
         </Suspense>
       )}
     </details>
@@ -112,6 +133,7 @@ function Tickets({ pass }: { pass: string }) {
 function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
   const t = useText();
   const { pack, ended } = useCrewState();
+  const [isTable, setTable] = useState(false);
   if (ended !== null)
     return (
       <main className="narrow">
@@ -125,10 +147,25 @@ function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
     </main>
   );
   if (pass.role !== 'crew') return isEmpty ? none : <StewardScreen />;
+  if (isTable)
+    return (
+      <Suspense fallback={<main />}>
+        <TableScreen
+          onClose={() => {
+            setTable(false);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <>
       {isEmpty ? none : <CheckInScreen />}
-      <Tickets pass={pass.token} />
+      <Tickets
+        pass={pass.token}
+        onTable={() => {
+          setTable(true);
+        }}
+      />
     </>
   );
 }

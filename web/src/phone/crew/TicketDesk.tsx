@@ -4,6 +4,7 @@ import * as tickets from 'virtual:routes/tickets';
 import { useText } from '../../i18n/language';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
+import { codeInSquare } from '../../lib/ticketOf';
 import { codeInPhoto } from '../../lib/useCamera';
 import { callByPass } from '../../server/callByPass';
 import { PhotoButton } from '../kit/PhotoButton';
@@ -13,9 +14,6 @@ interface Said {
   values?: Record<string, string>;
   isProblem: boolean;
 }
-
-/** The code in a square: a ticket's is an address with the code behind it, a cover's is the code alone. */
-const codeIn = (square: string): string => square.slice(square.lastIndexOf('#') + 1).trim();
 
 /** Sends the steps, and keeps the sentence that says what happened. */
 function useDesk(pass: string) {
@@ -48,7 +46,7 @@ function useDesk(pass: string) {
     if (square === null) setSaid({ text: texts.noCode, isProblem: true });
     else {
       setSaid(null);
-      setCode(codeIn(square));
+      setCode(codeInSquare(square));
     }
   };
   return { code, setCode, said, isBusy, activate, release, photograph };

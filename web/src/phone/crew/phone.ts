@@ -8,6 +8,7 @@ import { phonePasses, type StoredPass } from '../kit/passes';
 import { PassPhone, type PassTask } from '../kit/passPhone';
 import { Personal } from '../kit/personal';
 import type { PackSlot, StageOperation, StageOpResult, StagePack } from './slots';
+import { TablePhone } from './tablePhone';
 import { isNamed, withoutName } from './witnessed';
 
 const PACK = 'crew pack';
@@ -50,14 +51,31 @@ const taskOf = (database: PhoneDatabase): PassTask<StageOperation, StageOpResult
 export class CrewPhone extends PassPhone<StageOperation, StageOpResult, StagePack> {
   readonly terms: Store<CrewTerms | null> = createStore<CrewTerms | null>(null);
 
+  /** The votes for people without a phone. */
+  readonly table: TablePhone;
+
   constructor(database: PhoneDatabase) {
     super(database, taskOf(database));
+    this.table = new TablePhone(database, this.task.passes);
   }
 
   override async start(): Promise<() => void> {
     await this.nameFormerPack();
     this.terms.set(((await this.database.kept(TERMS)) as CrewTerms | undefined) ?? null);
-    return super.start();
+    const stops = [await super.start(), await this.table.start()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  override async choose(pass: StoredPass | null): Promise<void> {
+    await super.choose(pass);
+    await this.table.adopt();
+  }
+
+  override async leave(pass: StoredPass | null = this.state.get().current): Promise<void> {
+    if (pass) await this.table.forget(pass);
+    await super.leave(pass);
   }
 
   override async refresh(isNow = false): Promise<boolean> {

@@ -1,6 +1,7 @@
 import '../kit/fonts.css';
 import '../kit/style.css';
 import '../kit/fileButton.css';
+import '../kit/picks.css';
 import './crew.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

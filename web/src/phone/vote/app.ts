@@ -30,7 +30,7 @@ function bar({ voter, speech: { t } }: Context): HTMLElement {
   const click = () => {
     voter.leave();
   };
-  const other = h('button', { type: 'button', class: 'bar-other', click }, t(texts.code.other));
+  const other = h('button', { type: 'button', class: 'bar-link plain', click }, t(texts.code.other));
   const row = h(
     'div',
     { class: 'bar-row' },

@@ -1,9 +1,10 @@
 import type { OpenedTicket } from '@ndeiya/domain/vote/ticketApi';
+import { choiceOf, isWholeVote, NONE } from '@ndeiya/domain/vote/ticks';
 import { voterMessages as texts } from '@ndeiya/domain/vote/voterMessages';
 import type { Translate } from '../../i18n/texts';
 import { h } from './dom';
 import { button, type Context, forgetPart, heading, howPart, note, type VoterScreen, when } from './parts';
-import { choiceOf, isWholeVote, NONE, type Ticket } from './ticket';
+import type { Ticket } from './ticket';
 
 type Vote = OpenedTicket['vote'];
 type Entry = Vote['entries'][number];
@@ -88,7 +89,7 @@ function castBar(context: Context, entries: readonly Entry[]) {
     if (failure === 'sealing') problem.textContent = t(texts.choose.failed);
   };
   return {
-    bar: h('section', { class: 'cast', 'aria-label': t(texts.choose.bar) }, problem, chosen, cast),
+    bar: h('section', { class: 'bottom stacked', 'aria-label': t(texts.choose.bar) }, problem, chosen, cast),
     problem,
     update,
   };

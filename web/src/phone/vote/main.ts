@@ -1,4 +1,5 @@
 import '../kit/style.css';
+import '../kit/picks.css';
 import './vote.css';
 import * as tickets from 'virtual:routes/tickets';
 import * as votes from 'virtual:routes/votes';

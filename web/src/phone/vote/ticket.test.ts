@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import { makeOpened, makeVote } from '../../testing/voteServer';
 import {
   afterAnswer,
-  isWholeVote,
   looked,
-  NONE,
   type Operation,
   type Ticket,
   ticketScreenOf,
-  toggled,
   withTried,
   withVote,
 } from './ticket';
@@ -85,22 +82,6 @@ test('in the minutes after the end only a ticket that was opened before may stil
   expect(ticketScreenOf(ticket({ seen }), false)).toBe('choose');
   expect(ticketScreenOf(ticket({ seen, sawOpen: false }), false)).toBe('closed');
   expect(ticketScreenOf(ticket({ seen: seenIn('closed', {}, 6) }), false)).toBe('closed');
-});
-
-test('ticks: at most as many as allowed; none of them stands alone; one choice replaces another', () => {
-  expect(toggled(['A007'], 'A008', 2)).toEqual(['A007', 'A008']);
-  expect(toggled(['A007', 'A008'], 'B001', 2)).toBeNull();
-  expect(toggled(['A007', 'A008'], 'A007', 2)).toEqual(['A008']);
-  expect(toggled(['A007', 'A008'], NONE, 2)).toEqual([NONE]);
-  expect(toggled([NONE], 'A007', 2)).toEqual(['A007']);
-  expect(toggled(['A007'], 'A008', 1)).toEqual(['A008']);
-  const bounds = { min: 2, max: 3 };
-  expect([[], ['a'], ['a', 'b'], [NONE]].map((draft) => isWholeVote(draft, bounds))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
 });
 
 test.each(['counted', 'changed', 'duplicate'] as const)('%s with a receipt is in the box', (outcome) => {

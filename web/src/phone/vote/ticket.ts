@@ -1,5 +1,7 @@
 import type { CastOutcome } from '@ndeiya/domain/vote/ballot';
+import { VOTE } from '@ndeiya/domain/vote/constants';
 import type { CastAnswer, OpenedTicket } from '@ndeiya/domain/vote/ticketApi';
+import { NONE, stillThere } from '@ndeiya/domain/vote/ticks';
 
 /** A sealed vote on its way to the box. The nonce is not kept: with it a phone could prove a choice that was sold. */
 export interface Operation {
@@ -39,36 +41,10 @@ export interface Ticket {
   refusal: Refusal | null;
 }
 
-/** Stands for 'none of them' among the ticks. No entry has it as its id. */
-export const NONE = '-';
-
-const GRACE_MS = 5 * 60_000;
-
-export const choiceOf = (draft: readonly string[]): string[] => draft.filter((id) => id !== NONE);
 const ticksOf = (choice: readonly string[]): readonly string[] => (choice.length > 0 ? choice : [NONE]);
 
 export const isSameChoice = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
-
-/** True where the ticks make a vote. */
-export const isWholeVote = (draft: readonly string[], { min, max }: { min: number; max: number }): boolean =>
-  draft.includes(NONE) || (draft.length >= min && draft.length <= max);
-
-/** The ticks after a tap; null where one has to be taken away first. */
-export function toggled(draft: readonly string[], id: string, max: number): readonly string[] | null {
-  if (draft.includes(id)) return draft.filter((one) => one !== id);
-  if (id === NONE) return [NONE];
-  const others = choiceOf(draft);
-  if (max === 1) return [id];
-  return others.length < max ? [...others, id] : null;
-}
-
-/** The ticks of entries that can be chosen now. */
-function stillThere(draft: readonly string[], { entries }: OpenedTicket['vote']): readonly string[] {
-  const out = new Set(entries.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
-  const known = new Set(entries.map(({ id }) => id));
-  return draft.filter((id) => id === NONE || (known.has(id) && !out.has(id)));
-}
 
 /** The ticket after the server has told about it. `asked` is the version at which it was asked. */
 export function looked(ticket: Ticket, answer: OpenedTicket, asked: number): Ticket {
@@ -151,7 +127,7 @@ export function afterAnswer(ticket: Ticket, op_id: string, { outcome, receipt }:
 /** True while the server may still take a vote of this ticket. It decides by its own clock. */
 export function mayVote({ seen, sawOpen }: Ticket): boolean {
   const { state, closes_at } = seen.vote;
-  const isGrace = Date.parse(seen.server_time) < Date.parse(closes_at) + GRACE_MS;
+  const isGrace = Date.parse(seen.server_time) < Date.parse(closes_at) + VOTE.graceMs;
   return state === 'open' || (state === 'closed' && sawOpen && isGrace);
 }
 

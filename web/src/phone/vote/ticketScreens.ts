@@ -88,7 +88,7 @@ function boxScreen(ticket: Ticket, context: Context): VoterScreen {
       h('p', {}, whatFollows(ticket, context)),
       h(
         'div',
-        { class: 'receipt' },
+        { class: 'note receipt' },
         h('span', {}, t(texts.box.receipt)),
         h('strong', {}, ticket.seen.receipt ?? ''),
         h('span', { class: 'quiet' }, t(texts.box.receiptSays)),

@@ -1,22 +1,20 @@
 import { sealBallot } from '@ndeiya/domain/vote/sealing';
 import type { CastAnswer, CastInput, OpenedTicket } from '@ndeiya/domain/vote/ticketApi';
-import { readTicket, shownTicket } from '@ndeiya/domain/vote/ticketCode';
+import { choiceOf, toggled } from '@ndeiya/domain/vote/ticks';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { ApiError } from '../../lib/apiErrors';
-import { isDemo } from '../../lib/isDemo';
 import { logError } from '../../lib/log';
 import { createStore } from '../../lib/store';
+import { ticketOf } from '../../lib/ticketOf';
 import { backOffMs } from '../kit/backOff';
 import { withSenderLock } from '../kit/senderLock';
 import { TicketShelf } from './shelf';
 import {
   afterAnswer,
-  choiceOf,
   isSameChoice,
   looked,
   type Operation,
   type Ticket,
-  toggled,
   withTried,
   withVote,
 } from './ticket';
@@ -50,14 +48,6 @@ const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-
-/** The code as it stands on the ticket; null where it cannot be one. The demo's tickets have codes of their own. */
-export function codeOf(typed: string): string | null {
-  const demo = typed.trim().toUpperCase();
-  if (isDemo && /^DEMO-TICKET-\d{1,2}$/.test(demo)) return demo;
-  const code = readTicket(typed);
-  return code && shownTicket(code);
-}
 
 /** A status for which the same request is worth a second try. */
 const isPassing = ({ status }: ApiError) =>
@@ -125,7 +115,7 @@ export class Voter {
 
   /** Opens the ticket with this code. */
   async open(typed: string): Promise<void> {
-    const code = codeOf(typed);
+    const code = ticketOf(typed);
     if (code === null) {
       this.show({ code: null, typed, problem: 'wrong' });
       return;

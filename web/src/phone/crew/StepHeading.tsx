@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** The heading of a step. It gets the focus, so that a screen reader begins there and the page stands at its top. */
+export function StepHeading({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <h2 ref={heading} className="step" tabIndex={-1}>
+      {text}
+    </h2>
+  );
+}

@@ -1,0 +1,192 @@
+import { useRef, useState } from 'react';
+import { formatTime } from '@ndeiya/domain/kernel/time';
+import { newNonce, sealBallot } from '@ndeiya/domain/vote/sealing';
+import { tableMessages as texts } from '@ndeiya/domain/vote/tableMessages';
+import { choiceOf, isWholeVote, NONE, stillThere, toggled } from '@ndeiya/domain/vote/ticks';
+import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
+import { voterMessages } from '@ndeiya/domain/vote/voterMessages';
+import { useText } from '../../i18n/language';
+import { logError } from '../../lib/log';
+import { useCrew } from './context';
+import { StepHeading } from './StepHeading';
+import { useLook } from './useLook';
+
+const { choose } = voterMessages;
+type Entry = VoteAnswer['entries'][number];
+
+interface Props {
+  vote: VoteAnswer;
+  code: string;
+  /** Back to the code of the next ticket; with the reason for which this one cannot vote. */
+  onLeave: (problem: string | null) => void;
+  onSealed: (op_id: string) => void;
+}
+
+function ruleOf({ min, max }: VoteAnswer): { text: string; values?: Record<string, number> } {
+  if (max === 1) return { text: choose.single };
+  return min === max ? { text: choose.exact, values: { max } } : { text: choose.range, values: { min, max } };
+}
+
+/** Seals the ticks on this phone and puts them into its queue. A second press while it works does nothing. */
+function useSealing({ vote, code, onSealed }: Props) {
+  const { table } = useCrew();
+  const isBusy = useRef(false);
+  const [isSealing, setSealing] = useState(false);
+  const seal = async (draft: readonly string[]): Promise<string | null> => {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setSealing(true);
+    let problem: string = texts.failed;
+    try {
+      const ballot = await sealBallot(vote.public_key, { nonce: newNonce(), choice: choiceOf(draft) });
+      problem = texts.unstored;
+      onSealed(await table.put({ code, ...ballot }));
+      return null;
+    } catch (error) {
+      logError('seal a vote at the table', error);
+      isBusy.current = false;
+      setSealing(false);
+      return problem;
+    }
+  };
+  return { isSealing, seal };
+}
+
+/** The list, which is read aloud and ticked for one ticket. The ticks are in this component only, and stored nowhere. */
+export function TableChoice(props: Props) {
+  const { vote, code, onLeave } = props;
+  const t = useText();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isSealing, seal } = useSealing(props);
+  const isUnseen = useLook(code, onLeave);
+  const draft = stillThere(ticked, vote);
+  const rule = ruleOf(vote);
+  const tick = (id: string) => {
+    const next = toggled(draft, id, vote.max);
+    setProblem(next ? null : t(choose.tooMany, { max: vote.max }));
+    if (next) setTicked(next);
+  };
+  const press = async () => {
+    if (!isWholeVote(draft, vote)) {
+      setProblem(`${t(rule.text, rule.values)} ${t(choose.tooFew)}`);
+      return;
+    }
+    const failed = await seal(draft);
+    if (failed !== null) setProblem(t(failed));
+  };
+  return (
+    <>
+      <p className="quiet">{t(texts.ticket, { code })}</p>
+      <StepHeading text={vote.title} />
+      <p>{t(rule.text, rule.values)}</p>
+      <p className="quiet">
+        {vote.state === 'open'
+          ? t(texts.closes, { time: formatTime(new Date(vote.closes_at)) })
+          : t(texts.grace)}
+      </p>
+      {isUnseen && <p className="note">{t(texts.unseen)}</p>}
+      <Picks entries={vote.entries} draft={draft} onTick={tick} />
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          onLeave(null);
+        }}
+      >
+        {t(texts.cancel)}
+      </button>
+      <section className="bottom stacked" aria-label={t(choose.bar)}>
+        <p role="alert" className="cast-problem">
+          {problem}
+        </p>
+        <p className="cast-chosen">
+          <Chosen entries={vote.entries} draft={draft} />
+        </p>
+        <button
+          type="button"
+          className="button primary wide"
+          aria-busy={isSealing}
+          onClick={() => void press()}
+        >
+          {isSealing ? t(choose.sealing) : t(choose.vote)}
+        </button>
+      </section>
+    </>
+  );
+}
+
+interface PicksProps {
+  entries: readonly Entry[];
+  draft: readonly string[];
+  onTick: (id: string) => void;
+}
+
+function Chosen({ entries, draft }: Omit<PicksProps, 'onTick'>) {
+  const t = useText();
+  const numbers = entries.filter(({ id }) => draft.includes(id)).map(({ number }) => number);
+  if (draft.includes(NONE)) return t(choose.none);
+  if (numbers.length === 0) return t(choose.nothing);
+  return [t(choose.chosen, { count: numbers.length }), ...numbers].join(' · ');
+}
+
+const categoriesOf = (entries: readonly Entry[]) => [...new Set(entries.map(({ category }) => category))];
+
+/** In the order of the list, with each category under its name, and 'none of them' at the end. */
+function Picks({ entries, draft, onTick }: PicksProps) {
+  const t = useText();
+  return (
+    <>
+      {categoriesOf(entries).map((category) => (
+        <fieldset key={category} className="picks">
+          <legend>{t(category)}</legend>
+          {entries
+            .filter((one) => one.category === category)
+            .map((entry) => (
+              <Pick key={entry.id} entry={entry} isTicked={draft.includes(entry.id)} onTick={onTick} />
+            ))}
+        </fieldset>
+      ))}
+      <label className="pick none">
+        <input
+          type="checkbox"
+          checked={draft.includes(NONE)}
+          onChange={() => {
+            onTick(NONE);
+          }}
+        />
+        <strong>{t(choose.none)}</strong>
+      </label>
+    </>
+  );
+}
+
+interface PickProps {
+  entry: Entry;
+  isTicked: boolean;
+  onTick: (id: string) => void;
+}
+
+function Pick({ entry: { id, number, label, title, withdrawn }, isTicked, onTick }: PickProps) {
+  const t = useText();
+  // A performance that shows neither title nor name has its number only.
+  const [main, other] = [title, label === number ? '' : label].filter(Boolean);
+  const quiet = withdrawn ? t(choose.withdrawn) : other;
+  return (
+    <label className="pick">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        disabled={withdrawn}
+        onChange={() => {
+          onTick(id);
+        }}
+      />
+      <span className="row-number">{number}</span>
+      <span className="row-text">
+        {main && <strong>{main}</strong>}
+        {quiet && <span className="quiet">{quiet}</span>}
+      </span>
+    </label>
+  );
+}

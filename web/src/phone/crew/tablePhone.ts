@@ -1,0 +1,107 @@
+import * as tickets from 'virtual:routes/tickets';
+import * as votes from 'virtual:routes/votes';
+import type { TableOperation, TableResult } from '@ndeiya/domain/vote/ticketApi';
+import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
+import type { PassStore } from '../../lib/passStore';
+import { callByPass, sendByPass } from '../../server/callByPass';
+import type { PhoneDatabase } from '../kit/database';
+import { isUnsent, type QueuedOperation } from '../kit/operation';
+import type { StoredPass } from '../kit/passes';
+import { Phone, type PhoneTask } from '../kit/phone';
+import { Personal } from '../kit/personal';
+
+export type TableVote = QueuedOperation<TableOperation, TableResult>;
+
+const LIST = 'table list ';
+const LIST_EVERY_MS = 20_000;
+/** The refusal of a vote whose pass ended before it was sent. */
+const OVER = 'over';
+const NOTHING: TableOperation['payload'] = { code: '', sealed: '', commitment: '' };
+
+/** The votes of the table have a queue of their own beside the taps of the same pass, because they have another route. */
+const ownerOf = (owner: string): string => `${owner} table`;
+
+/** The vote without the ticket's code and the sealed ballot. One that was never sent is given up with them. */
+const withoutTicket = (one: TableVote): TableVote => ({
+  ...one,
+  op: { ...one.op, payload: NOTHING },
+  refusal: one.result ? one.refusal : OVER,
+});
+
+const taskOf = (
+  database: PhoneDatabase,
+  passes: PassStore<StoredPass>,
+): PhoneTask<TableOperation, TableResult, VoteAnswer> => ({
+  passes: {
+    all: async () =>
+      (await passes.all())
+        .filter(({ role }) => role === 'crew')
+        .map((pass) => ({ ...pass, owner: ownerOf(pass.owner) })),
+  },
+  send: (...request) => sendByPass(tickets.ops, ...request),
+  queued: () => ({ subject: '', isDraft: false, waitMs: 0 }),
+  pack: {
+    key: (owner) => LIST + owner,
+    read: ({ edition }) => callByPass(votes.read, { params: { id: String(edition) } }),
+    everyMs: LIST_EVERY_MS,
+  },
+  personal: new Personal(database, LIST, {
+    isIn: ({ op }: TableVote) => op.payload.code !== '',
+    without: withoutTicket,
+  }),
+});
+
+/** The table for people without a phone: the list of the vote, and the sealed votes that wait for the network. */
+export class TablePhone extends Phone<TableOperation, TableResult, VoteAnswer> {
+  private isInUse = false;
+
+  constructor(database: PhoneDatabase, passes: PassStore<StoredPass>) {
+    super(database, taskOf(database, passes));
+  }
+
+  /** Follows the list while the table is on the screen; returns the function that stops this. */
+  use(): () => void {
+    this.isInUse = true;
+    void this.refresh(true);
+    return () => {
+      this.isInUse = false;
+    };
+  }
+
+  /** A check-in without a vote never asks for one. */
+  override async refresh(isNow = false): Promise<boolean> {
+    return this.isInUse && super.refresh(isNow);
+  }
+
+  /** The pass of the check-in is another one, or has a new token. */
+  async adopt(): Promise<void> {
+    await this.followPasses();
+    this.sender.sendIn(0);
+    await this.refresh(true);
+  }
+
+  /** Stores a sealed vote. Resolves with its id when it is on the disk. */
+  async put(payload: TableOperation['payload']): Promise<string> {
+    const { current } = this.state.get();
+    if (!current) throw new Error('no pass is open');
+    const body = { kind: 'cast' as const, payload };
+    const { owner } = current;
+    const draft = { owner, subject: '', replaceable: false, receipt: null, body };
+    const { op_id } = await this.queue.append(draft);
+    this.sender.sendIn(0);
+    return op_id;
+  }
+
+  /** True while a vote of this ticket waits here. */
+  hasWaiting = (code: string): boolean => this.unsent().some(({ op }) => op.payload.code === code);
+
+  /** Deletes the votes and the list of a pass that is left. */
+  async forget({ owner }: StoredPass): Promise<void> {
+    this.forgetReadings();
+    await this.queue.forget(ownerOf(owner));
+    await this.forgetPack(ownerOf(owner));
+  }
+
+  /** The votes that are still to be sent. */
+  unsent = (): TableVote[] => this.state.get().operations.filter(isUnsent);
+}

@@ -1,0 +1,24 @@
+import { tableMessages } from '@ndeiya/domain/vote/tableMessages';
+import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
+import type { TableVote } from './tablePhone';
+
+const SENTENCES: Readonly<Record<string, string>> = tableMessages.outcomes;
+
+/** The place of a vote: in the box, on its way, or refused. Only a released ticket has no receipt for a vote that the box knows. */
+export function placeOf({ result, refusal }: TableVote): 'box' | 'waiting' | 'refused' {
+  if (result) return result.receipt === null ? 'refused' : 'box';
+  return refusal === null ? 'waiting' : 'refused';
+}
+
+/** The sentence that says why a vote is not in the box. */
+export function refusedText({ result, refusal }: TableVote): string {
+  const outcome = result?.outcome === 'duplicate' ? 'released' : result?.outcome;
+  const known = SENTENCES[result?.reason ?? ''] ?? SENTENCES[outcome ?? ''] ?? SENTENCES[refusal ?? ''];
+  return known ?? tableMessages.outcomes.invalid;
+}
+
+/** The sentence for a vote that takes no tickets; null where it may take some. */
+export function closedText({ state, box_hash }: VoteAnswer): string | null {
+  if (state === 'void') return tableMessages.voidVote;
+  return state === 'open' || (state === 'closed' && box_hash === null) ? null : tableMessages.closed;
+}
