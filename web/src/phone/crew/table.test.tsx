@@ -239,7 +239,7 @@ test('logging out deletes the votes that wait and the list; a pass that has ende
   expect(later.table.unsent()).toEqual([]);
   await phone.leave();
   expect(await database.operations('p1 table')).toEqual([]);
-  expect((await database.keptKeys()).filter((key) => String(key).startsWith('table list'))).toEqual([]);
+  expect(JSON.stringify(await database.keptKeys())).not.toContain('table list');
 });
 
 test('the pass of a steward has no table, and a check-in whose table is not open never asks for a vote', async () => {

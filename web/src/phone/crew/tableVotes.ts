@@ -13,8 +13,8 @@ export function placeOf({ result, refusal }: TableVote): 'box' | 'waiting' | 're
 /** The sentence that says why a vote is not in the box. */
 export function refusedText({ result, refusal }: TableVote): string {
   const outcome = result?.outcome === 'duplicate' ? 'released' : result?.outcome;
-  const known = SENTENCES[result?.reason ?? ''] ?? SENTENCES[outcome ?? ''] ?? SENTENCES[refusal ?? ''];
-  return known ?? tableMessages.outcomes.invalid;
+  const known = [result?.reason, outcome, refusal].flatMap((key) => SENTENCES[key ?? ''] ?? []);
+  return known[0] ?? tableMessages.outcomes.invalid;
 }
 
 /** The sentence for a vote that takes no tickets; null where it may take some. */
