@@ -1,14 +1,14 @@
-import * as tickets from 'virtual:routes/tickets';
-import * as votes from 'virtual:routes/votes';
 import type { TableOperation, TableResult } from '@ndeiya/domain/vote/ticketApi';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
+import * as tickets from 'virtual:routes/tickets';
+import * as votes from 'virtual:routes/votes';
 import type { PassStore } from '../../lib/passStore';
 import { callByPass, sendByPass } from '../../server/callByPass';
 import type { PhoneDatabase } from '../kit/database';
 import { isUnsent, type QueuedOperation } from '../kit/operation';
 import type { StoredPass } from '../kit/passes';
-import { Phone, type PhoneTask } from '../kit/phone';
 import { Personal } from '../kit/personal';
+import { Phone, type PhoneTask } from '../kit/phone';
 
 export type TableVote = QueuedOperation<TableOperation, TableResult>;
 
