@@ -1,8 +1,9 @@
 import type { TextKind } from '@ndeiya/domain/sms/kinds';
 import type { Text, TextSpend } from '@ndeiya/domain/sms/text';
 import { describe, expect, test } from 'vitest';
+import { planCancel } from '../../functions/src/resources/sms/cancel';
 import { sendDue } from '../../functions/src/resources/sms/delivery';
-import { type OutgoingText, planCancel, settled } from '../../functions/src/resources/sms/enqueue';
+import { type OutgoingText, settled } from '../../functions/src/resources/sms/enqueue';
 import type { SmsProvider } from '../../functions/src/resources/sms/provider';
 import { takeReport } from '../../functions/src/resources/sms/reports';
 import { retryMessage } from '../../functions/src/resources/sms/steps';

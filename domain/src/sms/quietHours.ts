@@ -15,6 +15,10 @@ const clockOf = (at: Date) => toLocalIso(at).slice(11, 16);
 /** The day at the venue, `2026-08-16`: limits of a day end at its midnight. */
 export const venueDay = (at: Date): string => toLocalIso(at).slice(0, 10);
 
+/** The day after a day; where the clocks change, it is not 24 hours later. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
 /** The end of the quiet hours in which a time lies; null outside of them. */
 export function quietUntil(at: Date, { quiet_from: from, quiet_to: to }: QuietHours): Date | null {
   if (from === null || to === null || from === to) return null;
@@ -23,7 +27,8 @@ export function quietUntil(at: Date, { quiet_from: from, quiet_to: to }: QuietHo
   const isQuiet = isOverNight ? clock >= from || clock < to : clock >= from && clock < to;
   if (!isQuiet) return null;
   const isEvening = isOverNight && clock >= from;
-  const day = venueDay(isEvening ? new Date(at.getTime() + DAY_MS) : at);
+  const today = venueDay(at);
+  const day = isEvening ? dayAfter(today) : today;
   return parseDateTime(`${day}T${to}`);
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DEFAULT_REGION, setRegion } from '../kernel/timeZone';
 import { centsOf, hasRoom } from './budget';
 import { plainLetters, textSize } from './gsm';
 import { SAMPLE_VALUES, TEXT_DEFAULTS, TEXT_KINDS, variablesOf } from './kinds';
@@ -128,6 +129,24 @@ test('quiet hours at noon end on the same day, and there are none without both t
   expect(
     quietUntil(new Date('2026-08-16T03:00:00+03:00'), { quiet_from: '21:00', quiet_to: null }),
   ).toBeNull();
+});
+
+describe('where the clocks change', () => {
+  afterEach(() => {
+    setRegion(DEFAULT_REGION);
+  });
+
+  test.each([
+    ['on the eve of summer time', '2026-03-28T23:30:00Z', '2026-03-29T06:00:00Z'],
+    ['on the eve of winter time', '2026-10-24T22:30:00Z', '2026-10-25T07:00:00Z'],
+  ])('quiet hours that begin %s end on the next morning', (_, at, until) => {
+    const offsets = [
+      { minutes: 0, label: 'GMT' },
+      { minutes: 60, label: 'BST' },
+    ];
+    setRegion({ ...DEFAULT_REGION, time_zone: 'Europe/London', offsets });
+    expect(quietUntil(new Date(at), NIGHT)).toEqual(new Date(until));
+  });
 });
 
 test('the day changes at the midnight of the venue', () => {

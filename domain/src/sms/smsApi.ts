@@ -54,12 +54,8 @@ const settingsFields = {
   quiet_to: clock,
   plain_letters: z.boolean(smsApiMessages.switch),
 };
-const smsSettingsInput = z.strictObject(settingsFields).check(
-  z.refine(({ quiet_from, quiet_to }) => (quiet_from === null) === (quiet_to === null), {
-    error: smsApiMessages.quietBoth,
-    path: ['quiet_to'],
-  }),
-);
+/** A field that is missing stays as it is: another organiser may have changed it since the page was opened. */
+const smsSettingsInput = z.partial(z.strictObject(settingsFields));
 export type SmsSettingsInput = z.output<typeof smsSettingsInput>;
 
 const smsSettings = z.strictObject({

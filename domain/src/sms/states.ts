@@ -46,6 +46,13 @@ export function reported(state: TextState, status: ReportStatus): TextState | nu
   return to === 'sent' && rank >= 1 ? null : to;
 }
 
+/** Its answer is still to come, or was lost. */
+export const isOnItsWay = (state: TextState): boolean => state === 'sending' || state === 'unsure';
+
+/** It has not left for good: it waits, is on its way, or may be sent again. */
+export const mayStillGo = (state: TextState): boolean =>
+  isOnItsWay(state) || state === 'queued' || state === 'failed';
+
 /** Decides what an event's second occurrence does with the message that is stored for it. */
 export function secondTime(state: TextState): 'revive' | 'leave' {
   return state === 'cancelled' ? 'revive' : 'leave';

@@ -29,6 +29,12 @@ export const texts = defineCollection(
     parts: z.number(),
     /** The message that says the same to the same number. */
     merged_into: z.nullable(z.string()),
+    /** The text about its own entry alone, while it speaks for a family: it is that again if the message does not leave. */
+    unmerged: z.optional(
+      z.nullable(
+        z.object({ values: z.record(z.string(), z.string()), body: z.string(), parts: z.number() }),
+      ),
+    ),
     delivery: z.object({
       state: z.enum(TEXT_STATES),
       attempts: z.number(),
@@ -41,6 +47,10 @@ export const texts = defineCollection(
       reserved: z.number(),
       cost: z.nullable(z.number()),
       error: z.nullable(z.string()),
+      /** It was taken back while it was on its way: where it has not arrived, it is not sent again. */
+      taken_back: z.optional(z.boolean()),
+      /** A report was faster than the answer: what was reserved counts as its cost until the answer says more. */
+      estimated: z.optional(z.boolean()),
     }),
     not_before: at,
     valid_until: at,

@@ -78,6 +78,10 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'round_entries', equal: ['round'] },
     ],
   },
+  'functions/src/resources/programme/calls.ts': {
+    calls: ["where('edition', '==', edition)", "where('kind', 'in', kinds)"],
+    shapes: [{ collection: 'texts', equal: ['edition', 'kind'] }],
+  },
   'functions/src/resources/programme/store.ts': {
     calls: [
       "where('edition', '==', edition)",

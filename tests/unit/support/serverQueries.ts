@@ -27,9 +27,9 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'texts', equal: ['delivery.state'], order: ['delivery.next_at asc'] }],
   },
-  'functions/src/resources/sms/enqueue.ts': {
+  'functions/src/resources/sms/cancel.ts': {
     calls: [
-      "where('delivery.state', 'in', ['queued', 'failed'])",
+      "where('delivery.state', 'in', STOPPABLE)",
       "where('entry', '==', about.entry)",
       "where('group', '==', about.group)",
     ],
@@ -69,7 +69,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/sms/reports.ts': {
     calls: [
       "where('delivery.provider_id', '==', providerId)",
-      "where('delivery.state', '==', 'unsure')",
+      "where('delivery.state', 'in', ['sending', 'unsure'])",
       "where('to', '==', `+${number}`)",
     ],
     shapes: [

@@ -4,19 +4,21 @@ import { clockTime, formatLongDate, parseDateTime, toLocalIso } from '@ndeiya/do
 import { isLive, liveOf } from '@ndeiya/domain/programme/live';
 import { type Programme, programmes } from '@ndeiya/domain/programme/slot';
 import type { TextValues } from '@ndeiya/domain/sms/kinds';
-import { venueDay } from '@ndeiya/domain/sms/quietHours';
+import { dayAfter, venueDay } from '@ndeiya/domain/sms/quietHours';
+import { mayStillGo } from '@ndeiya/domain/sms/states';
+import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readable, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { always, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { textReceiver } from '../entries/textReceiver';
-import { type OutgoingText, planCancel, planText, toldBefore } from '../sms/enqueue';
+import { planCancel } from '../sms/cancel';
+import { hasTold, type OutgoingText, planText, toldBefore } from '../sms/enqueue';
 import { refs } from '../sms/refs';
 import { programmeRef, slotRef } from './store';
 
-const DAY_MS = 86_400_000;
 /** A performance that begins within this time is called by text. */
 const SOON_MS = 20 * 60_000;
 /** Nobody is told of the next day before this hour of the venue. */
@@ -25,6 +27,7 @@ const DAY_BEFORE_FROM = '09:00';
 /** A text that is due for a line of the programme. */
 interface Call {
   slot: string;
+  number: string;
   text: Pick<OutgoingText, 'says' | 'valid_until'> & { not_before?: Date } & (
       { kind: 'soon' } | { kind: 'day_before' }
     );
@@ -33,19 +36,19 @@ interface Call {
 function soonCalls(programme: Programme, now: Date): Call[] {
   if (!isLive(programme, now.getTime())) return [];
   return liveOf(programme.edition, programme, now.getTime()).lines.flatMap(
-    ({ id, kind, state, starts_at }) => {
+    ({ id, number, kind, state, starts_at }) => {
       // A line that was called already, or put off, is the steward's.
       if (kind !== 'entry' || state !== 'planned' || starts_at === null) return [];
       const start = new Date(starts_at);
       const ahead = start.getTime() - now.getTime();
       if (ahead <= 0 || ahead > SOON_MS) return [];
-      return [{ slot: id, text: { kind: 'soon', says: '', valid_until: start } } as const];
+      return [{ slot: id, number, text: { kind: 'soon', says: '', valid_until: start } } as const];
     },
   );
 }
 
 function dayBeforeCalls({ lines, starts_at }: Programme, now: Date): Call[] {
-  if (venueDay(new Date(now.getTime() + DAY_MS)) !== venueDay(starts_at)) return [];
+  if (dayAfter(venueDay(now)) !== venueDay(starts_at)) return [];
   const not_before = parseDateTime(`${venueDay(now)}T${DAY_BEFORE_FROM}`);
   // Another beginning is another text.
   const text = {
@@ -56,7 +59,7 @@ function dayBeforeCalls({ lines, starts_at }: Programme, now: Date): Call[] {
   } as const;
   return lines
     .filter(({ kind, state }) => kind === 'entry' && state === 'planned')
-    .map(({ id }) => ({ slot: id, text }));
+    .map(({ id, number }) => ({ slot: id, number, text }));
 }
 
 /** The entry of a line, where both are still as planned. */
@@ -113,6 +116,28 @@ async function queueIn(
   planned.write();
 }
 
+/** The number under which an entry has its line; a message for a family has those of several. */
+const ownNumber = ({ unmerged, values }: Text) => (unmerged ?? { values }).values.number;
+
+/**
+ * The calls for which something is to be done. One query tells which texts there are: a run comes every few minutes, and
+ * reads the documents of a line only until its text is made, and while an earlier one waits.
+ */
+async function stillToDo(db: Firestore, edition: number, calls: readonly Call[]): Promise<Call[]> {
+  const kinds = [...new Set(calls.map(({ text }) => text.kind))];
+  const query = db.collection(texts.path).where('edition', '==', edition).where('kind', 'in', kinds);
+  const made = new Map<string, Text[]>();
+  for (const one of readable(texts, (await query.get()).docs)) {
+    const key = `${one.kind} ${ownNumber(one) ?? ''}`;
+    made.set(key, [...(made.get(key) ?? []), one]);
+  }
+  return calls.filter(({ number, text: { kind, says } }) => {
+    const own = made.get(`${kind} ${number}`) ?? [];
+    const others = own.filter((one) => !hasTold(one, says));
+    return others.length === own.length || others.some(({ delivery }) => mayStillGo(delivery.state));
+  });
+}
+
 /** Tells performers of the day before it, and shortly before their performance, each once. */
 export async function callPerformers(db: Firestore, programme: Programme, now: Date): Promise<void> {
   if (programme.state === 'draft') return;
@@ -120,9 +145,11 @@ export async function callPerformers(db: Firestore, programme: Programme, now: D
   if (calls.length === 0) return;
   const { edition } = programme;
   if ((await refs.spend(db, edition).get()).data()?.on !== true) return;
+  const open = await stillToDo(db, edition, calls);
+  if (open.length === 0) return;
   const rules = await readRules(db, edition);
   await eachByItself(
-    calls,
+    open,
     (call) => db.runTransaction((transaction) => queueIn(transaction, db, { call, programme, rules, now })),
     ({ slot }) => ({ slot }),
   );

@@ -1,3 +1,4 @@
+import { isOnItsWay } from '@ndeiya/domain/sms/states';
 import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
 import { eachDue } from '../../platform/eachByItself';
@@ -5,7 +6,7 @@ import { limitConcurrency } from '../../platform/limitConcurrency';
 import { leaseBatch } from './lease';
 import type { SendAnswer, SmsProvider } from './provider';
 import { refs } from './refs';
-import { afterAnswer, afterReport, afterSilence, settleText } from './settle';
+import { afterAnswer, afterLateAnswer, afterReport, afterSilence, settleText } from './settle';
 
 const SIDE_BY_SIDE = 5;
 /** The most batches, and messages without an answer, that one run handles. */
@@ -28,13 +29,14 @@ const NOT_TRIED: SendAnswer = {
 /** Stores the answer, and a report that was faster than it. */
 export async function storeAnswer(
   db: Firestore,
-  { id, delivery: { attempts } }: Text,
+  { id, delivery: { attempts, reserved: counted } }: Text,
   { answer, now }: { answer: SendAnswer; now: Date },
 ): Promise<void> {
   await settleText(db, { id, now }, async (text, transaction) => {
-    const { state } = text.delivery;
-    const isOurs = text.delivery.attempts === attempts && (state === 'sending' || state === 'unsure');
-    if (!isOurs) return null;
+    const { state, estimated } = text.delivery;
+    if (text.delivery.attempts !== attempts) return null;
+    if (answer.result === 'accepted' && estimated) return afterLateAnswer(text, { ...answer, counted });
+    if (!isOnItsWay(state)) return null;
     const next = afterAnswer(text, answer, now);
     if (answer.result !== 'accepted') return next;
     const { providerId } = answer;

@@ -4,13 +4,12 @@ import { LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
 import { type OutboxWay, TEXT_DEFAULTS, type TextKind, type TextValues } from '@ndeiya/domain/sms/kinds';
 import { textNumber } from '@ndeiya/domain/sms/number';
-import { secondTime } from '@ndeiya/domain/sms/states';
+import { isOnItsWay, secondTime } from '@ndeiya/domain/sms/states';
 import { fillText } from '@ndeiya/domain/sms/template';
 import { NO_TEXTS, type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isEmulator } from '../../platform/params';
 import { refs } from './refs';
-import { erased } from './secrets';
 
 /** A decision can be taken back for so long before anybody reads of it. */
 const settleMs = () => (isEmulator() ? 10_000 : 120_000);
@@ -136,14 +135,22 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
 const isTold = (stored: Text | undefined): boolean =>
   stored !== undefined && (stored.merged_into !== null || secondTime(stored.delivery.state) === 'leave');
 
+/** It is on its way, alone or with that of a relative, and was taken back meanwhile. */
+const isHeldBack = ({ merged_into, delivery: { state, taken_back } }: Text): boolean =>
+  taken_back === true && (merged_into !== null || isOnItsWay(state));
+
+/** True for the text that has told what `says` says. */
+export const hasTold = (text: Text, says: string): boolean =>
+  isTold(text) && !isHeldBack(text) && text.id === textId({ ...text, way: 'text', says });
+
 /** The id of the text that has told of this event; null where it is still to be told. `planText` reads much more than this. */
 export async function toldBefore(
   transaction: Transaction,
   db: Firestore,
   event: Told,
 ): Promise<string | null> {
-  const id = textId(event);
-  return isTold((await transaction.get(refs.text(db, id))).data()) ? id : null;
+  const stored = (await transaction.get(refs.text(db, textId(event)))).data();
+  return stored && hasTold(stored, event.says) ? stored.id : null;
 }
 
 /** Why a text is not queued: texts are off, it is no mobile number, it wants none, or it was told before. */
@@ -166,7 +173,12 @@ export async function planText(
   const isText = text.way !== 'whatsapp';
   if (isText && !found.settings.on) return nothing('off');
   if (isText && found.isOptedOut) return nothing('optout');
-  if (isTold(found.stored)) return nothing('told');
+  const { stored } = found;
+  if (stored && isHeldBack(stored)) {
+    const again = { 'delivery.taken_back': false, updated_at: text.now };
+    return { id, body: stored.body, refused: null, write: () => transaction.update(refs.text(db, id), again) };
+  }
+  if (isTold(stored)) return nothing('told');
   const document = made(text, to, found);
   const { body } = document;
   return {
@@ -174,33 +186,5 @@ export async function planText(
     body,
     refused: null,
     write: () => transaction.set(db.collection(texts.path).doc(id), document),
-  };
-}
-
-/** The texts about an entry, or to a group as a whole. */
-type About = { entry: string } | { group: string };
-
-const textsAbout = (db: Firestore, about: About) =>
-  'entry' in about
-    ? db.collection(texts.path).where('entry', '==', about.entry)
-    : db.collection(texts.path).where('group', '==', about.group);
-
-/** Takes back the texts about an entry or a group that have not left: those of these kinds, but for one. Reads now, and gives the write. */
-export async function planCancel(
-  transaction: Transaction,
-  db: Firestore,
-  { kinds, but, ...about }: About & { kinds: readonly TextKind[]; but?: string | undefined },
-): Promise<(now: Date) => void> {
-  const waiting = textsAbout(db, about).where('delivery.state', 'in', ['queued', 'failed']);
-  const { docs } = await transaction.get(waiting);
-  const taken = docs.filter((one) => one.id !== but && kinds.some((kind) => kind === one.get('kind')));
-  return (now) => {
-    for (const one of taken)
-      transaction.update(one.ref, {
-        ...erased(one.get('kind') as TextKind),
-        'delivery.state': 'cancelled',
-        'delivery.next_at': null,
-        updated_at: now,
-      });
   };
 }

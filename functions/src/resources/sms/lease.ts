@@ -1,11 +1,11 @@
 import { hasRoom } from '@ndeiya/domain/sms/budget';
-import { MOST_PARTS, namesSeveral, TEXT_DEFAULTS, type TextValues } from '@ndeiya/domain/sms/kinds';
+import { MOST_PARTS } from '@ndeiya/domain/sms/kinds';
 import { quietUntil, venueDay, waitsForMorning } from '@ndeiya/domain/sms/quietHours';
 import { NO_TEXTS, type Text, texts, type TextSpend } from '@ndeiya/domain/sms/text';
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { sortReadable } from '../../platform/documents';
 import { RateLimiter } from '../../platform/rateLimiter';
-import { writeText } from './enqueue';
+import { familyOf, together } from './family';
 import { refs } from './refs';
 import { erased } from './secrets';
 
@@ -13,6 +13,8 @@ import { erased } from './secrets';
 const LEASE_MS = 2 * 60_000;
 /** An empty account is tried once an hour. */
 const PROBE_MS = 3_600_000;
+/** A text that cannot be read is looked at again after this time; the log names it each time. */
+const UNREADABLE_MS = 3_600_000;
 /** The most messages of one lease. */
 const AT_ONCE = 20;
 
@@ -68,31 +70,6 @@ function hindrance(text: Text, { settings, optedOut, hasProvider, now }: Batch):
   return morning && later(text, morning);
 }
 
-const sameBut = (values: Text['values']) => JSON.stringify({ ...values, number: '' });
-
-/** The other messages that say the same to the same number: a family reads one, with the numbers of all its entries. */
-const familyOf = (text: Text, all: readonly Text[]): Text[] =>
-  namesSeveral(text.kind)
-    ? all.filter(
-        (one) =>
-          one.id !== text.id &&
-          one.to === text.to &&
-          one.kind === text.kind &&
-          one.language === text.language &&
-          sameBut(one.values) === sameBut(text.values),
-      )
-    : [];
-
-function together(text: Text, family: readonly Text[], { templates, settings }: Batch): Text {
-  if (family.length === 0) return text;
-  const all = [text, ...family];
-  const number = all.map(({ values }) => values.number ?? '').join(', ');
-  const values = { ...text.values, number };
-  const template = templates.get(`${text.kind}-${text.language}`) ?? TEXT_DEFAULTS[text.kind];
-  const written = writeText(template, values as TextValues, settings);
-  return { ...text, values, ...written, entries: all.flatMap(({ entries }) => entries) };
-}
-
 interface Plan {
   changes: Change[];
   counted: (() => void)[];
@@ -124,8 +101,8 @@ function leaseOne(text: Text, family: readonly Text[], { batch, plan }: { batch:
   plan.reserved += cents;
   if (plan.stopped) plan.stopped = { ...plan.stopped, probe_at: new Date(now.getTime() + PROBE_MS) };
   const delivery = leaseOf(whole, cents, now);
-  const { values, body, parts, entries } = whole;
-  plan.changes.push({ text, fields: { values, body, parts, entries }, delivery });
+  const { values, body, parts, entries, unmerged = null } = whole;
+  plan.changes.push({ text, fields: { values, body, parts, entries, unmerged }, delivery });
   plan.leased.push({ ...whole, delivery });
   for (const one of family)
     plan.changes.push({ ...end(one, 'cancelled', REASONS.merged), fields: { merged_into: text.id } });
@@ -157,6 +134,8 @@ const leaseOf = ({ delivery }: Text, reserved: number, now: Date): Delivery => (
   state: 'sending',
   attempts: delivery.attempts + 1,
   error: null,
+  taken_back: false,
+  estimated: false,
   reserved,
   next_at: new Date(now.getTime() + LEASE_MS),
 });
@@ -170,14 +149,19 @@ const dueAt = (db: Firestore, now: Date): Query =>
     .orderBy('delivery.next_at')
     .limit(AT_ONCE);
 
+/** A whole page of documents that do not match the schema, behind which the others wait. */
+interface Unreadable {
+  unreadable: readonly DocumentSnapshot[];
+}
+
 async function readBatch(
   transaction: Transaction,
   db: Firestore,
   { hasProvider, now }: Pick<Batch, 'hasProvider' | 'now'>,
-): Promise<(Batch & { edition: number }) | null> {
-  const found = readable(texts, (await transaction.get(dueAt(db, now))).docs);
+): Promise<(Batch & { edition: number }) | Unreadable | null> {
+  const { read: found, unreadable } = sortReadable(texts, (await transaction.get(dueAt(db, now))).docs);
   const edition = found[0]?.edition;
-  if (edition === undefined) return null;
+  if (edition === undefined) return unreadable.length > 0 ? { unreadable } : null;
   const due = found.filter((one) => one.edition === edition);
   const numbers = [...new Set(due.map(({ to }) => to))];
   const kinds = [...new Map(due.map((one) => [`${one.kind}-${one.language}`, one])).values()];
@@ -213,6 +197,11 @@ export function leaseBatch(
   return db.runTransaction(async (transaction) => {
     const batch = await readBatch(transaction, db, { hasProvider, now });
     if (!batch) return null;
+    if ('unreadable' in batch) {
+      const next_at = new Date(now.getTime() + UNREADABLE_MS);
+      for (const { ref } of batch.unreadable) transaction.update(ref, { 'delivery.next_at': next_at });
+      return [];
+    }
     const { changes, counted, leased, reserved, stopped } = decide(batch);
     for (const count of counted) count();
     for (const { text, fields, delivery } of changes)

@@ -1,10 +1,12 @@
 import { editionApiMessages } from '@ndeiya/domain/editions/apiMessages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
+import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
 import type { SmsSettingsAnswer, SmsSettingsInput } from '@ndeiya/domain/sms/smsApi';
 import { NO_TEXTS, texts, type TextSpend, textSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
 import { currentEdition, editionsOf } from '../editions/edition';
 import { refs } from './refs';
 
@@ -55,6 +57,8 @@ export async function saveSmsSettings(
     const now = new Date();
     const stored = (await transaction.get(ref)).data();
     const after = { ...NO_TEXTS, created_at: now, ...stored, ...input, updated_at: now };
+    if ((after.quiet_from === null) !== (after.quiet_to === null))
+      throw invalidFields({ quiet_to: smsApiMessages.quietBoth });
     transaction.set(ref, { ...after, id: ref.id });
     return answerOf(after);
   });

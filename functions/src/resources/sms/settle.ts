@@ -2,6 +2,7 @@ import type { Spend } from '@ndeiya/domain/sms/budget';
 import { reported, type ReportStatus, type TextState } from '@ndeiya/domain/sms/states';
 import { NO_TEXTS, type Text, type TextSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Apart, planApart } from './family';
 import type { SendAnswer } from './provider';
 import { refs } from './refs';
 import { erased } from './secrets';
@@ -52,10 +53,16 @@ function afterRefusal(
     : keep(delivery, { ...over, state: 'failed' });
 }
 
+/** A message that was taken back while it was on its way, and has not arrived, is not sent again. */
+const notAgain = (next: Next): Next =>
+  next.delivery.taken_back && (next.delivery.state === 'queued' || next.delivery.state === 'failed')
+    ? { ...next, delivery: { ...next.delivery, state: 'cancelled', next_at: null } }
+    : next;
+
 /** The delivery after the provider's answer. */
 export function afterAnswer(text: Text, answer: SendAnswer, now: Date): Next {
   const { delivery } = text;
-  if (answer.result === 'refused') return afterRefusal(text, answer, now);
+  if (answer.result === 'refused') return notAgain(afterRefusal(text, answer, now));
   if (answer.result === 'unknown')
     return keep(delivery, {
       state: 'unsure',
@@ -84,6 +91,8 @@ export function afterSilence({ delivery, valid_until }: Text, now: Date): Next |
     });
   if (state !== 'unsure') return null;
   const spent = { cost: (delivery.cost ?? 0) + reserved, reserved: 0, next_at: null };
+  if (delivery.taken_back)
+    return keep(delivery, { ...spent, state: 'cancelled', may_be_double: true }, reserved);
   if (may_be_double) return keep(delivery, { ...spent, state: 'failed', error: NO_ANSWER }, reserved);
   if (valid_until && valid_until <= now)
     return keep(delivery, { ...spent, state: 'expired', error: LOST_LATE }, reserved);
@@ -105,11 +114,24 @@ export function afterReport(
       : null;
   const { reserved } = delivery;
   const cost = reserved > 0 ? (delivery.cost ?? 0) + reserved : delivery.cost;
-  const changes = { state, error, provider_id: providerId, reserved: 0, cost, next_at: null };
-  return keep(delivery, changes, reserved);
+  const estimated = { estimated: reserved > 0 };
+  const changes = { state, error, provider_id: providerId, reserved: 0, cost, next_at: null, ...estimated };
+  return notAgain(keep(delivery, changes, reserved));
 }
 
-const ENDED: readonly TextState[] = ['sent', 'delivered', 'failed', 'expired', 'stopped'];
+/**
+ * The delivery after the answer to a message of which a report has told before it: what the provider really takes. The
+ * report has counted what was reserved.
+ */
+export function afterLateAnswer(
+  { delivery }: Text,
+  { cents, counted }: { cents: number | null; counted: number },
+): Next {
+  const more = (cents ?? counted) - counted;
+  return { ...keep(delivery, { cost: (delivery.cost ?? 0) + more, estimated: false }, more), queue: 'go' };
+}
+
+const ENDED: readonly TextState[] = ['sent', 'delivered', 'failed', 'expired', 'stopped', 'cancelled'];
 
 /** The fields that remove a secret link from a message that left, or will not leave any more. */
 const withoutSecret = ({ kind }: Text, { state }: Delivery) => (ENDED.includes(state) ? erased(kind) : {});
@@ -120,14 +142,29 @@ function stoppedAfter(stopped: TextSpend['stopped'], queue: Next['queue'], now: 
   return { reason: BALANCE, at: stopped?.at ?? now, probe_at: new Date(now.getTime() + PROBE_MS) };
 }
 
+interface Settled {
+  text: Text;
+  spend: TextSpend | undefined;
+  next: Next;
+  /** The texts of a family whose common message did not leave. */
+  apart: Apart | null;
+  now: Date;
+}
+
 /** Writes what became of a message, and of its money. `spend` was read in the same transaction. */
 function writeNext(
   transaction: Transaction,
   db: Firestore,
-  { text, spend, next, now }: { text: Text; spend: TextSpend | undefined; next: Next; now: Date },
+  { text, spend, next, apart, now }: Settled,
 ): void {
   const { delivery, spent, queue, optOut } = next;
-  transaction.update(refs.text(db, text.id), { delivery, ...withoutSecret(text, delivery), updated_at: now });
+  transaction.update(refs.text(db, text.id), {
+    delivery,
+    ...withoutSecret(text, delivery),
+    ...apart?.own,
+    updated_at: now,
+  });
+  apart?.write();
   const freed = text.delivery.reserved - delivery.reserved;
   const before: Spend & Pick<TextSpend, 'stopped'> = spend ?? NO_TEXTS;
   const stopped = stoppedAfter(before.stopped, queue, now);
@@ -152,7 +189,8 @@ export function settleText(
     const spend = text && (await transaction.get(refs.spend(db, text.edition))).data();
     const next = text && (await change(text, transaction));
     if (!text || !next) return false;
-    writeNext(transaction, db, { text, spend, next, now });
+    const apart = await planApart(transaction, db, { text, delivery: next.delivery, now });
+    writeNext(transaction, db, { text, spend, next, apart, now });
     return true;
   });
 }

@@ -50,9 +50,7 @@ function OfEdition({ year, currency }: { year: number; currency: string }) {
   const pause = async () => {
     const done = await run(
       async () => {
-        // Another organiser may have changed the budget since this page was opened.
-        const stored = await call(routes.settings, { params: paramsOf(year) });
-        const after = await call(routes.saveSettings, { params: paramsOf(year), body: offOf(stored) });
+        const after = await call(routes.saveSettings, { params: paramsOf(year), body: { on: false } });
         change(() => after);
       },
       { done: texts.paused, failed: texts.pauseFailed },
@@ -92,16 +90,6 @@ function OfEdition({ year, currency }: { year: number; currency: string }) {
     </Box>
   );
 }
-
-/** The same settings, turned off. */
-const offOf = ({ budget, price, quiet_from, quiet_to, plain_letters }: SmsSettingsAnswer) => ({
-  on: false,
-  budget,
-  price,
-  quiet_from,
-  quiet_to,
-  plain_letters,
-});
 
 function Money({ sms, currency }: { sms: SmsSettingsAnswer; currency: string }) {
   const { on, spent, reserved, budget } = sms;

@@ -160,15 +160,14 @@ test.each([
   expect(screen.queryByText(texts.spentUp) !== null).toBe(isWarned);
 });
 
-test('text messages are stopped only after a question, with the settings that are stored then', async () => {
+test('text messages are stopped only after a question, which sends nothing but the switch', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Stop text messages' }));
   expect(sent('PUT /editions/:id/sms')).toEqual([]);
-  api['GET /editions/:id/sms'] = { ...sms, budget: 90_000 };
   api['PUT /editions/:id/sms'] = { ...sms, on: false };
   press('Stop them');
   expect(await screen.findByText(texts.off(2031))).toBeVisible();
-  expect(sent('PUT /editions/:id/sms')).toMatchObject([{ body: { on: false, budget: 90_000 } }]);
+  expect(sent('PUT /editions/:id/sms')).toEqual([{ params: { id: '2031' }, body: { on: false } }]);
 });
 
 test('messages by hand open WhatsApp with their words, the oldest first, and leave the queue once sent', async () => {

@@ -74,7 +74,7 @@ function SettingsOfTexts({ sms, currency, onSave }: FormProps) {
     values: typedTextSettings(sms),
     check: textSettingsProblems,
     run: async (typed) => {
-      await onSave(textSettingsInput(typed));
+      await onSave(textSettingsInput(typed, sms));
       return texts.saved;
     },
     failed: texts.saveFailed,

@@ -17,14 +17,26 @@ const typed: TypedSettings = {
   plain_letters: true,
 };
 
-test('stored settings are typed and read back without a change', () => {
-  expect(typedTextSettings(textSettingsInput(typed))).toEqual(typed);
-  expect(textSettingsInput({ ...typed, quiet_from: '', quiet_to: '' })).toMatchObject({
-    budget: 50_000,
-    price: 80,
-    quiet_from: null,
-    quiet_to: null,
-  });
+const stored = {
+  on: true,
+  budget: 50_000,
+  price: 80,
+  quiet_from: '21:00',
+  quiet_to: '07:00',
+  plain_letters: true,
+};
+
+test('settings that nobody has changed send nothing', () => {
+  expect(typedTextSettings(stored)).toEqual(typed);
+  expect(textSettingsInput(typed, stored)).toEqual({});
+});
+
+test.each<[string, Partial<TypedSettings>, object]>([
+  ['a budget', { budget: '600' }, { budget: 60_000 }],
+  ['no quiet hours', { quiet_from: '', quiet_to: '' }, { quiet_from: null, quiet_to: null }],
+  ['the switch', { on: false }, { on: false }],
+])('%s that was changed is sent alone, so that a stop from elsewhere stays', (_, part, input) => {
+  expect(textSettingsInput({ ...typed, ...part }, stored)).toEqual(input);
 });
 
 test.each<[string, Partial<TypedSettings>, object]>([

@@ -1,7 +1,7 @@
 import { sentAdminMessages as texts } from '@ndeiya/domain/sms/adminMessages';
 import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
 import { typedCents } from '@ndeiya/domain/sms/money';
-import type { SmsSettingsInput } from '@ndeiya/domain/sms/smsApi';
+import type { SmsSettingsAnswer, SmsSettingsInput } from '@ndeiya/domain/sms/smsApi';
 
 /** The settings of text messages, as people type them. */
 export interface TypedSettings {
@@ -15,7 +15,9 @@ export interface TypedSettings {
 
 const typedAmount = (cents: number) => (cents / 100).toFixed(2);
 
-export const typedTextSettings = (stored: SmsSettingsInput): TypedSettings => ({
+type Stored = Omit<SmsSettingsAnswer, 'spent' | 'reserved' | 'stopped'>;
+
+export const typedTextSettings = (stored: Stored): TypedSettings => ({
   on: stored.on,
   budget: typedAmount(stored.budget),
   price: typedAmount(stored.price),
@@ -24,20 +26,26 @@ export const typedTextSettings = (stored: SmsSettingsInput): TypedSettings => ({
   plain_letters: stored.plain_letters,
 });
 
-/** The body of the request; amounts that `textSettingsProblems` refuses are 0. */
-export const textSettingsInput = ({
-  budget,
-  price,
-  quiet_from,
-  quiet_to,
-  ...ticks
-}: TypedSettings): SmsSettingsInput => ({
+/** Amounts that `textSettingsProblems` refuses are 0. */
+const settingsOf = ({ budget, price, quiet_from, quiet_to, ...ticks }: TypedSettings): Stored => ({
   ...ticks,
   budget: typedCents(budget) ?? 0,
   price: typedCents(price) ?? 0,
   quiet_from: quiet_from || null,
   quiet_to: quiet_to || null,
 });
+
+/**
+ * The body of the request: the fields that were changed in the form alone. Somebody may have stopped the text messages since
+ * the page was opened, and a saved budget must not start them again.
+ */
+export function textSettingsInput(typed: TypedSettings, stored: Stored): SmsSettingsInput {
+  const after = settingsOf(typed);
+  const names = Object.keys(after) as (keyof Stored)[];
+  return Object.fromEntries(
+    names.filter((name) => after[name] !== stored[name]).map((name) => [name, after[name]]),
+  );
+}
 
 function amountProblems({ on, budget, price }: TypedSettings): Partial<Record<keyof TypedSettings, string>> {
   const money = typedCents(budget);

@@ -1,12 +1,15 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { type EntryState, TAKES_PART } from '@ndeiya/domain/entries/states';
 import { clockTime, formatLongDate } from '@ndeiya/domain/kernel/time';
 import { DECISION_KINDS, type DecisionKind, TEXT_KINDS } from '@ndeiya/domain/sms/kinds';
 import { venueDay } from '@ndeiya/domain/sms/quietHours';
 import { NO_TEXTS } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../../platform/documents';
 import { param } from '../../../platform/params';
-import { type OutgoingText, planCancel, planText, settled } from '../../sms/enqueue';
+import { planCancel } from '../../sms/cancel';
+import { type OutgoingText, planText, settled } from '../../sms/enqueue';
 import { refs } from '../../sms/refs';
 import { textReceiver } from '../textReceiver';
 import type { EntryRules } from './edition';
@@ -93,6 +96,12 @@ async function planOne(
   };
 }
 
+/** The members of an entry that moves with the step of another one, such as the next in the waiting list. */
+async function membersOf(transaction: Transaction, db: Firestore, entry: string) {
+  const people = (await transaction.get(refOf(db, entryPeople).doc(entry))).data();
+  return people?.members ?? [];
+}
+
 /** Reads what the texts of an outcome need, and gives the writes: none where the edition sends no texts. */
 export async function planTexts(
   transaction: Transaction,
@@ -105,8 +114,11 @@ export async function planTexts(
   if (!on) return () => undefined;
   const writes: (() => void)[] = [];
   for (const one of told) {
-    const isOwn = one.event.entry === scene.entry.id;
-    const members = isOwn ? [{ phone: scene.phone ?? '' }, ...scene.people.members] : [];
+    const { entry } = one.event;
+    const members =
+      entry === scene.entry.id
+        ? [{ phone: scene.phone ?? '' }, ...scene.people.members]
+        : await membersOf(transaction, db, entry);
     writes.push(await planOne(transaction, db, { told: one, members }));
   }
   return () => {
