@@ -31,13 +31,13 @@ const undo = (entry = 'e1') =>
     const write = await planCancel(transaction, memory.db, { entry, kinds: ['accepted', 'day_before'] });
     write(clock);
   });
-const lease = async () => ((await leaseBatch(memory.db, { hasProvider: true, now: clock })) ?? [])[0] ?? fail();
+const lease = async () =>
+  ((await leaseBatch(memory.db, { hasProvider: true, now: clock })) ?? [])[0] ?? fail();
 const answering = (answer: SendAnswer): SmsProvider => ({ send: () => Promise.resolve(answer) });
 const LOST: SendAnswer = { result: 'unknown', reason: 'The answer was lost.' };
 const GATEWAY: SendAnswer = { result: 'refused', fault: 'gateway', reason: 'The gateway failed.' };
 const EMPTY: SendAnswer = { result: 'refused', fault: 'balance', reason: 'The account is empty.' };
-const sendWith = (answer: SendAnswer) =>
-  sendDue({ db: memory.db, sms: answering(answer), now: () => clock });
+const sendWith = (answer: SendAnswer) => sendDue({ db: memory.db, sms: answering(answer), now: () => clock });
 
 describe('a report that comes while the message is being sent', () => {
   const report = () =>
@@ -125,7 +125,13 @@ describe('a message for a family that did not leave', () => {
   const family = async () => {
     const ids: string[] = [];
     for (const index of [0, 1, 2])
-      ids.push(await queue({ kind: 'day_before', entry: `e${String(index)}`, values: { ...values, number: `A${String(index)}` } }));
+      ids.push(
+        await queue({
+          kind: 'day_before',
+          entry: `e${String(index)}`,
+          values: { ...values, number: `A${String(index)}` },
+        }),
+      );
     return ids;
   };
   const said = () => phones.store.messages().map(({ text }) => /Your number: (.*)\./.exec(text)?.[1]);

@@ -31,9 +31,7 @@ export const texts = defineCollection(
     merged_into: z.nullable(z.string()),
     /** The text about its own entry alone, while it speaks for a family: it is that again if the message does not leave. */
     unmerged: z.optional(
-      z.nullable(
-        z.object({ values: z.record(z.string(), z.string()), body: z.string(), parts: z.number() }),
-      ),
+      z.nullable(z.object({ values: z.record(z.string(), z.string()), body: z.string(), parts: z.number() })),
     ),
     delivery: z.object({
       state: z.enum(TEXT_STATES),

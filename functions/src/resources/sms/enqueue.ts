@@ -176,7 +176,12 @@ export async function planText(
   const { stored } = found;
   if (stored && isHeldBack(stored)) {
     const again = { 'delivery.taken_back': false, updated_at: text.now };
-    return { id, body: stored.body, refused: null, write: () => transaction.update(refs.text(db, id), again) };
+    return {
+      id,
+      body: stored.body,
+      refused: null,
+      write: () => transaction.update(refs.text(db, id), again),
+    };
   }
   if (isTold(stored)) return nothing('told');
   const document = made(text, to, found);

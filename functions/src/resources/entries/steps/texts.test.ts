@@ -18,7 +18,10 @@ test('the next in the waiting list, for whom only a member has a number, reads o
   memory.put('participants/next', { ...makeParticipant({ phone: '000 000 000' }), ...stampsAt() });
   const members = [makeMember({ phone: '' }), makeMember({ id: 'm2', phone: '0733 000 222' })];
   memory.put('entry_people/next', { ...makeEntryPeople({ edition: YEAR, members }), ...stampsAt() });
-  const scene = { entry: { ...makeEntry(), id: 'left' }, people: { members: [] } } as unknown as EntryAndQuotas;
+  const scene = {
+    entry: { ...makeEntry(), id: 'left' },
+    people: { members: [] },
+  } as unknown as EntryAndQuotas;
   const text = {
     kind: 'offered' as const,
     edition: { year: YEAR, event_date: EVENT },
