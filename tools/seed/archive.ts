@@ -41,6 +41,7 @@ const blank = (id: string, at: Date) => ({
   has_minor: false,
   code_hash: createHash('sha256').update(`demo code of ${id}`).digest('base64url'),
   withdrawn: null,
+  proposal: null,
   rev: 4,
   created_at: at,
   updated_at: at,

@@ -24,7 +24,8 @@ describe('states and steps', () => {
   const TABLE = {
     offer: 'ynny',
     correct: 'yyyn',
-    translate: 'yynn',
+    propose: 'yynn',
+    decide: 'yynn',
     review: 'ysnn',
     publish: 'nynn',
     withdraw: 'yyys',

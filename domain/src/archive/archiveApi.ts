@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../kernel/fieldMessages';
+import { atMost } from '../kernel/fields';
+import { requestMessages } from '../kernel/requestMessages';
 import { byId, instant, messageAnswer, type RouteSpec } from '../kernel/routeSpec';
 import {
   archive,
@@ -10,6 +12,7 @@ import {
   reviewInput,
   withdrawalCodeInput,
   withdrawalInput,
+  wordsDecisionInput,
 } from './item';
 import { archiveMessages } from './messages';
 import { ARCHIVE_CARES, ARCHIVE_KINDS, ARCHIVE_LACKS, ARCHIVE_STATES, TRADITIONS } from './steps';
@@ -47,6 +50,10 @@ const item = z.strictObject({
   may_show: shown,
   lacks: z.array(z.enum(ARCHIVE_LACKS)),
   variants: z.array(z.string()),
+  /** The words that a translator has proposed, until the owner decides; null without. */
+  proposal: z.nullable(
+    z.strictObject({ title: z.string(), text: z.string(), translation: z.string(), meaning: z.string() }),
+  ),
   rev: z.number(),
   created_at: instant,
   updated_at: instant,
@@ -59,6 +66,18 @@ const offered = z.extend(item, {
   withdraw_code: z.optional(z.string()),
 });
 export type OfferedAnswer = z.output<typeof offered>;
+
+const page = z.strictObject({
+  state: z.optional(z.enum(ARCHIVE_STATES, fieldMessages.decision)),
+  cursor: z.optional(
+    z
+      .string()
+      .check(
+        atMost(200, requestMessages.query.cursor),
+        z.regex(/^[\w-]{1,200}$/, requestMessages.query.cursor),
+      ),
+  ),
+});
 
 const OWNERS = { access: 'person', roles: ['leader', 'contestant'] } as const;
 
@@ -96,8 +115,9 @@ export const archiveApi = {
     access: 'staff',
     roles: ['translator'],
     limit: 'consolePerCaller',
-    summary: 'All pieces, the newest first',
-    query: z.strictObject({ state: z.optional(z.enum(ARCHIVE_STATES, fieldMessages.decision)) }),
+    summary:
+      'Pieces, a hundred at a time: the oldest first where they wait (`state=offered` or `reviewed`), else the newest. X-Next-Cursor is the next `cursor`',
+    query: page,
     answer: z.array(item),
   },
   mine: {
@@ -115,7 +135,7 @@ export const archiveApi = {
     roles: ['translator'],
     limit: 'translationsPerPass',
     summary:
-      'Correct a piece; a translator changes the words only, before it is published. A piece that waits for publication is reviewed again',
+      'Correct a piece: one that waits for publication is reviewed again. A translator proposes other words, before it is published, and its owner decides',
     writes: archive.path,
     params: byId,
     body: correctionInput,
@@ -133,6 +153,19 @@ export const archiveApi = {
     params: byId,
     body: reviewInput,
     answer: item,
+    errors: ['archive-state', 'stale'],
+  },
+  decideWords: {
+    ...OWNERS,
+    method: 'post',
+    path: '/archive/:id/words',
+    summary:
+      'Take the words that a translator proposes, or keep the own ones, for whoever offered the piece. Words that were taken are reviewed again',
+    writes: archive.path,
+    params: byId,
+    body: wordsDecisionInput,
+    answer: item,
+    limit: 'archiveOffersPerCaller',
     errors: ['archive-state', 'stale'],
   },
   publish: {

@@ -77,6 +77,9 @@ export type CorrectionInput = z.output<typeof correctionInput>;
 /** The fields of a correction that a translator may send. */
 export const WORD_FIELDS = ['title', 'text', 'translation', 'meaning'] as const;
 
+/** The words that a translator proposes are taken, or those of the owner stay. */
+export const wordsDecisionInput = z.strictObject({ rev, accept: z.boolean(texts.accept) });
+
 export const reviewInput = z.strictObject({ rev, part: z.enum(REVIEW_PARTS, texts.part) });
 export const publicationInput = z.strictObject({
   rev,
@@ -122,6 +125,20 @@ export const archive = defineCollection(
     variants: z.array(z.string()).check(z.maxLength(MOST_VARIANTS)),
     state: z.enum(ARCHIVE_STATES),
     reviewed: z.object({ content: z.nullable(made), words: z.nullable(made) }),
+    /** The words that a translator has proposed. They are the piece's once its owner has confirmed them. */
+    proposal: z._default(
+      z.nullable(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          translation: z.string(),
+          meaning: z.string(),
+          by: z.string(),
+          at: timestamp,
+        }),
+      ),
+      null,
+    ),
     /** The SHA-256 of the withdrawal code. */
     code_hash: z.string(),
     /** The copy of the recording that is played while the piece is published. */

@@ -18,6 +18,8 @@ export const archiveMessages = {
   notOpen: 'This cannot be done with a piece in this state. Reload it to see what is there now.',
   ownReview: 'Nobody reviews a piece of their own. Ask another organiser.',
   wordsOnly: 'A translator changes the title, the text, the translation and the meaning only.',
+  accept: 'Say true to take the proposed words, or false to keep your own.',
+  noProposal: 'No other words are proposed for this piece now. Reload it to see what is there.',
   wordsPart: 'A translator reviews the words only.',
   lacking: 'This piece cannot be published yet.',
   lacks: {

@@ -17,7 +17,9 @@ export type ArchiveState = (typeof ARCHIVE_STATES)[number];
 export const REVIEW_PARTS = ['content', 'words'] as const;
 export type ReviewPart = (typeof REVIEW_PARTS)[number];
 
-export const ARCHIVE_STEPS = ['offer', 'correct', 'translate', 'review', 'publish', 'withdraw'] as const;
+export const ARCHIVE_STEPS = [
+  ...(['offer', 'correct', 'propose', 'decide', 'review', 'publish', 'withdraw'] as const),
+] as const;
 export type ArchiveStep = (typeof ARCHIVE_STEPS)[number];
 
 /** 'same': nothing is left to do, and the answer is that of the first time. */
@@ -27,7 +29,8 @@ type Verdict = 'yes' | 'no' | 'same';
 const ARCHIVE_TABLE: Record<ArchiveStep, Record<ArchiveState, Verdict>> = {
   offer: { offered: 'yes', reviewed: 'no', published: 'no', withdrawn: 'yes' },
   correct: { offered: 'yes', reviewed: 'yes', published: 'yes', withdrawn: 'no' },
-  translate: { offered: 'yes', reviewed: 'yes', published: 'no', withdrawn: 'no' },
+  propose: { offered: 'yes', reviewed: 'yes', published: 'no', withdrawn: 'no' },
+  decide: { offered: 'yes', reviewed: 'yes', published: 'no', withdrawn: 'no' },
   review: { offered: 'yes', reviewed: 'same', published: 'no', withdrawn: 'no' },
   publish: { offered: 'no', reviewed: 'yes', published: 'no', withdrawn: 'no' },
   withdraw: { offered: 'yes', reviewed: 'yes', published: 'yes', withdrawn: 'same' },

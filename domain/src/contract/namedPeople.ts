@@ -146,8 +146,8 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   archive: [
     owner(CONTESTANT, 'owner', 'entry', 'label', 'title', 'text'),
     id('holders of passes', 'pass'),
-    text(ANYBODY, 'learnt_from', 'meaning', 'translation', 'withdrawn.reason'),
-    id(STAFF, 'reviewed.content.by', 'reviewed.words.by', 'withdrawn.by'),
+    text(ANYBODY, 'learnt_from', 'meaning', 'translation', 'withdrawn.reason', 'proposal'),
+    id(STAFF, 'reviewed.content.by', 'reviewed.words.by', 'withdrawn.by', 'proposal.by'),
   ],
   archive_public: [
     copy(CONTESTANT, 'label', 'title', 'text', 'translation', 'head'),

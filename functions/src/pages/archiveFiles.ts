@@ -48,7 +48,7 @@ async function readPart(ask: Ask, limit: number, after?: Cursor) {
 }
 
 /** Every published piece. */
-export async function readPieces(ask: Ask): Promise<ListedPiece[]> {
+async function readAll(ask: Ask): Promise<ListedPiece[]> {
   const all: ListedPiece[] = [];
   let after: Cursor | undefined;
   do {
@@ -59,6 +59,44 @@ export async function readPieces(ask: Ask): Promise<ListedPiece[]> {
     after = last && value ? [value, { referenceValue: last.name }] : undefined;
   } while (after);
   return all;
+}
+
+/** Languages of pieces that were read last, so that a made-up name costs no read of the archive. */
+let spoken: ReadonlySet<string> = new Set();
+let spokenAt = 0;
+/** A language with its first piece is found after this time. */
+const UNKNOWN_MS = 10_000;
+
+let running: Promise<ListedPiece[]> | null = null;
+let waiting: Promise<ListedPiece[]> | null = null;
+
+async function readNow(ask: Ask): Promise<ListedPiece[]> {
+  const pieces = await readAll(ask);
+  spoken = new Set(pieces.map(({ language }) => foldedText(language)));
+  spokenAt = Date.now();
+  return pieces;
+}
+
+function begin(ask: Ask): Promise<ListedPiece[]> {
+  running = readNow(ask).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/**
+ * Reads the archive for all requests that come while it is read. They share the next read and not the running one, which
+ * may have begun before a piece was withdrawn.
+ */
+export function readPieces(ask: Ask): Promise<ListedPiece[]> {
+  if (!running) return begin(ask);
+  waiting ??= running
+    .catch(() => [])
+    .then(() => {
+      waiting = null;
+      return begin(ask);
+    });
+  return waiting;
 }
 
 const listOf = (pieces: readonly ListedPiece[]): ArchiveList => ({
@@ -107,11 +145,16 @@ function decoded(part: string): string {
   }
 }
 
+const noIndex = () => answerWith(404, { error: 'No piece of the archive is in this language.' });
+
 /** /archive/index-{language}.json: the words of a language's pieces, as the search compares them. */
 export async function archiveIndex(part: string, { ask }: { ask: Ask }): Promise<PageAnswer> {
   const language = decoded(part);
   const wanted = foldedText(language);
+  const isKnown = spoken.has(wanted);
+  if (!isKnown && Date.now() - spokenAt < UNKNOWN_MS) return noIndex();
   const pieces = await readPieces(ask);
   const own = pieces.filter((piece) => foldedText(piece.language) === wanted);
+  if (own.length === 0) return noIndex();
   return answerWith(200, { language, at: new Date().toISOString(), ...searchIndexOf(own) });
 }

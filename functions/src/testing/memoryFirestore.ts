@@ -162,7 +162,13 @@ export class MemoryFirestore {
     {
       converter,
       ...asked
-    }: { filters: Filter[]; order: [string, number] | null; most: number; converter?: Converter },
+    }: {
+      filters: Filter[];
+      order: [string, number] | null;
+      most: number;
+      after?: string;
+      converter?: Converter;
+    },
   ) {
     const more = (changes: Partial<typeof asked>) =>
       this.query(path, { ...asked, ...changes, ...(converter && { converter }) });
@@ -175,7 +181,8 @@ export class MemoryFirestore {
         fitting.sort(
           ([, a], [, b]) => (Number(plain(at(a, order[0]))) - Number(plain(at(b, order[0])))) * order[1],
         );
-      return fitting.slice(0, asked.most).map(([id]) => `${path}/${id}`);
+      const from = fitting.findIndex(([id]) => id === asked.after) + 1;
+      return fitting.slice(from, from + asked.most).map(([id]) => `${path}/${id}`);
     };
     return {
       path,
@@ -185,7 +192,7 @@ export class MemoryFirestore {
       orderBy: (field: string, direction = 'asc') => more({ order: [field, direction === 'asc' ? 1 : -1] }),
       limit: (most: number) => more({ most }),
       select: () => more({}),
-      startAfter: () => more({ most: 0 }),
+      startAfter: ({ id }: { id: string }) => more({ after: id }),
       versions: () => found().map((one) => this.documents.get(one)?.version ?? 0),
       get: async () => {
         await Promise.resolve();

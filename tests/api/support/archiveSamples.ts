@@ -1,6 +1,14 @@
 import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { COLLECTED, OFFER, offerPiece, putGroupsEntry, putPiece, reviewPiece } from '../../support/archive';
+import {
+  COLLECTED,
+  OFFER,
+  offerPiece,
+  proposeWords,
+  putGroupsEntry,
+  putPiece,
+  reviewPiece,
+} from '../../support/archive';
 import { makeAccount } from '../../support/backend';
 import { call } from '../../support/client';
 import { type MakeSample, noData, type RowName } from '../../support/sample';
@@ -18,6 +26,12 @@ export const ARCHIVE_SAMPLES = {
   'archive.review': async (admin) => {
     const { id, rev } = await putPiece(admin);
     return { id, json: { rev, part: 'words' } };
+  },
+  'archive.decideWords': async (admin) => {
+    const { id: entry, pass } = await putGroupsEntry(admin);
+    const { id, rev } = await offerPiece(entry, { pass });
+    await proposeWords(id, admin);
+    return { id, pass, json: { rev, accept: true }, owned: true };
   },
   'archive.publish': async (admin) => {
     const { id, rev } = await reviewPiece(admin, await putPiece(admin));

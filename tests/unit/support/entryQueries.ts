@@ -6,6 +6,7 @@ const entryOrders = ['created_at desc', 'search.order asc', 'waitlist_no asc'];
 export const ENTRY_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/archive/service.ts': {
     calls: [
+      "orderBy('created_at', isWaiting ? 'asc' : 'desc')",
       "where('code_hash', '==', hash)",
       "where('owner', '==', user.uid)",
       "where('pass', '==', pass?.id ?? '')",
@@ -15,7 +16,9 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'archive', equal: ['code_hash'] },
       { collection: 'archive', equal: ['owner'] },
       { collection: 'archive', equal: ['pass'] },
-      { collection: 'archive', equal: ['state'] },
+      { collection: 'archive', order: ['created_at desc'] },
+      { collection: 'archive', equal: ['state'], order: ['created_at asc'] },
+      { collection: 'archive', equal: ['state'], order: ['created_at desc'] },
     ],
   },
   'web/src/data/admin/consents.ts': {

@@ -1,12 +1,20 @@
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
-import type { ArchiveItem } from '@ndeiya/domain/archive/item';
+import type { ArchiveItem, WORD_FIELDS } from '@ndeiya/domain/archive/item';
 import { lacksOf, mayShow } from '@ndeiya/domain/archive/steps';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
+
+/** The fields that a translator may propose. */
+export const wordsOf = ({
+  title,
+  text,
+  translation,
+  meaning,
+}: Pick<ArchiveItem, (typeof WORD_FIELDS)[number]>) => ({ title, text, translation, meaning });
 
 /** A piece for its owner, organisers and translators. */
 export function archiveAnswer(item: ArchiveItem): ArchiveAnswer {
   const may_show = mayShow(item);
-  const { shows, reviewed, sound } = item;
+  const { shows, reviewed, sound, proposal } = item;
   return {
     id: item.id,
     edition: item.edition,
@@ -34,6 +42,7 @@ export function archiveAnswer(item: ArchiveItem): ArchiveAnswer {
     may_show,
     lacks: lacksOf({ shows, may_show, reviewed }),
     variants: item.variants,
+    proposal: proposal && wordsOf(proposal),
     rev: item.rev,
     created_at: toLocalIso(item.created_at),
     updated_at: toLocalIso(item.updated_at),

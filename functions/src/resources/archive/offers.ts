@@ -25,6 +25,9 @@ export interface Offerer {
 }
 
 const notFound = () => new AppError('not-found', archiveMessages.notFound);
+/** True for the account or the pass that has offered the piece. */
+export const isOwner = ({ owner, pass }: Pick<ArchiveItem, 'owner' | 'pass'>, by: Offerer): boolean =>
+  by.user ? owner === by.user.uid : pass !== null && pass === by.pass?.id;
 const signedBy = ({ user, pass }: Offerer) => ({ owner: user?.uid ?? null, pass: pass?.id ?? null });
 
 /** The fields that an offer of any kind begins with. */
@@ -33,6 +36,7 @@ const fresh = (now: Date) => ({
   variants: [],
   state: 'offered' as const,
   reviewed: { content: null, words: null },
+  proposal: null,
   sound: null,
   published_at: null,
   withdrawn: null,
@@ -155,13 +159,11 @@ export class OfferService {
     return replaced ? { item: { ...item, ...this.kept(replaced, { by, input }) } } : { item, code };
   }
 
-  /** The first offerer keeps the way out, and an organiser cannot let more be shown. */
-  private kept(
-    { code_hash, created_at, owner, pass, shows }: ArchiveItem,
-    { by: { user }, input }: Pick<Offered, 'by' | 'input'>,
-  ) {
-    if (user?.isAdmin && user.uid !== owner && isWider(input.shows, shows))
+  /** The first offerer keeps the way out, and nobody else can let more be shown. */
+  private kept(replaced: ArchiveItem, { by, input }: Pick<Offered, 'by' | 'input'>) {
+    if (!isOwner(replaced, by) && isWider(input.shows, replaced.shows))
       throw invalidFields({ shows: archiveMessages.wider });
+    const { code_hash, created_at, owner, pass } = replaced;
     return { code_hash, created_at, owner, pass };
   }
 

@@ -20,12 +20,17 @@ export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi>
       ),
     collect: async ({ body, user, pass, once }) =>
       offeredAnswer(await offers.collect({ user, pass }, body, once.commit(offeredAnswer))),
-    list: async ({ query }) => (await pieces.list(query.state)).map(archiveAnswer),
+    list: async ({ query }) => {
+      const { found, next } = await pieces.list(query);
+      return reply(found.map(archiveAnswer), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+    },
     mine: async ({ user, pass }) => (await pieces.mine({ user, pass })).map(archiveAnswer),
     correct: async ({ params, body, user, pass }) =>
       archiveAnswer(await pieces.correct({ user, pass }, params.id, body)),
     review: async ({ params, body, user, pass }) =>
       archiveAnswer(await pieces.review({ user, pass }, params.id, body)),
+    decideWords: async ({ params, body, user, pass }) =>
+      archiveAnswer(await pieces.decideWords({ user, pass }, params.id, body)),
     publish: async ({ params, body }) => archiveAnswer(await pieces.publish(params.id, body.rev)),
     withdrawByCode: async ({ body }) => {
       await pieces.withdrawByCode(body.code);

@@ -16,14 +16,17 @@ import {
   mayStep,
   type ReviewPart,
 } from '@ndeiya/domain/archive/steps';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { invalidFields } from '../../platform/invalidFields';
 import { deleteFiles } from '../../platform/storage';
+import { wordsOf } from './answer';
 import { hashOfTyped } from './codes';
-import type { Offerer } from './offers';
+import { isOwner, type Offerer } from './offers';
 import { itemRef, publicRef, type Source, sourceOf } from './piece';
 import { hasContent, namingFields, publicOf } from './publicPiece';
 import { type Copied, copySound } from './sound';
@@ -34,8 +37,24 @@ const notOpen = () => new AppError('archive-state', texts.notOpen);
 const lacking = (fields: Record<string, string>) => new AppError('archive-state', texts.lacking, { fields });
 
 const isWord = (name: string) => (WORD_FIELDS as readonly string[]).includes(name);
-const isOwner = ({ owner, pass }: ArchiveItem, by: Offerer): boolean =>
-  by.user ? owner === by.user.uid : pass !== null && pass === by.pass?.id;
+
+/** A piece that waits for publication, after a change: a proposal was for the words as they were before. */
+function changedIn(item: ArchiveItem, changes: Partial<ArchiveItem>): ArchiveItem {
+  const hasWords = Object.keys(changes).some(isWord);
+  const { words } = item.reviewed;
+  return {
+    ...item,
+    ...changes,
+    state: 'offered',
+    proposal: hasWords ? null : item.proposal,
+    reviewed: { words: hasWords ? null : words, content: null },
+  };
+}
+
+interface Page {
+  state?: ArchiveState | undefined;
+  cursor?: string | undefined;
+}
 
 interface Open {
   item: ArchiveItem;
@@ -52,10 +71,22 @@ export class ArchiveService {
     this.bucket = bucket;
   }
 
-  async list(state: ArchiveState | undefined): Promise<ArchiveItem[]> {
+  /** A page of pieces. Those that wait are the oldest first, so that many offers of one day hide no earlier one. */
+  async list({ state, cursor }: Page): Promise<{ found: ArchiveItem[]; next: string | null }> {
     const all = this.db.collection(archive.path);
-    const asked = state ? all.where('state', '==', state) : all;
-    return this.newestFirst(readable(archive, (await asked.limit(MOST).get()).docs));
+    const isWaiting = state === 'offered' || state === 'reviewed';
+    let query = (state ? all.where('state', '==', state) : all)
+      .orderBy('created_at', isWaiting ? 'asc' : 'desc')
+      .limit(LIMITS.listPage + 1);
+    if (cursor !== undefined) {
+      const last = await all.doc(cursor).get();
+      if (!last.exists) throw invalidFields({ cursor: requestMessages.query.cursor });
+      query = query.startAfter(last);
+    }
+    const { docs } = await query.get();
+    const page = docs.slice(0, LIMITS.listPage);
+    const next = docs.length > page.length ? (page.at(-1)?.id ?? null) : null;
+    return { found: readable(archive, page), next };
   }
 
   async mine({ user, pass }: Offerer): Promise<ArchiveItem[]> {
@@ -64,22 +95,48 @@ export class ArchiveService {
     return this.newestFirst(readable(archive, (await own.limit(MOST).get()).docs));
   }
 
-  /** Changes a piece. Before its publication its content is reviewed again after each change, and its words after theirs. */
+  /**
+   * Changes a piece. Before its publication its content is reviewed again after each change, and its words after theirs. A
+   * translator proposes words, because the owner has agreed to the old ones.
+   */
   async correct(by: Offerer, id: string, { rev, ...changes }: CorrectionInput): Promise<ArchiveItem> {
     const names = Object.keys(changes);
-    const isOfWords = names.every(isWord);
     const { shows } = changes;
-    if (by.pass && !isOfWords) throw new AppError('forbidden', texts.wordsOnly);
-    return this.change(
-      { id, rev, step: by.pass ? 'translate' : 'correct' },
-      (transaction, { item, source }) => {
-        if (shows && isWider(shows, item.shows)) throw invalidFields({ shows: texts.wider });
-        if (item.state === 'published') return this.shown(transaction, { ...item, ...changes }, source);
-        if (names.length === 0) return item;
-        const words = names.some(isWord) ? null : item.reviewed.words;
-        return { ...item, ...changes, state: 'offered' as const, reviewed: { words, content: null } };
-      },
-    );
+    if (by.pass) return this.propose(by.pass.id, id, { rev, ...changes });
+    return this.change({ id, rev, step: 'correct' }, (transaction, { item, source }) => {
+      if (shows && isWider(shows, item.shows)) throw invalidFields({ shows: texts.wider });
+      if (item.state === 'published') return this.shown(transaction, { ...item, ...changes }, source);
+      return names.length === 0 ? item : changedIn(item, changes);
+    });
+  }
+
+  /** Keeps the words of a translator until the owner decides. The same words as those of the piece are no proposal. */
+  private async propose(by: string, id: string, { rev, ...changes }: CorrectionInput): Promise<ArchiveItem> {
+    if (!Object.keys(changes).every(isWord)) throw new AppError('forbidden', texts.wordsOnly);
+    return this.change({ id, rev, step: 'propose' }, (_transaction, { item, source }) => {
+      const words = wordsOf({ ...(item.proposal ?? item), ...changes });
+      const isSame = WORD_FIELDS.every((field) => words[field] === item[field]);
+      return { ...item, proposal: isSame ? null : { ...words, by, at: source.now } };
+    });
+  }
+
+  /** The owner takes the words that a translator has proposed, which are reviewed again, or keeps the own ones. */
+  async decideWords(
+    by: Offerer,
+    id: string,
+    { rev, accept }: { rev: number; accept: boolean },
+  ): Promise<ArchiveItem> {
+    await this.expectOwner(by, id);
+    return this.change({ id, rev, step: 'decide' }, (_transaction, { item }) => {
+      if (item.proposal === null) throw new AppError('archive-state', texts.noProposal);
+      return accept ? changedIn(item, wordsOf(item.proposal)) : { ...item, proposal: null };
+    });
+  }
+
+  /** The owner of a piece never changes, so that this stands before the transaction. Others do not learn that it exists. */
+  private async expectOwner(by: Offerer, id: string): Promise<void> {
+    const item = (await itemRef(this.db, id).get()).data();
+    if (!item || !isOwner(item, by)) throw notFound();
   }
 
   /** Notes a review. After both the piece can be published. */
@@ -108,6 +165,8 @@ export class ArchiveService {
         const published = {
           ...item,
           state: 'published' as const,
+          // Until the owner has agreed to other words, the old ones are published.
+          proposal: null,
           sound: isSame ? copied.sound : null,
           published_at: source.now,
         };
@@ -231,6 +290,7 @@ export function withdrawnIn(
   const withdrawn: ArchiveItem = {
     ...item,
     state: 'withdrawn',
+    proposal: null,
     sound: null,
     withdrawn: { by, reason, at: now },
     rev: item.rev + 1,

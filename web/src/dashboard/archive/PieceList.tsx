@@ -3,8 +3,9 @@ import { ARCHIVE_STATE_NAMES, archiveAdminMessages as texts } from '@ndeiya/doma
 import type { ArchiveState, ReviewPart } from '@ndeiya/domain/archive/steps';
 import * as routes from 'virtual:routes/archive';
 import { call } from '../../server/call';
-import { useRequest } from '../../server/useRequest';
+import { MoreRows } from '../kit/MoreRows';
 import { RequestedCards } from '../kit/RequestedCards';
+import { useApiList } from '../kit/useApiList';
 import { CorrectDialog } from './CorrectDialog';
 import type { ArchivePiece, ReviewStep } from './piece';
 import { PieceCard } from './PieceCard';
@@ -35,10 +36,10 @@ function StepDialog({ open: { step, piece }, ...steps }: DialogProps) {
 
 /** The pieces in one state, with the steps that are open for them. */
 export function PieceList({ state }: { state: ArchiveState }) {
-  const request = useRequest({
-    key: state,
-    read: () => call(routes.list, { query: { state } }),
-    name: texts.loadFailed,
+  const list = useApiList<ArchivePiece>({
+    filter: state,
+    read: (cursor) => call(routes.list, { query: { state, cursor } }),
+    failed: texts.loadFailed,
   });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => {
@@ -47,8 +48,8 @@ export function PieceList({ state }: { state: ArchiveState }) {
   return (
     <>
       <RequestedCards
-        request={request}
-        rows={request.data ?? []}
+        request={{ status: list.status, retry: list.reload }}
+        rows={list.items}
         label={ARCHIVE_STATE_NAMES[state]}
         texts={{ none: texts.none[state], loading: 'Loading the archive...', failed: texts.loadFailed }}
       >
@@ -62,13 +63,14 @@ export function PieceList({ state }: { state: ArchiveState }) {
           />
         )}
       </RequestedCards>
+      <MoreRows list={list} />
       {open && (
         <StepDialog
           open={open}
           onClose={close}
           onDone={() => {
             close();
-            request.retry();
+            list.reload();
           }}
         />
       )}

@@ -41,6 +41,7 @@ const PIECE: ArchivePiece = {
   may_show: ALL,
   lacks: ['words', 'content'],
   variants: [],
+  proposal: null,
   rev: 3,
   created_at: '2031-01-01T00:00:00+03:00',
   updated_at: '2031-01-01T00:00:00+03:00',
@@ -54,7 +55,7 @@ beforeEach(() => {
 /** Shows the page with the pieces of one state; `steps` are the answers to what is pressed afterwards. */
 async function show(changes: Partial<ArchivePiece>, ...steps: unknown[]) {
   const piece = { ...PIECE, ...changes };
-  server.mockResolvedValueOnce([piece]);
+  server.mockResolvedValueOnce({ items: [piece], hasMore: false });
   for (const step of steps)
     if (step instanceof Error) server.mockRejectedValueOnce(step);
     else server.mockResolvedValueOnce(step);
