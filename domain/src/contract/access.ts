@@ -98,6 +98,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {
   newsletter_subscribers: rights(PRIVATE, { ...HANDLED, most: 100 }),
   announcements: rights(PRIVATE, { most: 100 }),
   passes: rights(SECRET),
+  lost_passes: rights(SECRET),
   certificates: rights(SECRET),
   rounds: rights(PRIVATE, { most: 100 }),
   round_entries: rights(PRIVATE),

@@ -20,6 +20,7 @@ import type { Collection } from '../kernel/collection';
 import { languages, publishedTexts, translations } from '../languages/language';
 import { checklists } from '../overview/checklistTicks';
 import { overviews } from '../overview/overview';
+import { lostPasses } from '../people/lostPass';
 import { passes } from '../people/pass';
 import { personLinks } from '../people/personLink';
 import { emailChanges, passwordResets, usernames, users } from '../people/user';
@@ -77,6 +78,7 @@ export const COLLECTIONS: readonly Collection[] = [
   newsletterSubscribers,
   announcements,
   passes,
+  lostPasses,
   certificates,
   rounds,
   roundEntries,

@@ -15,6 +15,7 @@ import { sheetApi } from '../judging/sheetApi';
 import type { Rows } from '../kernel/routeSpec';
 import { languageApi, translationApi } from '../languages/languageApi';
 import { checklistApi } from '../overview/checklistApi';
+import { lostPassApi } from '../people/lostPassApi';
 import { passApi } from '../people/passApi';
 import { userApi } from '../people/userApi';
 import { programmeApi } from '../programme/programmeApi';
@@ -62,6 +63,7 @@ export const CONTRACT = {
   mail: mailApi,
   outbox: outboxApi,
   passes: passApi,
+  lostPasses: lostPassApi,
   certificates: certificateApi,
   archive: archiveApi,
   consents: consentApi,

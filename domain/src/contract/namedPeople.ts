@@ -106,6 +106,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     owner(CONTESTANT, 'entry'),
     id(CONTESTANT, 'person'),
   ],
+  lost_passes: [owner('whoever has lost a link', 'phone')],
   certificates: [
     owner(CONTESTANT, 'owner', 'entry', 'holder_name', 'corrected_name', 'followed.name'),
     typed('people for whom an organiser typed a name', 'holder_name'),

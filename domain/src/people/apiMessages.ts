@@ -29,6 +29,10 @@ export const passApiMessages = {
     'This pass is already open on three devices. Log out on one of them, or ask the organisers to free its devices, then try again.',
   takeOverInvalid:
     'This code is wrong, has expired or was used already. Ask whoever gave it to you for a new one.',
+  lostReported:
+    'The organisers can see your number now. Where entries belong to it, they get in touch with you and make a new link.',
+  lostDone: 'This number is done with.',
+  lostDoneAlready: 'Somebody has done with this number already.',
   notFound: 'There is no such pass.',
   expiryOver: 'This time is over. Choose a later one.',
   eventOver: 'The date of the event is over. Choose until when the passes are valid.',

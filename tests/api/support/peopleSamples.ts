@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { lostPasses } from '@ndeiya/domain/people/lostPass';
 import { makeParticipant, makePasses, makeRegistration, makeUser } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { clear, makeAccount } from '../../support/backend';
 import { makePass, openPass } from '../../support/passes';
@@ -43,6 +45,11 @@ export const PEOPLE_SAMPLES = {
   'participants.add': () => ({ json: makeParticipant() }),
   'participants.update': async () => ({ id: await putParticipant(), json: makeParticipant() }),
   'participants.remove': async () => ({ id: await putParticipant() }),
+  'lostPasses.report': () => ({ json: { phone: '0712 345 678' } }),
+  'lostPasses.list': noData,
+  'lostPasses.done': async () => ({
+    id: await put(lostPasses.path, { phone: '+254 712 345 678', ...stampsAt() }),
+  }),
   'passes.list': noData,
   'passes.create': () => ({ json: { ...makePasses() } }),
   'passes.revoke': async (admin) => ({ id: (await makePass(admin)).id }),

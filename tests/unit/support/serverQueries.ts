@@ -123,6 +123,13 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'users', order: ['updated_at asc'] },
     ],
   },
+  'functions/src/resources/people/passes/lost.ts': {
+    calls: ["orderBy('created_at')", "where('phone', '==', phone)"],
+    shapes: [
+      { collection: 'lost_passes', order: ['created_at asc'] },
+      { collection: 'lost_passes', equal: ['phone'] },
+    ],
+  },
   'functions/src/resources/people/passes/service.ts': {
     calls: [
       "orderBy('created_at', 'desc')",

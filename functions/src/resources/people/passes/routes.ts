@@ -1,10 +1,12 @@
 import { pick } from '@ndeiya/domain/kernel/pick';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
+import type { lostPassApi } from '@ndeiya/domain/people/lostPassApi';
 import type { passApi } from '@ndeiya/domain/people/passApi';
 import { type Handlers, reply } from '../../../http/types';
 import type { Platform } from '../../../platform/firebase';
 import type { RateLimiter } from '../../../platform/rateLimiter';
 import { ownPassAnswer } from './answers';
+import { LostPassService } from './lost';
 import { passOpening } from './open';
 import { PassService } from './service';
 
@@ -29,6 +31,22 @@ export function passHandlers({ db }: Platform, limiter: RateLimiter): Handlers<t
     leave: async ({ pass, body }) => {
       await service.leave(pass.id, body.device);
       return { message: passApiMessages.left };
+    },
+  };
+}
+
+/** `/passes/lost`: whoever has lost a link leaves the number, and administrators see it. */
+export function lostPassHandlers({ db }: Platform): Handlers<typeof lostPassApi> {
+  const service = new LostPassService(db);
+  return {
+    report: async ({ body }) => {
+      await service.report(body);
+      return { message: passApiMessages.lostReported };
+    },
+    list: () => service.list(),
+    done: async ({ params }) => {
+      await service.done(params.id);
+      return { message: passApiMessages.lostDone };
     },
   };
 }

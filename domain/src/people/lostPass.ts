@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCollection } from '../kernel/collection';
+import { LIMITS } from '../kernel/constants';
+import { phone, STAMPS, stamps } from '../kernel/fields';
+
+/** The form of a person whose link is gone. */
+export const lostPassInput = z.strictObject({
+  phone,
+  /** A field that people do not see. Programs fill it in, and their requests are dropped. */
+  website: z.optional(z.string().check(z.maxLength(LIMITS.messageChars))),
+});
+export type LostPassInput = z.output<typeof lostPassInput>;
+
+/** A number whose holder asks for a new link. It waits for an organiser, who deletes it when it is done with. */
+export const lostPasses = defineCollection(
+  'lost_passes',
+  z.object({ phone: z.string(), ...stamps }),
+  {
+    // A number is stored in its one form, so that an erasure by a number finds it.
+    owner: { email: 'phone' },
+    audited: false,
+    impersonal: STAMPS,
+    retention: [{ since: 'created_at', days: 90 }],
+  },
+);

@@ -1,0 +1,57 @@
+import { passes } from '@ndeiya/domain/people/pass';
+import { lostPasses, lostPassInput } from '@ndeiya/domain/people/lostPass';
+import { beforeEach, expect, test } from 'vitest';
+import type { Platform } from '../../../platform/firebase';
+import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import { lostPassHandlers } from './routes';
+import { LostPassService } from './lost';
+
+let memory: MemoryFirestore;
+let service: LostPassService;
+beforeEach(() => {
+  memory = new MemoryFirestore();
+  service = new LostPassService(memory.db);
+});
+
+const report = (phone: string, website?: string) =>
+  service.report(lostPassInput.parse({ phone, ...(website !== undefined && { website }) }));
+const waiting = async () => (await service.list()).map(({ phone }) => phone);
+
+test('a number that is sent again in another spelling while it waits adds no line, and another number does', async () => {
+  await report('0712 345 678');
+  await report('+254712345678');
+  await report('0722 000 000');
+  expect(await waiting()).toEqual(['+254 712 345 678', '+254 722 000 000']);
+});
+
+test('a number that is sent twenty times at once waits once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => report('0712 345 678')));
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('a number that was done with waits again when it is sent again, and the earlier line stays done with', async () => {
+  await report('0712 345 678');
+  const [first] = await service.list();
+  await service.done(first?.id ?? '');
+  expect(await waiting()).toEqual([]);
+  await report('0712 345 678');
+  await expect(service.done(first?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
+  expect(await waiting()).toEqual(['+254 712 345 678']);
+});
+
+test('a program that fills in the hidden field leaves no line', async () => {
+  await report('0712 345 678', 'https://spam.example');
+  expect(await waiting()).toEqual([]);
+});
+
+test('the answer is the same for a number of a participant, an unknown one and one that waits, and nothing but the line is stored', async () => {
+  memory.put('participants/p1', { phone: '+254 712 345 678' });
+  memory.put(`${passes.path}/p1`, { person: 'p1' });
+  const { report: post } = lostPassHandlers({ db: memory.db } as Platform);
+  const before = memory.everything().length;
+  const send = (phone: string) => post({ body: { phone } } as Parameters<typeof post>[0]);
+  const answers = [await send('+254 712 345 678'), await send('+254 799 999 999'), await send('+254 712 345 678')];
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(memory.all(lostPasses.path).size).toBe(2);
+  expect(memory.everything()).toHaveLength(before + 2);
+});
