@@ -112,6 +112,11 @@ export const overviewMessages = {
     textCost: (spent: string, budget: string) => `Text messages: ${spent} of ${budget} spent`,
     stuck: (steps: readonly string[]) =>
       `${counted(steps.length, 'part')} of the maintenance failed again (${steps.join(', ')}): tell whoever runs the site`,
+    lost: 'Lost link:',
+    lostHelp:
+      'Search for the number under Participants. The leader of a group makes new links for its members.',
+    lostDone: 'Done with.',
+    lostFailed: 'The number could not be deleted. Please try again.',
     messages: (count: number) => counted(count, 'unread message'),
     partners: (count: number) => counted(count, 'new partner application'),
     translations: (count: number, language: string) =>

@@ -8,8 +8,10 @@ import { Link } from 'react-router-dom';
 import { TextLink } from '../../components/TextLink';
 import { useCurrentSettings } from '../../data/admin/editions';
 import { useFailedMails } from '../../data/admin/failedMails';
+import { useLostLinks } from '../../data/admin/lostLinks';
 import { type TextNews, useTextNews } from '../../data/admin/textNews';
 import { LISTS } from './links';
+import { LostLink } from './LostLink';
 import { type Task, tasksOf } from './toDo';
 import type { EditionOverview } from './useOverview';
 
@@ -61,17 +63,21 @@ function TextCost({ sms: { on, spent, budget } }: Pick<TextNews, 'sms'>) {
 export function ToDo({ overview: { year, numbers, now } }: { overview: EditionOverview }) {
   const { length: failedMails } = useFailedMails();
   const textNews = useTextNews(year);
+  const { lost, finish } = useLostLinks();
   const tasks = tasksOf({ numbers, failedMails, textNews, now });
   return (
     <Box component="section" aria-labelledby="to-do">
       <Typography id="to-do" component="h2" variant="h3" sx={{ mb: 1.5 }}>
         {texts.title}
       </Typography>
-      {tasks.length === 0 && <Typography>{texts.none}</Typography>}
-      {tasks.length > 0 && (
+      {tasks.length + lost.length === 0 && <Typography>{texts.none}</Typography>}
+      {tasks.length + lost.length > 0 && (
         <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
           {tasks.map((task) => (
             <Row key={`${task.to} ${task.text}`} task={task} />
+          ))}
+          {lost.map((one) => (
+            <LostLink key={one.id} lost={one} onDone={() => finish(one)} />
           ))}
         </Paper>
       )}

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { firstRowsShown } from '../../lib/firstRows';
+import { notify } from '../../lib/notify';
+import { call } from '../../server/call';
+import { renderAt } from '../../testing/page';
+import { ToDo } from './ToDo';
+import type { EditionOverview } from './useOverview';
+
+vi.mock('../../server/call');
+vi.mock('../../data/admin/failedMails', () => ({ useFailedMails: () => [] }));
+vi.mock('../../data/admin/textNews', () => ({ useTextNews: () => null }));
+
+const server = vi.mocked(call) as unknown as ReturnType<typeof vi.fn>;
+const lost = [
+  { id: 'l1', phone: '+254 712 345 678', created_at: '2031-01-01T06:00:00Z' },
+  { id: 'l2', phone: '+254 722 000 000', created_at: '2031-01-02T06:00:00Z' },
+];
+beforeEach(() => {
+  vi.spyOn(notify, 'success').mockReturnValue();
+  vi.spyOn(notify, 'error').mockReturnValue();
+  server.mockImplementation(() => Promise.resolve(lost));
+});
+
+async function show() {
+  const overview = { year: 2031, numbers: null, now: new Date() } as unknown as EditionOverview;
+  renderAt(<ToDo overview={overview} />, '/admin');
+  firstRowsShown();
+  await screen.findByRole('link', { name: '+254 712 345 678' });
+}
+const lineOf = (phone: string) => screen.getByRole('link', { name: phone }).closest('li');
+const done = (phone: string) =>
+  fireEvent.click(within(lineOf(phone) as HTMLElement).getByRole('button', { name: 'Done' }));
+
+test('each number of a lost link is a line that calls it, and one that is done with goes', async () => {
+  await show();
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+  expect(screen.getByRole('link', { name: '+254 722 000 000' })).toHaveAttribute('href', 'tel:+254722000000');
+  done('+254 712 345 678');
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: '+254 712 345 678' })).toBeNull();
+  });
+  expect(server).toHaveBeenLastCalledWith(expect.anything(), { params: { id: 'l1' } });
+  expect(notify.success).toHaveBeenCalledWith('Done with.');
+  expect(lineOf('+254 722 000 000')).toBeVisible();
+});
+
+test('a number that cannot be deleted stays, and a message says so', async () => {
+  await show();
+  server.mockRejectedValueOnce(new Error('no network'));
+  done('+254 712 345 678');
+  await waitFor(() => {
+    expect(notify.error).toHaveBeenCalled();
+  });
+  expect(lineOf('+254 712 345 678')).toBeVisible();
+});
