@@ -12,14 +12,10 @@ export const lostPassInput = z.strictObject({
 export type LostPassInput = z.output<typeof lostPassInput>;
 
 /** A number whose holder asks for a new link. It waits for an organiser, who deletes it when it is done with. */
-export const lostPasses = defineCollection(
-  'lost_passes',
-  z.object({ phone: z.string(), ...stamps }),
-  {
-    // A number is stored in its one form, so that an erasure by a number finds it.
-    owner: { email: 'phone' },
-    audited: false,
-    impersonal: STAMPS,
-    retention: [{ since: 'created_at', days: 90 }],
-  },
-);
+export const lostPasses = defineCollection('lost_passes', z.object({ phone: z.string(), ...stamps }), {
+  // A number is stored in its one form, so that an erasure by a number finds it.
+  owner: { email: 'phone' },
+  audited: false,
+  impersonal: STAMPS,
+  retention: [{ since: 'created_at', days: 90 }],
+});

@@ -50,7 +50,11 @@ test('the answer is the same for a number of a participant, an unknown one and o
   const { report: post } = lostPassHandlers({ db: memory.db } as Platform);
   const before = memory.everything().length;
   const send = (phone: string) => post({ body: { phone } } as Parameters<typeof post>[0]);
-  const answers = [await send('+254 712 345 678'), await send('+254 799 999 999'), await send('+254 712 345 678')];
+  const answers = [
+    await send('+254 712 345 678'),
+    await send('+254 799 999 999'),
+    await send('+254 712 345 678'),
+  ];
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(memory.all(lostPasses.path).size).toBe(2);
   expect(memory.everything()).toHaveLength(before + 2);
