@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { firstRowsShown } from '../../lib/firstRows';
 import { notify } from '../../lib/notify';
 import { call } from '../../server/call';
@@ -11,7 +11,7 @@ vi.mock('../../server/call');
 vi.mock('../../data/admin/failedMails', () => ({ useFailedMails: () => [] }));
 vi.mock('../../data/admin/textNews', () => ({ useTextNews: () => null }));
 
-const server = vi.mocked(call) as unknown as ReturnType<typeof vi.fn>;
+const server = vi.mocked(call) as unknown as Mock<() => Promise<unknown>>;
 const lost = [
   { id: 'l1', phone: '+254 712 345 678', created_at: '2031-01-01T06:00:00Z' },
   { id: 'l2', phone: '+254 722 000 000', created_at: '2031-01-02T06:00:00Z' },
