@@ -122,7 +122,7 @@ export const entryApi = {
     ...step,
     path: '/entries/:id/submit',
     summary: 'Send an entry: it is accepted, waits for a decision or waits for a place',
-    errors: ['entry-state', 'entry-incomplete', 'entries-per-person', 'registration-closed'],
+    errors: ['entry-state', 'entry-incomplete', 'entries-per-person', 'group-state', 'registration-closed'],
   },
   withdraw: {
     ...step,

@@ -9,6 +9,7 @@ import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { clear, db, makeAccount } from '../../support/backend';
 import type { Answer } from '../../support/client';
+import { makeGroup } from '../../support/groups';
 import type { Sample } from '../../support/sample';
 import { callSample, contentOf, sampleOf, type Target } from './callSample';
 import { putEmailChange } from './emailChange';
@@ -153,6 +154,13 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   'group-state': async (target) => {
     if (target.name.startsWith('groupRequests.')) return twice(target);
     const sample = await sampleOf(target);
+    // Its group may have no entry in any category.
+    if (target.name === 'entries.submit') {
+      const category: unknown = (await db.doc(`${entries.path}/${sample.id ?? ''}`).get()).get('category');
+      const { group } = await makeGroup(target.admin, { allowance: { [String(category)]: 0 } });
+      await changeEntry(sample, { group: group.id });
+      return callSample(target, sample);
+    }
     if (target.name.startsWith('consentScans.')) {
       await db.doc(`consent_scans/${sample.id ?? ''}`).update({ state: 'confirmed' });
       return callSample(target, sample);

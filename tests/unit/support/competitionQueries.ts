@@ -219,6 +219,10 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'late_permits', equal: ['uid'] },
     ],
   },
+  'functions/src/resources/entries/steps/groupRoom.ts': {
+    calls: ["where('category', '==', category)", "where('group', '==', id)"],
+    shapes: [{ collection: 'entries', equal: ['group', 'category'] }],
+  },
   'functions/src/resources/entries/steps/persons.ts': {
     calls: ["where('edition', '==', edition)", "where('owner', '==', owner)"],
     shapes: [{ collection: 'entry_people', equal: ['owner', 'edition'] }],

@@ -22,13 +22,13 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
   },
   'functions/src/resources/groups/contestants.ts': {
     calls: [
-      "where('edition', '==', year)",
       "where('person', '==', person)",
       "where('person', '==', person)",
+      "where('persons', 'array-contains', person)",
       "where('registered_person', '==', person)",
     ],
     shapes: [
-      { collection: 'entry_people', equal: ['edition'] },
+      { collection: 'entry_people', equal: ['persons'] },
       { collection: 'entry_people', equal: ['registered_person'] },
       { collection: 'group_members', equal: ['person'] },
       { collection: 'passes', equal: ['person'] },

@@ -15,6 +15,7 @@ import { calendarOf } from './calendar';
 import { permitUntil } from './permits';
 import { follow, type StateStep, write } from './steps/change';
 import { type EntryRules, readProgramme, readRules } from './steps/edition';
+import { expectGroupRoom } from './steps/groupRoom';
 import { countingKeyOf } from './steps/quotas';
 import {
   type EntryAndQuotas,
@@ -215,6 +216,7 @@ export class EntryService {
           unchanged();
           return shown(scene, rules, reader);
         }
+        await expectGroupRoom(transaction, this.db, { scene, to: step.to, rules });
         const outcome = follow(scene, step, { rules, now });
         await write(transaction, this.db, outcome);
         return shown(outcome.scene, rules, reader);

@@ -179,18 +179,15 @@ export class ContestantService {
     return name === undefined ? null : { name, entry: alone?.id ?? null };
   }
 
-  /**
-   * The people of the entries of a person. A member whose name was changed in the entry is not its registered name any
-   * more, so the whole edition is read where nothing else knows the person.
-   */
+  /** The people of the entries that name a person, as a performer or as the registered name. */
   private async peopleOf(transaction: Transaction, { person, year }: { person: string; year: number }) {
     const all = this.db.collection(entryPeople.path);
-    const registered = await transaction.get(all.where('registered_person', '==', person));
-    const named = readable(entryPeople, registered.docs).filter(({ edition }) => edition === year);
-    if (named.some((one) => performsAlone(one, person))) return named;
-    const { docs } = await transaction.get(all.where('edition', '==', year));
-    return readable(entryPeople, docs).filter(
-      (one) => one.registered_person === person || one.members.some((member) => member.person === person),
-    );
+    const found = await Promise.all([
+      transaction.get(all.where('registered_person', '==', person)),
+      transaction.get(all.where('persons', 'array-contains', person)),
+    ]);
+    const named = found.flatMap(({ docs }) => readable(entryPeople, docs));
+    const distinct = new Map(named.map((one) => [one.id, one]));
+    return [...distinct.values()].filter(({ edition }) => edition === year);
   }
 }

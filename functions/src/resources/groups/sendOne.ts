@@ -1,12 +1,12 @@
-import { performersOf } from '@ndeiya/domain/entries/persons';
-import { countsForPerson, isEditable } from '@ndeiya/domain/entries/states';
+import { isEditable } from '@ndeiya/domain/entries/states';
 import type { Group } from '@ndeiya/domain/groups/group';
 import type { SentEntry } from '@ndeiya/domain/groups/operation';
 import type { GroupMissingCode } from '@ndeiya/domain/groups/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { follow, type Outcome } from '../entries/steps/change';
 import { NOT_SEEN } from '../entries/steps/course';
-import { categoryOf, type EntryRules } from '../entries/steps/edition';
+import type { EntryRules } from '../entries/steps/edition';
+import { groupLimitOf } from '../entries/steps/groupRoom';
 import type { Quota } from '../entries/steps/quotas';
 import { personIdOf, type readSeen } from '../entries/steps/scene';
 import { submission } from '../entries/steps/steps';
@@ -61,38 +61,9 @@ export interface Progress {
   now: Date;
 }
 
-/** True where the organisers gave the group no more entries in the category. */
-function isBeyondAllowance({ all, group }: Progress, { entry }: StoredEntry): boolean {
-  const most = group.allowance[entry.category] ?? null;
-  if (most === null || countsForPerson(entry.state)) return false;
-  const own = [...all.values()].filter(
-    (one) => one.entry.category === entry.category && countsForPerson(one.entry.state),
-  );
-  return own.length >= most;
-}
-
-/**
- * True where a member of the entry has as many entries of the group in the category as a person may have, alone or with
- * others. Members count each by itself; the name of a choir counts for nobody. Entries elsewhere are counted by the step.
- */
-function isBeyondCap({ all, standsFor }: Progress, one: StoredEntry, rules: EntryRules): boolean {
-  const { id, category, state } = one.entry;
-  if (countsForPerson(state)) return false;
-  const others = [...all.values()].filter(
-    ({ entry }) => entry.id !== id && entry.category === category && countsForPerson(entry.state),
-  );
-  const taken = others.flatMap(({ people }) => [...new Set(performersOf(people).map(standsFor))]);
-  const cap = categoryOf(rules, category)?.per_person_cap ?? 0;
-  return performersOf(one.people).some(
-    (person) => taken.filter((id) => id === standsFor(person)).length >= cap,
-  );
-}
-
-/** The limit of the group that the entry goes beyond; null where it goes beyond none. */
-function limitOf(progress: Progress, one: StoredEntry, rules: EntryRules): GroupMissingCode | null {
-  if (isBeyondAllowance(progress, one)) return 'allowance';
-  return isBeyondCap(progress, one, rules) ? 'per_person' : null;
-}
+/** The limit of the group that the entry goes beyond, as its entries are now; null where it goes beyond none. */
+const limitOf = ({ all, group, standsFor }: Progress, one: StoredEntry, rules: EntryRules) =>
+  groupLimitOf({ allowance: group.allowance, all: [...all.values()], standsFor }, one, rules);
 
 /** The document of the person of an entry, and what was seen of it. */
 const sceneOf = (one: StoredEntry, { quota, persons, standsFor, seen }: Progress) => ({

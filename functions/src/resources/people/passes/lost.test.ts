@@ -1,10 +1,10 @@
-import { passes } from '@ndeiya/domain/people/pass';
 import { lostPasses, lostPassInput } from '@ndeiya/domain/people/lostPass';
+import { passes } from '@ndeiya/domain/people/pass';
 import { beforeEach, expect, test } from 'vitest';
 import type { Platform } from '../../../platform/firebase';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
-import { lostPassHandlers } from './routes';
 import { LostPassService } from './lost';
+import { lostPassHandlers } from './routes';
 
 let memory: MemoryFirestore;
 let service: LostPassService;

@@ -1,0 +1,99 @@
+import { entryApiMessages as sentences } from '@ndeiya/domain/entries/apiMessages';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { performersOf } from '@ndeiya/domain/entries/persons';
+import { countsForPerson, type EntryState } from '@ndeiya/domain/entries/states';
+import { type GroupAllowance, groups } from '@ndeiya/domain/groups/group';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable, readableByIds, refOf } from '../../../platform/documents';
+import { joinedIn } from '../performers';
+import { categoryOf, type EntryRules } from './edition';
+import type { EntryWithHistory } from './scene';
+
+interface GroupEntry {
+  entry: Pick<Entry, 'id' | 'category' | 'state'>;
+  people: Pick<EntryPeople, 'members' | 'registered_person'>;
+}
+
+/** The entries of a group, and the limits that they share. */
+export interface GroupRoom {
+  allowance: GroupAllowance;
+  all: readonly GroupEntry[];
+  /** Persons that an organiser has joined are one. */
+  standsFor: (person: string) => string;
+}
+
+const othersIn = ({ all }: GroupRoom, { id, category }: GroupEntry['entry']) =>
+  all.filter(
+    ({ entry }) => entry.id !== id && entry.category === category && countsForPerson(entry.state),
+  );
+
+/** True where the organisers gave the group no more entries in the category. */
+function isBeyondAllowance(room: GroupRoom, { entry }: GroupEntry): boolean {
+  const most = room.allowance[entry.category] ?? null;
+  return most !== null && othersIn(room, entry).length >= most;
+}
+
+/**
+ * True where a member of the entry has as many entries of the group in the category as a person may have, alone or with
+ * others. Members count each by itself; the name of a choir counts for nobody. Entries elsewhere are counted by the step.
+ */
+function isBeyondCap(room: GroupRoom, { entry, people }: GroupEntry, rules: EntryRules): boolean {
+  const { standsFor } = room;
+  const taken = othersIn(room, entry).flatMap((one) => [
+    ...new Set(performersOf(one.people).map(standsFor)),
+  ]);
+  const cap = categoryOf(rules, entry.category)?.per_person_cap ?? 0;
+  return performersOf(people).some((person) => taken.filter((id) => id === standsFor(person)).length >= cap);
+}
+
+/** The limit of the group that an entry goes beyond when it is sent; null where it goes beyond none. */
+export function groupLimitOf(
+  room: GroupRoom,
+  one: GroupEntry,
+  rules: EntryRules,
+): 'allowance' | 'per_person' | null {
+  if (countsForPerson(one.entry.state)) return null;
+  if (isBeyondAllowance(room, one)) return 'allowance';
+  return isBeyondCap(room, one, rules) ? 'per_person' : null;
+}
+
+async function readRoom(
+  transaction: Transaction,
+  db: Firestore,
+  { group: id, category, edition }: Pick<Entry, 'category' | 'edition'> & { group: string },
+): Promise<GroupRoom> {
+  const group = (await transaction.get(refOf(db, groups).doc(id))).data();
+  const own = db.collection(entries.path).where('group', '==', id).where('category', '==', category);
+  const stored = readable(entries, (await transaction.get(own)).docs);
+  const people = await readableByIds(
+    entryPeople,
+    stored.map((one) => one.id),
+    { db, transaction },
+  );
+  return {
+    allowance: group?.allowance ?? {},
+    all: stored.map((entry) => ({ entry, people: people.get(entry.id) ?? { members: [] } })),
+    standsFor: await joinedIn(transaction, db, edition),
+  };
+}
+
+/**
+ * Throws where an entry of a group is sent beyond the group's limits. The leader's 'Send' asks the same, so that a pass or
+ * an account of one person does not get more for the group than its leader does.
+ */
+export async function expectGroupRoom(
+  transaction: Transaction,
+  db: Firestore,
+  { scene, to, rules }: { scene: Pick<EntryWithHistory, 'entry' | 'people'>; to: EntryState; rules: EntryRules },
+): Promise<void> {
+  const { entry, people } = scene;
+  const { group } = entry;
+  if (group === null || !countsForPerson(to) || countsForPerson(entry.state)) return;
+  const room = await readRoom(transaction, db, { ...entry, group });
+  const limit = groupLimitOf(room, { entry, people }, rules);
+  if (limit === 'allowance') throw new AppError('group-state', sentences.groupFull);
+  const cap = categoryOf(rules, entry.category)?.per_person_cap ?? 0;
+  if (limit) throw new AppError('entries-per-person', cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap));
+}
