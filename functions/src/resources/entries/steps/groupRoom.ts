@@ -17,7 +17,7 @@ interface GroupEntry {
 }
 
 /** The entries of a group, and the limits that they share. */
-export interface GroupRoom {
+interface GroupRoom {
   allowance: GroupAllowance;
   all: readonly GroupEntry[];
   /** Persons that an organiser has joined are one. */
