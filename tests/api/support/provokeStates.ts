@@ -62,6 +62,15 @@ async function withoutGuardian(target: Target): Promise<Answer> {
   return callSample(target, sample);
 }
 
+/** Sends an entry of a group that may have none in its category. */
+async function ofFullGroup(target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  const category: unknown = (await db.doc(`${entries.path}/${sample.id ?? ''}`).get()).get('category');
+  const { group } = await makeGroup(target.admin, { allowance: { [String(category)]: 0 } });
+  await changeEntry(sample, { group: group.id });
+  return callSample(target, sample);
+}
+
 /** Failures that follow from what is stored: the request itself is right. */
 export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   stale: async (target) => {
@@ -153,14 +162,8 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   },
   'group-state': async (target) => {
     if (target.name.startsWith('groupRequests.')) return twice(target);
+    if (target.name === 'entries.submit') return ofFullGroup(target);
     const sample = await sampleOf(target);
-    // Its group may have no entry in any category.
-    if (target.name === 'entries.submit') {
-      const category: unknown = (await db.doc(`${entries.path}/${sample.id ?? ''}`).get()).get('category');
-      const { group } = await makeGroup(target.admin, { allowance: { [String(category)]: 0 } });
-      await changeEntry(sample, { group: group.id });
-      return callSample(target, sample);
-    }
     if (target.name.startsWith('consentScans.')) {
       await db.doc(`consent_scans/${sample.id ?? ''}`).update({ state: 'confirmed' });
       return callSample(target, sample);

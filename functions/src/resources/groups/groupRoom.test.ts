@@ -100,6 +100,6 @@ test('the last place of a group goes to its leader or to a contestant who sends 
   ]);
   const [own, leaders] = both;
   expect([stateOf('e1'), stateOf('e2')].toSorted()).toEqual(['accepted', 'draft']);
-  expect(own?.status).toBe(stateOf('e2') === 'accepted' ? 'fulfilled' : 'rejected');
-  expect(leaders?.status).toBe('fulfilled');
+  expect(own.status).toBe(stateOf('e2') === 'accepted' ? 'fulfilled' : 'rejected');
+  expect(leaders.status).toBe('fulfilled');
 });
