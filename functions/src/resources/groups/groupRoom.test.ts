@@ -94,10 +94,7 @@ test('the last place of a group goes to its leader or to a contestant who sends 
   put('e1', ['a']);
   put('e2', ['b']);
   const sending = { group: 'g1', op_id: 'op-1', entries: ['e1'], by: { id: 'leader', isLeader: true } };
-  const both = await Promise.allSettled([
-    submit('e2', pass('b')),
-    new GroupSending(memory.db).send(sending),
-  ]);
+  const both = await Promise.allSettled([submit('e2', pass('b')), new GroupSending(memory.db).send(sending)]);
   const [own, leaders] = both;
   expect([stateOf('e1'), stateOf('e2')].toSorted()).toEqual(['accepted', 'draft']);
   expect(own.status).toBe(stateOf('e2') === 'accepted' ? 'fulfilled' : 'rejected');

@@ -25,9 +25,7 @@ interface GroupRoom {
 }
 
 const othersIn = ({ all }: GroupRoom, { id, category }: GroupEntry['entry']) =>
-  all.filter(
-    ({ entry }) => entry.id !== id && entry.category === category && countsForPerson(entry.state),
-  );
+  all.filter(({ entry }) => entry.id !== id && entry.category === category && countsForPerson(entry.state));
 
 /** True where the organisers gave the group no more entries in the category. */
 function isBeyondAllowance(room: GroupRoom, { entry }: GroupEntry): boolean {
@@ -41,9 +39,7 @@ function isBeyondAllowance(room: GroupRoom, { entry }: GroupEntry): boolean {
  */
 function isBeyondCap(room: GroupRoom, { entry, people }: GroupEntry, rules: EntryRules): boolean {
   const { standsFor } = room;
-  const taken = othersIn(room, entry).flatMap((one) => [
-    ...new Set(performersOf(one.people).map(standsFor)),
-  ]);
+  const taken = othersIn(room, entry).flatMap((one) => [...new Set(performersOf(one.people).map(standsFor))]);
   const cap = categoryOf(rules, entry.category)?.per_person_cap ?? 0;
   return performersOf(people).some((person) => taken.filter((id) => id === standsFor(person)).length >= cap);
 }
@@ -86,7 +82,11 @@ async function readRoom(
 export async function expectGroupRoom(
   transaction: Transaction,
   db: Firestore,
-  { scene, to, rules }: { scene: Pick<EntryWithHistory, 'entry' | 'people'>; to: EntryState; rules: EntryRules },
+  {
+    scene,
+    to,
+    rules,
+  }: { scene: Pick<EntryWithHistory, 'entry' | 'people'>; to: EntryState; rules: EntryRules },
 ): Promise<void> {
   const { entry, people } = scene;
   const { group } = entry;
@@ -95,5 +95,6 @@ export async function expectGroupRoom(
   const limit = groupLimitOf(room, { entry, people }, rules);
   if (limit === 'allowance') throw new AppError('group-state', sentences.groupFull);
   const cap = categoryOf(rules, entry.category)?.per_person_cap ?? 0;
-  if (limit) throw new AppError('entries-per-person', cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap));
+  if (limit)
+    throw new AppError('entries-per-person', cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap));
 }
