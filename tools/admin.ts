@@ -2,9 +2,10 @@ import { shownPhone } from '@ndeiya/domain/kernel/phone';
 import { cleanAuditLog } from '../functions/src/resources/system/audit/cleaning';
 import { connect } from './lib/connect';
 import { runMain, say, UserError } from './lib/log';
-import { erase, exportTo } from './person/commands';
+import { erase, exportTo, find } from './person/commands';
 import { setAdmin } from './person/role';
 import { reapply } from './restore/reapply';
+import type { Services } from './seed/services';
 
 const USAGE = `What needs no dashboard, or must work where nobody can log in to it:
   npm run admin -- grant|revoke you@example.org            makes an administrator, or takes that back
@@ -12,6 +13,9 @@ const USAGE = `What needs no dashboard, or must work where nobody can log in to 
                                                            guardian may be a phone number: +254712345678
   npm run admin -- erase-person you@example.org [--yes]    shows what would be deleted; with --yes, deletes it;
       --also=<path>    deletes a document too that only mentions them, such as contact_messages/abc
+  npm run admin -- find-person "Amina Wanjiru"              lists who is known by a name, a phone number or the contact
+                                                           of a guardian, each with an id for --person
+      --person=<id>    for both, in place of the address: this person, in all entries, and nobody else of the family
       --name=<name>    for both: passes without an address, typed certificates and lines of rosters with this name are theirs too
   npm run admin -- reapply                                 after a restore: erases, withdraws and unsubscribes again
                                                            what was so after the backup
@@ -22,8 +26,20 @@ It works on the project in .firebaserc, with your application default credential
 
 const ALSO = '--also=';
 const NAME = '--name=';
+const PERSON = '--person=';
 const valuesOf = (words: readonly string[], option: string) =>
   words.flatMap((word) => (word.startsWith(option) ? [word.slice(option.length)] : []));
+
+/** Exports or erases one person whom somebody has confirmed; an address beside the id could be another person's. */
+async function ofPerson(services: Services, words: readonly string[], person: string): Promise<void> {
+  const [action, file] = words.filter((word) => !word.startsWith('--'));
+  if (file?.includes('@')) throw new UserError('Give either an address or --person, not both.');
+  if (action === 'export-person') await exportTo(services, null, { file, person });
+  else if (action === 'erase-person') {
+    const confirmed = words.includes('--yes');
+    await erase(services, null, { confirmed, also: valuesOf(words, ALSO), person });
+  } else throw new UserError(USAGE);
+}
 
 /**
  * `npm run admin`: appoints the first administrator, restores access when everybody is locked out, and
@@ -41,9 +57,18 @@ await runMain(async () => {
     await reapply(await services());
     return;
   }
-  if (!action || !address) throw new UserError(USAGE);
-  const email = address.includes('@') ? address.trim().toLowerCase() : shownPhone(address);
   const [typedName] = valuesOf(words, NAME);
+  const [person] = valuesOf(words, PERSON);
+  if (person !== undefined) {
+    await ofPerson(await services(), words, person);
+    return;
+  }
+  if (!action || !address) throw new UserError(USAGE);
+  if (action === 'find-person') {
+    await find(await services(), address);
+    return;
+  }
+  const email = address.includes('@') ? address.trim().toLowerCase() : shownPhone(address);
   if (action === 'grant' || action === 'revoke') await setAdmin(await services(), email, action === 'grant');
   else if (action === 'export-person') await exportTo(await services(), email, { file, typedName });
   else if (action === 'erase-person') {

@@ -133,7 +133,7 @@ test.each([
     const typedName = hasAddress ? undefined : holder;
     const before = await Promise.all(names.map(async (path) => [path, (await read(path)) ?? {}] as const));
 
-    const exported = await exportPerson(services, email, typedName);
+    const exported = await exportPerson(services, email, { typedName });
     expect(exported.records.passes).toMatchObject([{ id: mine }]);
     expect(exported.mentioned_in).toEqual(named);
 
@@ -164,7 +164,7 @@ test('a certificate for a typed name is found by that name, and one for an entry
   await db.doc(`certificates/${id}-2`).set({ ...typed, entry: 'another', owner: 'another' });
   const email = uniqueEmail();
   expect((await exportPerson(services, email)).records).toEqual({});
-  expect((await exportPerson(services, email, name)).records.certificates).toMatchObject([{ id }]);
+  expect((await exportPerson(services, email, { typedName: name })).records.certificates).toMatchObject([{ id }]);
   const { deleted } = await erasePerson(services, email, { typedName: name });
   expect(deleted).toEqual([`certificates/${id}`]);
   expect(await read(`certificates/${id}-2`)).toMatchObject({ holder_name: name });

@@ -4,17 +4,21 @@ import { say, UserError } from '../lib/log';
 import type { Services } from '../seed/services';
 import { type Chosen, erasePerson, type Erasure, planErasure } from './erasePerson';
 import { exportPerson } from './exportPerson';
+import { findPersons } from './matches';
 
 /** Writes all data about a person into a file that only its owner may read. */
 export async function exportTo(
   services: Services,
-  email: string,
-  { file = 'personal-data.json', typedName }: { file?: string | undefined } & Pick<Chosen, 'typedName'>,
+  email: string | null,
+  {
+    file = 'personal-data.json',
+    ...chosen
+  }: { file?: string | undefined } & Pick<Chosen, 'typedName' | 'person'>,
 ): Promise<void> {
-  const data = await exportPerson(services, email, typedName);
+  const data = await exportPerson(services, email, chosen);
   const count = Object.values(data.records).flat().length;
   if (count === 0 && !data.account && data.mentioned_in.length === 0)
-    throw new UserError(`Nothing is stored about ${email}: check the spelling.`);
+    throw new UserError(`Nothing is stored about ${email ?? 'this person'}: check the spelling.`);
   await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
     (error: unknown) => {
       if ((error as { code?: string }).code !== 'EEXIST') throw error;
@@ -35,7 +39,7 @@ function tell({ account, deleted, redacted, unnamed, mentioning }: Erasure): voi
   for (const one of deleted) say(`  ${one}`);
   if (redacted.length > 0) say(`  and the person's data in ${redacted.length} lines of the log`);
   if (unnamed.length > 0) {
-    say('  and the name beside the account or the pass in these documents, which stay:');
+    say('  and the name, or the place in an entry of several people, in these documents, which stay:');
     for (const one of unnamed) say(`    ${one}`);
   }
   if (mentioning.length === 0) return;
@@ -49,6 +53,24 @@ function tell({ account, deleted, redacted, unnamed, mentioning }: Erasure): voi
   }
 }
 
+/** Lists everybody who is known by a name, a phone number or a guardian's contact, so that somebody can say who it is. */
+export async function find({ db }: Pick<Services, 'db'>, typed: string): Promise<void> {
+  const found = await findPersons(db, typed);
+  if (found.length === 0) {
+    say(
+      `Nobody is known by ${typed}. An account is found by its e-mail address: export-person you@example.org.`,
+    );
+    return;
+  }
+  for (const { person, names, ages, by, paths } of found) {
+    say(`${names.join(', ')} (${ages.join(', ')}), found by ${by.join(' and ')}: --person=${person}`);
+    for (const one of paths) say(`    ${one}`);
+  }
+  say(
+    'Make sure which of them has asked. Then run export-person or erase-person with this --person and no address.',
+  );
+}
+
 interface Consent extends Chosen {
   /** Without it, the command only lists what it would delete. */
   confirmed: boolean;
@@ -57,13 +79,13 @@ interface Consent extends Chosen {
 /** Deletes a person's data when confirmed; otherwise lists what would be deleted. */
 export async function erase(
   services: Services,
-  email: string,
+  email: string | null,
   { confirmed, ...chosen }: Consent,
 ): Promise<void> {
   const erasure = await (confirmed ? erasePerson : planErasure)(services, email, chosen);
   const { account, deleted, redacted, unnamed, mentioning } = erasure;
   if (!account && [deleted, redacted, unnamed, mentioning].every((list) => list.length === 0)) {
-    say(`Nothing is kept about ${email}.`);
+    say(`Nothing is kept about ${email ?? 'this person'}.`);
     return;
   }
   say(confirmed ? 'Deleted:' : 'This would be deleted (run it again with --yes):');

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { usernames, users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { UserRecord } from 'firebase-admin/auth';
+import { followDecisions } from '../../functions/src/resources/consents/joined';
 import { emptyMemberOps } from '../../functions/src/resources/groups/upkeep';
 import { DeletionService } from '../../functions/src/resources/people/users/deletion';
 import { removeNames } from '../../functions/src/resources/tombstones/apply';
 import { keepTombstone } from '../../functions/src/resources/tombstones/store';
 import { UserError } from '../lib/log';
 import type { Services } from '../seed/services';
+import { confirmedPerson } from './matches';
 import {
   accountOfPerson,
   findPersonal,
@@ -47,7 +50,7 @@ interface Plan extends Erasure {
   user: UserRecord | null;
   records: PersonalRecord[];
   entries: PersonalRecord[];
-  /** The ids of the person's account and passes. */
+  /** The ids of the person, of the account and of the passes. */
   ids: ReadonlySet<string>;
 }
 
@@ -71,6 +74,8 @@ export interface Chosen {
   also?: readonly string[];
   /** The name on the person's passes that have no address, on typed certificates, and in groups. */
   typedName?: string | undefined;
+  /** The id of a person, whom a search has found and somebody has confirmed. */
+  person?: string | undefined;
 }
 
 /**
@@ -78,15 +83,17 @@ export interface Chosen {
  */
 export async function planErasure(
   { db, auth }: Services,
-  email: string,
-  { also = [], typedName }: Chosen = {},
+  email: string | null,
+  { also = [], typedName, person: id }: Chosen = {},
 ): Promise<Plan> {
   const user = await accountOfPerson({ db, auth }, email);
   const profile = user && (await db.collection(users.path).doc(user.uid).get());
   if (profile?.get('is_admin') === true) {
-    throw new UserError(`${email} is an administrator: run "npm run admin -- revoke ${email}" first.`);
+    const address = String(email);
+    throw new UserError(`${address} is an administrator: run "npm run admin -- revoke ${address}" first.`);
   }
-  const person = { email, uid: user?.uid ?? null, typedName };
+  const confirmed = id === undefined ? undefined : await confirmedPerson(db, id);
+  const person = { email, uid: user?.uid ?? null, typedName, confirmed };
   const { owned, log, mentioning, signed, ids } = await findPersonal(db, person);
   const kept = owned.filter(isEvidence);
   const others = [...kept, ...mentioning.filter((record) => !isLog(record))];
@@ -173,7 +180,11 @@ async function noteErasure(
  * person from the log and from the documents that stay. A repeated call completes an interrupted one. Returns what
  * was done.
  */
-export async function erasePerson(services: Services, email: string, chosen: Chosen = {}): Promise<Erasure> {
+export async function erasePerson(
+  services: Services,
+  email: string | null,
+  chosen: Chosen = {},
+): Promise<Erasure> {
   const { db, bucket } = services;
   const { person, user, records, entries, ids, ...erasure } = await planErasure(services, email, chosen);
   const { unnamed } = erasure;
@@ -181,6 +192,11 @@ export async function erasePerson(services: Services, email: string, chosen: Cho
   if (user) await services.auth.updateUser(user.uid, { disabled: true });
   // Before the passes go, by which the names are found.
   for (const path of unnamed) await removeNames(db.doc(path), ids);
+  // The consent of an entry follows from those who are still in it.
+  for (const path of unnamed) {
+    const [collection, id = ''] = path.split('/');
+    if (collection === entryPeople.path) await followDecisions(db, id);
+  }
   // The profile goes last, with the account: until then the person can still be found by the address.
   const gone = records.filter(({ collection }) => user === null || collection !== users.path);
   for (const { collection, ref, data } of gone)

@@ -1,4 +1,5 @@
 import { SECRET_FIELDS } from '@ndeiya/domain/contract/personal';
+import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { rounds } from '@ndeiya/domain/judging/round';
 import { sheets } from '@ndeiya/domain/judging/storedSheet';
 import { filesNamedBy } from '@ndeiya/domain/kernel/folders';
@@ -6,6 +7,8 @@ import { SEARCH_FIELD } from '@ndeiya/domain/people/searchKeys';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';
+import type { Chosen } from './erasePerson';
+import { confirmedPerson } from './matches';
 import { accountOfPerson, findPersonal, type Person, type PersonalRecord } from './records';
 
 /** A stored value as readable JSON: times as ISO 8601. */
@@ -65,22 +68,44 @@ async function filesOf(
   return [...new Set(found)].sort();
 }
 
+/** Returns the person's own place and guardian in an entry of several people, and nothing about the others. */
+function ownPlace(record: PersonalRecord, confirmed: Person['confirmed']): PersonalRecord[] {
+  if (record.collection !== entryPeople.path || !confirmed) return [];
+  const { edition, members, guardians } = record.data as Pick<
+    EntryPeople,
+    'edition' | 'members' | 'guardians'
+  >;
+  const own = members.filter(({ person }) => person !== undefined && confirmed.ids.has(person));
+  const data = {
+    edition,
+    members: own,
+    guardians: guardians.filter(({ id }) => own.some((member) => member.guardian_id === id)),
+  };
+  return own.length === 0 ? [] : [{ ...record, data }];
+}
+
 /**
- * All stored data of a person, by e-mail address: account, documents by collection, paths of files.
+ * All stored data of a person, by e-mail address or by the id of a confirmed person: account, documents by collection, paths of files.
  * Documents that only mention the person, or that have one of the person's passes in them, appear as a path, because their
  * content is somebody else's. So do sheets before their round is published.
  */
-export async function exportPerson({ db, auth, bucket }: Services, email: string, typedName?: string) {
+export async function exportPerson(
+  { db, auth, bucket }: Services,
+  email: string | null,
+  { typedName, person: id }: Pick<Chosen, 'typedName' | 'person'> = {},
+) {
   const account = await accountOfPerson({ db, auth }, email);
-  const person: Person = { email, uid: account?.uid ?? null, typedName };
+  const confirmed = id === undefined ? undefined : await confirmedPerson(db, id);
+  const person: Person = { email, uid: account?.uid ?? null, typedName, confirmed };
   const { owned, log, mentioning, signed } = await findPersonal(db, person);
   const secret = await secretSheets(db, owned);
   const shown = owned.filter((record) => !secret.includes(record));
   return {
     exported_at: new Date().toISOString(),
     email,
+    ...(confirmed && { persons: [...confirmed.ids] }),
     account: account && accountData(account),
-    records: byCollection([...shown, ...log]),
+    records: byCollection([...shown, ...signed.flatMap((record) => ownPlace(record, confirmed)), ...log]),
     mentioned_in: [...mentioning, ...signed, ...secret].map(({ ref }) => ref.path).sort(),
     files: await filesOf(bucket, person.uid, owned),
   };

@@ -1,4 +1,5 @@
 import { certificates } from '@ndeiya/domain/certificates/certificate';
+import { consents } from '@ndeiya/domain/consents/consent';
 import { factsOf } from '@ndeiya/domain/contract/personal';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { consentScans, consentSheets } from '@ndeiya/domain/groups/consentSheet';
@@ -12,17 +13,20 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { contactHash } from '../../functions/src/resources/consents/people';
 import { reason, UserError } from '../lib/log';
+import type { ConfirmedPerson } from './matches';
 
 const PAGE = 500;
 
 /** A person who asks for an export or an erasure. */
 export interface Person {
-  /** In lower case, as stored; of a guardian it may be a phone number. */
-  email: string;
+  /** In lower case, as stored; of a guardian it may be a phone number. Null for a person who is known by an id. */
+  email: string | null;
   /** Null without an account. */
   uid: string | null;
   /** The name on passes without an address, on typed certificates and in groups, which nothing else ties to the person. */
   typedName?: string | undefined;
+  /** The person whom somebody has confirmed in the results of a search. */
+  confirmed?: ConfirmedPerson | undefined;
 }
 
 /** A document that belongs to the person, or mentions them. */
@@ -64,10 +68,10 @@ export const accountOf = (auth: Auth, email: string) => orNull(auth.getUserByEma
  */
 export async function accountOfPerson(
   { db, auth }: { db: Firestore; auth: Auth },
-  email: string,
+  email: string | null,
 ): Promise<UserRecord | null> {
   // A guardian may have a phone number only, and no account has one.
-  if (!email.includes('@')) return null;
+  if (!email?.includes('@')) return null;
   const account = await accountOf(auth, email);
   if (account) return account;
   const { docs } = await db.collection(users.path).where('email', '==', email).limit(1).get();
@@ -92,8 +96,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Tests a text for the person's account or for their address as a whole, not as part of a longer one. */
 function namesPerson({ email, uid }: Person): (text: string) => boolean {
-  const address = new RegExp(`(?<![\\w.+%'-])${escaped(email)}(?!\\.?[\\w-])`, 'i');
-  return (text) => address.test(text) || (uid !== null && text.includes(uid));
+  const address = email === null ? null : new RegExp(`(?<![\\w.+%'-])${escaped(email)}(?!\\.?[\\w-])`, 'i');
+  return (text) => address?.test(text) === true || (uid !== null && text.includes(uid));
 }
 
 /** True when a value contains the person's address or account. */
@@ -132,9 +136,10 @@ const valueOf = ({ ref, data }: PersonalRecord, field: string | undefined): unkn
   field === 'id' ? ref.id : field && data[field];
 
 /** True for a document with the hash of the person's contact, by which a guardian decides. */
-function hasContact(document: PersonalRecord, field: string | undefined, contact: string): boolean {
+function hasContact(document: PersonalRecord, field: string | undefined, contact: string | null): boolean {
   const { entry } = document.data;
   return (
+    contact !== null &&
     field !== undefined &&
     typeof entry === 'string' &&
     valueOf(document, field) === contactHash(entry, contact)
@@ -162,10 +167,36 @@ const isTyped = ({ collection, data }: PersonalRecord, name: string | undefined)
 /** True for a text message to the person's number, however they typed it. An opt-out has no number, and stays. */
 export function isTextTo(
   { collection, data }: Pick<PersonalRecord, 'collection' | 'data'>,
-  typed: string,
+  typed: string | null,
 ): boolean {
-  const number = collection === texts.path ? textNumber(typed) : null;
+  const number = collection === texts.path && typed !== null ? textNumber(typed) : null;
   return number !== null && data.to === number;
+}
+
+/**
+ * True for a document about the person whom somebody has confirmed: the own registration, the line of a roster and its sheets, a decision or a
+ * pass of the person, and a certificate or a link for the person's place in an entry of several people.
+ */
+function isOfConfirmed({ collection, ref, data }: PersonalRecord, person: ConfirmedPerson): boolean {
+  const { entry, group, member, followed } = data as Record<string, { member?: unknown } | string | null>;
+  const at = (place: unknown, one: unknown) => person.places.has(`${String(place)} ${String(one)}`);
+  switch (collection) {
+    case participants.path:
+      return person.entries.has(ref.id);
+    case groupMembers.path:
+      return at(group, ref.id);
+    case consentSheets.path:
+    case consentScans.path:
+      return at(group, member);
+    case consents.path:
+      return person.ids.has(String(data.person)) || at(entry, member);
+    case passes.path:
+      return person.ids.has(String(data.person)) || at(entry, member);
+    case certificates.path:
+      return typeof followed === 'object' && followed !== null && at(entry, followed.member);
+    default:
+      return false;
+  }
 }
 
 /**
@@ -174,9 +205,10 @@ export function isTextTo(
  */
 function belongsTo(
   document: PersonalRecord,
-  { email, uid, typedName }: Person,
+  { email, uid, typedName, confirmed }: Person,
   registrations: ReadonlySet<unknown>,
 ): boolean {
+  if (confirmed && isOfConfirmed(document, confirmed)) return true;
   if (isTyped(document, typedName)) return true;
   if (isTextTo(document, email)) return true;
   const { owner } = factsOf(document.collection);
@@ -185,7 +217,7 @@ function belongsTo(
   if (registrations.has(valueOf(document, owner.participant))) return true;
   if (hasContact(document, owner.contact, email)) return true;
   const address = valueOf(document, owner.email);
-  return typeof address === 'string' && address.toLowerCase() === email;
+  return email !== null && typeof address === 'string' && address.toLowerCase() === email;
 }
 
 async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<PersonalRecord> {
@@ -212,15 +244,24 @@ async function collectionsOf(db: Firestore): Promise<string[]> {
 const isHolder = (document: PersonalRecord, person: Person) =>
   document.collection === passes.path && belongsTo(document, person, new Set());
 
+/** Lines of rosters with one name may be several children, of whom nobody but an organiser knows which one has asked. */
+function expectOnePerson(owned: readonly PersonalRecord[], { typedName }: Person): void {
+  const lines = owned.filter((one) => one.collection === groupMembers.path && isTyped(one, typedName));
+  if (new Set(lines.map(({ data, ref }) => data.person ?? ref.id)).size > 1)
+    throw new UserError(
+      `Several people are called ${String(typedName)}: run "npm run admin -- find-person" and give the one as --person.`,
+    );
+}
+
 /**
  * Every document about the person. All collections are read, so that new ones are included; each document
  * costs one read.
  */
 export async function findPersonal(db: Firestore, person: Person): Promise<PersonalRecords> {
-  const ids = new Set(person.uid === null ? [] : [person.uid]);
+  const ids = new Set([...(person.uid === null ? [] : [person.uid]), ...(person.confirmed?.ids ?? [])]);
   const found: PersonalRecords = { owned: [], log: [], mentioning: [], signed: [], ids };
   const owned = new Set<string>();
-  const registrations = new Set<unknown>();
+  const registrations = new Set<unknown>(person.confirmed?.entries);
   for (const collection of await collectionsOf(db)) {
     for await (const document of documentsOf(db, collection)) {
       if (belongsTo(document, person, registrations)) {
@@ -233,5 +274,6 @@ export async function findPersonal(db: Firestore, person: Person): Promise<Perso
       else if (isSigned(document, ids)) found.signed.push(document);
     }
   }
+  expectOnePerson(found.owned, person);
   return found;
 }

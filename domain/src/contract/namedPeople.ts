@@ -1,3 +1,4 @@
+import { entryPeople, type EntryPeople } from '../entries/entryPeople';
 import type { StoredDocument } from '../kernel/folders';
 
 /** An id of an account or a pass, and the name that stands beside it in the same object. */
@@ -208,6 +209,27 @@ function removedOf(value: unknown): unknown {
   );
 }
 
+/** The people of an entry without the members who are one of these persons, and without the guardians of these alone. */
+function withoutMembers(
+  { members, guardians, known, persons, registered_name, registered_person }: Partial<EntryPeople>,
+  ids: ReadonlySet<string>,
+) {
+  const isErased = (person: string | undefined) => person !== undefined && ids.has(person);
+  const left = (members ?? []).filter(({ person }) => !isErased(person));
+  const gone = new Set(
+    members?.filter(({ person }) => isErased(person)).map(({ guardian_id }) => guardian_id),
+  );
+  return {
+    members: left,
+    guardians: guardians?.filter(
+      ({ id }) => !gone.has(id) || left.some(({ guardian_id }) => guardian_id === id),
+    ),
+    known: known?.filter(({ id }) => left.some((member) => member.id === id)),
+    persons: persons?.filter((person) => !ids.has(person)),
+    ...(isErased(registered_person) && registered_name !== undefined && { registered_name: '' }),
+  };
+}
+
 function withoutNamesOf(value: unknown, all: readonly Signature[], ids: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutNamesOf(one, all, ids));
   // Times and references are no plain objects.
@@ -226,14 +248,18 @@ function withoutNamesOf(value: unknown, all: readonly Signature[], ids: Readonly
 
 /**
  * The fields of a document that change where the names beside these ids of accounts and passes are removed. The ids stay,
- * because marks, approvals and translations still have one author; they lead to nobody.
+ * because marks, approvals and translations still have one author; they lead to nobody. Of the people of an entry whoever is
+ * one of these persons goes, and the others stay.
  */
 export function withoutNames(
   { collection, data }: Omit<StoredDocument, 'id'>,
   ids: ReadonlySet<string>,
 ): Record<string, unknown> {
   const all = signaturesOf(collection);
-  const after = withoutNamesOf(data, all, ids) as Record<string, unknown>;
+  const after =
+    collection === entryPeople.path
+      ? { ...data, ...withoutMembers(data, ids) }
+      : (withoutNamesOf(data, all, ids) as Record<string, unknown>);
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(data[name])),
   );

@@ -153,6 +153,24 @@ export class MemoryFirestore {
     return Promise.all(all.flatMap((one) => ('get' in one ? [one.get()] : [])));
   }
 
+  listCollections() {
+    const paths = new Set([...this.documents.keys()].map((path) => path.slice(0, path.indexOf('/'))));
+    return Promise.resolve([...paths].map((id) => ({ id })));
+  }
+
+  batch() {
+    type Ref = ReturnType<MemoryFirestore['reference']>;
+    const writes: (() => unknown)[] = [];
+    return {
+      delete: (ref: Ref) => writes.push(() => ref.apply.delete()),
+      update: (ref: Ref, changes: Fields) => writes.push(() => ref.apply.update(changes)),
+      commit: () => {
+        for (const write of writes) write();
+        return Promise.resolve();
+      },
+    };
+  }
+
   collection(path: string) {
     return this.query(path, { filters: [], order: null, most: Infinity });
   }
@@ -189,7 +207,9 @@ export class MemoryFirestore {
       doc: (id = `m${String(this.version + 1)}`) => this.reference(`${path}/${id}`, converter),
       withConverter: (wanted: Converter) => this.query(path, { ...asked, converter: wanted }),
       where: (...filter: [string, string, unknown]) => more({ filters: [...asked.filters, filter] }),
-      orderBy: (field: string, direction = 'asc') => more({ order: [field, direction === 'asc' ? 1 : -1] }),
+      // An order by ids is that in which the documents were written.
+      orderBy: (field: unknown, direction = 'asc') =>
+        more({ order: typeof field === 'string' ? [field, direction === 'asc' ? 1 : -1] : null }),
       limit: (most: number) => more({ most }),
       select: () => more({}),
       startAfter: ({ id }: { id: string }) => more({ after: id }),

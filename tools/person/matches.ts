@@ -1,0 +1,143 @@
+import { comparableContact, isPhone } from '@ndeiya/domain/consents/contact';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { groupMembers } from '@ndeiya/domain/groups/groupMember';
+import { comparableName } from '@ndeiya/domain/kernel/names';
+import { isNearName } from '@ndeiya/domain/people/nearName';
+import { joinedBy, personLinks } from '@ndeiya/domain/people/personLink';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readable } from '../../functions/src/platform/documents';
+import { UserError } from '../lib/log';
+
+/** Somebody as one document names them: a member of an entry, its registered name, or a line of a roster. */
+interface NamedPerson {
+  person: string;
+  name: string;
+  age: string;
+  phone: string;
+  /** The contact of the parent or guardian; '' without one. */
+  guardian: string;
+  /** The document in which they are. */
+  path: string;
+}
+
+/** A person whom a search has found, for somebody who says whether it is the one. */
+interface FoundPerson {
+  /** The first of the ids, for `--person`. */
+  person: string;
+  names: string[];
+  ages: string[];
+  /** The reasons why the search found them. */
+  by: ('name' | 'phone' | 'guardian')[];
+  paths: string[];
+}
+
+/** Everybody who has an id of a person, as each document names them. */
+async function namedPeople(db: Firestore): Promise<NamedPerson[]> {
+  const [people, rosters] = await Promise.all([
+    db.collection(entryPeople.path).get(),
+    db.collection(groupMembers.path).get(),
+  ]);
+  const entered = readable(entryPeople, people.docs).flatMap((one) => {
+    const { members, guardians, registered_name, registered_person } = one;
+    const path = `${entryPeople.path}/${one.id}`;
+    const named = members.map(({ person = '', name, phone, age_band: age, guardian_id }) => {
+      const guardian = guardians.find(({ id }) => id === guardian_id)?.contact ?? '';
+      return { person, name, phone, age, guardian, path };
+    });
+    if (registered_person === undefined || named.some(({ person }) => person === registered_person))
+      return named;
+    const nothing = { age: 'unknown', phone: '', guardian: '', path };
+    return [...named, { person: registered_person, name: registered_name ?? '', ...nothing }];
+  });
+  const listed = readable(groupMembers, rosters.docs).map(({ id, person, name, age_band: age, guardian }) => {
+    const path = `${groupMembers.path}/${id}`;
+    return { person, name, age, phone: '', guardian: guardian?.contact ?? '', path };
+  });
+  return [...entered, ...listed].filter(({ person }) => person !== '');
+}
+
+/** The one id of everybody who was joined, in whatever edition. */
+async function joinedEverywhere(db: Firestore): Promise<(person: string) => string> {
+  const { docs } = await db.collection(personLinks.path).get();
+  return joinedBy(readable(personLinks, docs).flatMap(({ links }) => links));
+}
+
+/** A phone number is typed with the code of the country or without it, and both end with the same digits. */
+const DIGITS_OF_A_NUMBER = 9;
+
+/** The form in which contacts are compared that people typed in different ways. */
+const contactKey = (typed: string): string => {
+  const contact = comparableContact(typed);
+  return isPhone(contact) ? contact.replace(/\D/g, '').slice(-DIGITS_OF_A_NUMBER) : contact;
+};
+
+function reasonFor(one: NamedPerson, typed: string): FoundPerson['by'][number] | null {
+  const key = contactKey(typed);
+  const isContact = (contact: string) => contact !== '' && contactKey(contact) === key;
+  if (comparableName(typed) !== '' && isNearName(one.name, typed)) return 'name';
+  if (isContact(one.phone)) return 'phone';
+  return isContact(one.guardian) ? 'guardian' : null;
+}
+
+const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
+
+/**
+ * Everybody who is known by a name, by a phone number or by the contact of a parent or guardian. A number of a family
+ * finds several persons, each by itself; whoever was joined is one.
+ */
+export async function findPersons(db: Firestore, typed: string): Promise<FoundPerson[]> {
+  const [all, standsFor] = await Promise.all([namedPeople(db), joinedEverywhere(db)]);
+  const found = all.flatMap((one) => {
+    const by = reasonFor(one, typed);
+    return by === null ? [] : [{ person: standsFor(one.person), by }];
+  });
+  return distinct(found.map(({ person }) => person)).map((person) => {
+    const own = all.filter((one) => standsFor(one.person) === person);
+    return {
+      person,
+      names: distinct(own.map(({ name }) => name)),
+      ages: distinct(own.map(({ age }) => age)),
+      by: distinct(found.flatMap((one) => (one.person === person ? one.by : []))),
+      paths: distinct(own.map(({ path }) => path)).toSorted(),
+    };
+  });
+}
+
+/** The documents of one person whom somebody has confirmed. */
+export interface ConfirmedPerson {
+  /** All ids of the person, who may have been joined. */
+  ids: ReadonlySet<string>;
+  /** The entries in which nobody else performs: they belong to the person. */
+  entries: ReadonlySet<string>;
+  /** The places in entries of several people, as `entry member`, and lines of rosters, as `group member`. */
+  places: ReadonlySet<string>;
+}
+
+/** Reads what belongs to a person with this id. Throws where nobody has it. */
+export async function confirmedPerson(db: Firestore, id: string): Promise<ConfirmedPerson> {
+  const [all, standsFor] = await Promise.all([namedPeople(db), joinedEverywhere(db)]);
+  const ids = new Set(
+    all.map(({ person }) => person).filter((person) => standsFor(person) === standsFor(id)),
+  );
+  if (ids.size === 0)
+    throw new UserError(
+      `Nobody has the id ${id}: search with "npm run admin -- find-person" and take it from there.`,
+    );
+  const isOwn = (person: string | undefined) => person !== undefined && ids.has(person);
+  const { docs } = await db.collection(entryPeople.path).get();
+  const people = readable(entryPeople, docs);
+  const own = people.filter(({ members, registered_person }) =>
+    members.length === 0 ? isOwn(registered_person) : members.every(({ person }) => isOwn(person)),
+  );
+  const entries = new Set(own.map((one) => one.id));
+  const members = people
+    .filter((one) => !entries.has(one.id))
+    .flatMap((one) =>
+      one.members.filter(({ person }) => isOwn(person)).map((member) => `${one.id} ${member.id}`),
+    );
+  const rosters = await db.collection(groupMembers.path).get();
+  const lines = rosters.docs
+    .filter((one) => isOwn(one.get('person') as string))
+    .map((one) => `${String(one.get('group'))} ${one.id}`);
+  return { ids, entries, places: new Set([...members, ...lines]) };
+}
