@@ -164,7 +164,9 @@ test('a certificate for a typed name is found by that name, and one for an entry
   await db.doc(`certificates/${id}-2`).set({ ...typed, entry: 'another', owner: 'another' });
   const email = uniqueEmail();
   expect((await exportPerson(services, email)).records).toEqual({});
-  expect((await exportPerson(services, email, { typedName: name })).records.certificates).toMatchObject([{ id }]);
+  expect((await exportPerson(services, email, { typedName: name })).records.certificates).toMatchObject([
+    { id },
+  ]);
   const { deleted } = await erasePerson(services, email, { typedName: name });
   expect(deleted).toEqual([`certificates/${id}`]);
   expect(await read(`certificates/${id}-2`)).toMatchObject({ holder_name: name });
