@@ -41,13 +41,25 @@ async function ofPerson(services: Services, words: readonly string[], person: st
   } else throw new UserError(USAGE);
 }
 
+/** Does the step for the person with an address, or for a guardian with a phone number. */
+async function ofAddress(services: Services, words: readonly string[], typedName: string | undefined) {
+  const [action, address = '', file] = words.filter((word) => !word.startsWith('--'));
+  const email = address.includes('@') ? address.trim().toLowerCase() : shownPhone(address);
+  if (action === 'grant' || action === 'revoke') await setAdmin(services, email, action === 'grant');
+  else if (action === 'export-person') await exportTo(services, email, { file, typedName });
+  else if (action === 'erase-person') {
+    const also = valuesOf(words, ALSO);
+    await erase(services, email, { confirmed: words.includes('--yes'), also, typedName });
+  } else throw new UserError(USAGE);
+}
+
 /**
  * `npm run admin`: appoints the first administrator, restores access when everybody is locked out, and
  * exports or erases a person's data.
  */
 await runMain(async () => {
   const words = process.argv.slice(2);
-  const [action, address, file] = words.filter((word) => !word.startsWith('--'));
+  const [action, address] = words.filter((word) => !word.startsWith('--'));
   const services = () => connect(words);
   if (action === 'clean-log') {
     say(`${await cleanAuditLog((await services()).db)} entries of the log were cleaned.`);
@@ -59,21 +71,9 @@ await runMain(async () => {
   }
   const [typedName] = valuesOf(words, NAME);
   const [person] = valuesOf(words, PERSON);
-  if (person !== undefined) {
-    await ofPerson(await services(), words, person);
-    return;
-  }
-  if (!action || !address) throw new UserError(USAGE);
-  if (action === 'find-person') {
-    await find(await services(), address);
-    return;
-  }
-  const email = address.includes('@') ? address.trim().toLowerCase() : shownPhone(address);
-  if (action === 'grant' || action === 'revoke') await setAdmin(await services(), email, action === 'grant');
-  else if (action === 'export-person') await exportTo(await services(), email, { file, typedName });
-  else if (action === 'erase-person') {
-    const also = valuesOf(words, ALSO);
-    await erase(await services(), email, { confirmed: words.includes('--yes'), also, typedName });
-  } else throw new UserError(USAGE);
+  if (person !== undefined) await ofPerson(await services(), words, person);
+  else if (!action || !address) throw new UserError(USAGE);
+  else if (action === 'find-person') await find(await services(), address);
+  else await ofAddress(await services(), words, typedName);
 });
 process.exit(0);

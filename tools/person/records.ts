@@ -173,31 +173,28 @@ export function isTextTo(
   return number !== null && data.to === number;
 }
 
-/**
- * True for a document about the person whom somebody has confirmed: the own registration, the line of a roster and its sheets, a decision or a
- * pass of the person, and a certificate or a link for the person's place in an entry of several people.
- */
-function isOfConfirmed({ collection, ref, data }: PersonalRecord, person: ConfirmedPerson): boolean {
-  const { entry, group, member, followed } = data as Record<string, { member?: unknown } | string | null>;
-  const at = (place: unknown, one: unknown) => person.places.has(`${String(place)} ${String(one)}`);
-  switch (collection) {
-    case participants.path:
-      return person.entries.has(ref.id);
-    case groupMembers.path:
-      return at(group, ref.id);
-    case consentSheets.path:
-    case consentScans.path:
-      return at(group, member);
-    case consents.path:
-      return person.ids.has(String(data.person)) || at(entry, member);
-    case passes.path:
-      return person.ids.has(String(data.person)) || at(entry, member);
-    case certificates.path:
-      return typeof followed === 'object' && followed !== null && at(entry, followed.member);
-    default:
-      return false;
-  }
-}
+type IsOfConfirmed = (record: PersonalRecord, person: ConfirmedPerson) => boolean;
+
+const isAt = (person: ConfirmedPerson, of: unknown, place: unknown) =>
+  person.places.has(`${String(of)} ${String(place)}`);
+const isSheetOf: IsOfConfirmed = ({ data }, person) => isAt(person, data.group, data.member);
+const isAbout: IsOfConfirmed = ({ data }, person) =>
+  person.ids.has(String(data.person)) || isAt(person, data.entry, data.member);
+
+/** The documents about the person whom somebody has confirmed, also about the place in an entry of several people. */
+const OF_CONFIRMED: Readonly<Record<string, IsOfConfirmed>> = {
+  [participants.path]: ({ ref }, person) => person.entries.has(ref.id),
+  [groupMembers.path]: ({ ref, data }, person) => isAt(person, data.group, ref.id),
+  [consentSheets.path]: isSheetOf,
+  [consentScans.path]: isSheetOf,
+  [consents.path]: isAbout,
+  [passes.path]: isAbout,
+  [certificates.path]: ({ data }, person) =>
+    isAt(person, data.entry, (data.followed as { member?: unknown } | null)?.member),
+};
+
+const isOfConfirmed = (record: PersonalRecord, { confirmed }: Person): boolean =>
+  confirmed !== undefined && OF_CONFIRMED[record.collection]?.(record, confirmed) === true;
 
 /**
  * True when one of the collection's owner fields contains the person's address or account, or names one of their
@@ -205,10 +202,9 @@ function isOfConfirmed({ collection, ref, data }: PersonalRecord, person: Confir
  */
 function belongsTo(
   document: PersonalRecord,
-  { email, uid, typedName, confirmed }: Person,
+  { email, uid, typedName }: Person,
   registrations: ReadonlySet<unknown>,
 ): boolean {
-  if (confirmed && isOfConfirmed(document, confirmed)) return true;
   if (isTyped(document, typedName)) return true;
   if (isTextTo(document, email)) return true;
   const { owner } = factsOf(document.collection);
@@ -217,7 +213,7 @@ function belongsTo(
   if (registrations.has(valueOf(document, owner.participant))) return true;
   if (hasContact(document, owner.contact, email)) return true;
   const address = valueOf(document, owner.email);
-  return email !== null && typeof address === 'string' && address.toLowerCase() === email;
+  return typeof address === 'string' && address.toLowerCase() === email;
 }
 
 async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<PersonalRecord> {
@@ -242,7 +238,15 @@ async function collectionsOf(db: Firestore): Promise<string[]> {
 
 /** A contestant's entry ties a guardian's pass to the contestant too, who does not sign with it. */
 const isHolder = (document: PersonalRecord, person: Person) =>
-  document.collection === passes.path && belongsTo(document, person, new Set());
+  document.collection === passes.path &&
+  (belongsTo(document, person, new Set()) ||
+    person.confirmed?.ids.has(String(document.data.person)) === true);
+
+const isOwned: typeof belongsTo = (document, person, registrations) =>
+  isOfConfirmed(document, person) || belongsTo(document, person, registrations);
+
+const idsOf = ({ uid, confirmed }: Person) =>
+  new Set([...(uid === null ? [] : [uid]), ...(confirmed?.ids ?? [])]);
 
 /** Lines of rosters with one name may be several children, of whom nobody but an organiser knows which one has asked. */
 function expectOnePerson(owned: readonly PersonalRecord[], { typedName }: Person): void {
@@ -258,13 +262,13 @@ function expectOnePerson(owned: readonly PersonalRecord[], { typedName }: Person
  * costs one read.
  */
 export async function findPersonal(db: Firestore, person: Person): Promise<PersonalRecords> {
-  const ids = new Set([...(person.uid === null ? [] : [person.uid]), ...(person.confirmed?.ids ?? [])]);
+  const ids = idsOf(person);
   const found: PersonalRecords = { owned: [], log: [], mentioning: [], signed: [], ids };
   const owned = new Set<string>();
   const registrations = new Set<unknown>(person.confirmed?.entries);
   for (const collection of await collectionsOf(db)) {
     for await (const document of documentsOf(db, collection)) {
-      if (belongsTo(document, person, registrations)) {
+      if (isOwned(document, person, registrations)) {
         found.owned.push(document);
         if (collection === participants.path) registrations.add(document.ref.id);
         if (isHolder(document, person)) ids.add(document.ref.id);
