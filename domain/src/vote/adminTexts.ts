@@ -28,6 +28,20 @@ export const voteAdminTexts = {
     published: 'The result is public. Anybody can count it again.',
     void: 'The vote is void. Nothing was counted or shown.',
   },
+  passNext: {
+    setup: 'The vote is not open yet.',
+    open: 'People vote. Nobody sees how it stands, and there is no counter.',
+    count:
+      'The box is sealed. Two different people count it, and at most one of them has a pass. Nobody sees a result yet.',
+    counted: 'Both people have counted. An administrator publishes the result.',
+    published: 'The result is public. Anybody can count it again.',
+    void: 'The vote is void. Nothing was counted or shown.',
+  },
+  desk: {
+    title: 'People’s choice',
+    open: 'Open the people’s choice',
+    none: 'No vote of this year is open.',
+  },
   saved: 'The vote is stored.',
   saveFailed: 'The vote could not be stored. Please try again.',
   problems: {
@@ -104,6 +118,13 @@ export const voteAdminTexts = {
     lead: 'Log in with the account of the second person. Each of the two types an own part, while the other looks away. The parts are joined in this browser and used once; the server keeps nothing of them.',
     done: 'The box is counted. Publish the result when it is due.',
     failed: 'The box could not be counted. Please try again.',
+    passQuestion: 'Count the box?',
+    passDetail: (hash: string) =>
+      `You confirm this sealed box: ${hash}. You see nothing of it. If somebody has counted before you, both parts of the key are asked for next.`,
+    passLead:
+      'Somebody has counted before you, so you are the second person. Each of the two who hold a part types it here, while the other looks away. The parts are joined in this browser and used once; the server keeps nothing of them.',
+    passFirst: 'You have counted. Now a second person counts: an administrator, with an own account.',
+    passDone: 'The box is counted. An administrator publishes the result.',
     same: 'These are two copies of one part. Each person types an own part.',
     demo: 'The vote of the demo is counted without key parts.',
   },
@@ -132,7 +153,7 @@ export const voteAdminTexts = {
       `Everybody sees these numbers: ${String(printed)} printed, ${String(active)} valid. Compare them with the gate’s own count.`,
   },
   paper: {
-    lead: 'Two people type each paper, each with an own account. It counts when both have typed the same. Of phone and paper the first counts. Until the second typing the server can read what you type.',
+    lead: 'Two people type each paper, each with an own account or pass. It counts when both have typed the same. Of phone and paper the first counts. Until the second typing the server can read what you type.',
     closed: 'Papers can be typed while the vote is open.',
     code: 'Code of the ticket',
     wrongCode: 'This is not the code of a ticket. Compare it with the ticket, letter by letter.',

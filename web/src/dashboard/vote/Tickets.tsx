@@ -10,9 +10,8 @@ import { takesTickets } from '@ndeiya/domain/vote/states';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import type { BatchAnswer } from '@ndeiya/domain/vote/voteParts';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormText } from '../../components/form/FormText';
-import { activateBatch, printTickets, readBatches, readVote, voidBatch } from '../../data/admin/votes';
+import { activateBatch, printTickets, readBatches, voidBatch } from '../../data/admin/votes';
 import { savePdf } from '../../lib/saveFile';
 import { useRequest } from '../../server/useRequest';
 import { CommandDialog } from '../kit/CommandDialog';
@@ -21,6 +20,8 @@ import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
+import { readAgain } from './readAgain';
+import { ReasonDialog } from './ReasonDialog';
 
 const texts = voteAdminTexts.tickets;
 const TONES: Record<BatchAnswer['state'], Tone> = { printed: 'attention', active: 'good', void: 'bad' };
@@ -62,8 +63,7 @@ export function Tickets({ vote, made, onMade, onChanged }: Props) {
   const changed = async () => {
     close();
     request.retry();
-    const now = await readVote(year).catch(() => null);
-    if (now) onChanged(now);
+    await readAgain(year, onChanged);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -270,25 +270,17 @@ interface VoidProps {
 
 function MakeVoid({ vote, batch, onDone, onClose }: VoidProps) {
   return (
-    <CommandDialog
+    <ReasonDialog
       title={texts.voidTitle(batch.n)}
       lead={takesTickets(vote.state) ? texts.voidOpen : texts.voidClosed}
       submitLabel="Make void"
       busyLabel="Making void..."
-      command={{
-        values: { reason: '' },
-        check: ({ reason }: { reason: string }) =>
-          reason.trim() === '' ? { reason: voteAdminTexts.reasonMissing } : {},
-        run: async ({ reason }) => {
-          await voidBatch(vote.edition, batch.n, reason);
-          return texts.voided;
-        },
-        failed: voteAdminTexts.stepFailed,
-        onDone,
+      run={async (reason) => {
+        await voidBatch(vote.edition, batch.n, reason);
+        return texts.voided;
       }}
+      onDone={onDone}
       onClose={onClose}
-    >
-      {(control) => <FormMultiline control={control} name="reason" label="Reason" rows={2} />}
-    </CommandDialog>
+    />
   );
 }

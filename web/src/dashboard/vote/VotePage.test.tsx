@@ -8,6 +8,7 @@ import type { BatchAnswer } from '@ndeiya/domain/vote/voteParts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as data from '../../data/admin/votes';
+import * as desk from '../../data/voteDesk';
 import { ApiError } from '../../lib/apiErrors';
 import { saveFile, savePdf } from '../../lib/saveFile';
 import { renderAt } from '../../testing/page';
@@ -15,6 +16,7 @@ import { makeVote } from '../../testing/voteServer';
 import { VotePage } from './VotePage';
 
 vi.mock('../../data/admin/votes');
+vi.mock('../../data/voteDesk');
 vi.mock('../../lib/saveFile');
 vi.mock('../kit/useEditionChoice', () => ({
   useEditionChoice: () => ({
@@ -206,29 +208,29 @@ test('a step that is refused reads the vote again, so that only the right steps 
 test('the first person confirms the box without a key', async () => {
   show(voteOf(SEALED));
   await screen.findByRole('tabpanel');
-  vi.mocked(data.countVote).mockResolvedValue(voteOf({ ...SEALED, counted_by: ['Njeri'] }));
+  vi.mocked(desk.countVote).mockResolvedValue(voteOf({ ...SEALED, counted_by: ['Njeri'] }));
   press('Count as the first person');
   expect(inDialog('alertdialog').getByText(texts.count.detail(HASH))).toBeVisible();
   fireEvent.click(inDialog('alertdialog').getByRole('button', { name: 'Count' }));
   expect(await screen.findByText(texts.next.second)).toBeVisible();
-  expect(data.countVote).toHaveBeenCalledExactlyOnceWith(2031, { box_hash: HASH });
+  expect(desk.countVote).toHaveBeenCalledExactlyOnceWith({}, 2031, { box_hash: HASH });
 });
 
 test('the second person sends the key that both parts make; the same part twice is refused here', async () => {
   const { public_key, parts } = await makeVoteKeys();
   show(voteOf({ ...SEALED, public_key, counted_by: ['Njeri'] }));
   await screen.findByRole('tabpanel');
-  vi.mocked(data.countVote).mockResolvedValue(voteOf({ state: 'counted', box_hash: HASH }));
+  vi.mocked(desk.countVote).mockResolvedValue(voteOf({ state: 'counted', box_hash: HASH }));
   press('Count as the second person');
   type(/one person/, parts[1]);
   type(/other person/, parts[1]);
   fireEvent.click(inDialog('dialog').getByRole('button', { name: 'Count' }));
   expect(await screen.findByText(texts.count.same)).toBeVisible();
-  expect(data.countVote).not.toHaveBeenCalled();
+  expect(desk.countVote).not.toHaveBeenCalled();
   type(/other person/, parts[0]);
   fireEvent.click(inDialog('dialog').getByRole('button', { name: 'Count' }));
   expect(await screen.findByText(texts.next.counted)).toBeVisible();
-  const key = vi.mocked(data.countVote).mock.lastCall?.[1].key ?? '';
+  const key = vi.mocked(desk.countVote).mock.lastCall?.[2].key ?? '';
   expect(await openerOf(public_key, key)).not.toBeNull();
 });
 

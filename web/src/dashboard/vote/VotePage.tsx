@@ -7,6 +7,8 @@ import type { VoteKeys } from '@ndeiya/domain/vote/keyParts';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { Spinner } from '../../components/Spinner';
 import { readVotable, readVote } from '../../data/admin/votes';
+import { canTake, nextText } from '../../panels/console/vote/steps';
+import { VotePaper } from '../../panels/console/vote/VotePaper';
 import { useRequest } from '../../server/useRequest';
 import { AdminPage } from '../kit/AdminPage';
 import { EditionField } from '../kit/EditionField';
@@ -16,10 +18,11 @@ import { StatusChip, type Tone } from '../kit/StatusChip';
 import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
 import { KeyParts } from './KeyParts';
 import { SetUp } from './SetUp';
-import { canTake, nextText } from './steps';
 import { type MadeTickets, Tickets } from './Tickets';
 import { VotePanel } from './VotePanel';
-import { VotePaper } from './VotePaper';
+
+/** The account that is logged in. */
+const ACCOUNT = {};
 
 const TONES: Record<VoteAnswer['state'], Tone> = {
   setup: 'attention',
@@ -186,7 +189,7 @@ function VoteTabs({ vote, onChange }: TabsProps) {
             label: 'Tickets',
             content: <Tickets vote={vote} made={made} onMade={setMade} onChanged={onChange} />,
           },
-          { id: 'paper', label: 'Paper', content: <VotePaper vote={vote} /> },
+          { id: 'paper', label: 'Paper', content: <VotePaper caller={ACCOUNT} vote={vote} /> },
         ]}
       />
     </>

@@ -9,8 +9,8 @@ import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { Link as RouterLink } from 'react-router-dom';
 import { readVote } from '../../data/admin/votes';
 import { paths } from '../../lib/paths';
+import { needsNoParts } from '../../panels/console/vote/keylessVote';
 import { useCommand } from '../kit/useCommand';
-import { needsNoParts } from './keylessVote';
 import { TryParts } from './TryParts';
 import { VoteSteps } from './VoteSteps';
 

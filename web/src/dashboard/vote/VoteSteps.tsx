@@ -6,7 +6,6 @@ import { VOTE_STEP_NAMES, voteAdminTexts as texts } from '@ndeiya/domain/vote/ad
 import { makeVoteKeys, type VoteKeys } from '@ndeiya/domain/vote/keyParts';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { FormMultiline } from '../../components/form/FormMultiline';
 import {
   declareVoteVoid,
   type PlainStep,
@@ -15,10 +14,11 @@ import {
   setUpVote,
   takeVoteStep,
 } from '../../data/admin/votes';
-import { CommandDialog } from '../kit/CommandDialog';
+import { Count } from '../../panels/console/vote/Count';
+import { canTake } from '../../panels/console/vote/steps';
 import { useCommand } from '../kit/useCommand';
-import { Count } from './Count';
-import { canTake } from './steps';
+import { readAgain } from './readAgain';
+import { ReasonDialog } from './ReasonDialog';
 import { formOf, setUpOf } from './voteForm';
 
 const PLAIN_STEPS: readonly PlainStep[] = ['open', 'close', 'publish'];
@@ -51,7 +51,14 @@ export function VoteSteps({ vote, hasTried, onChange }: Props) {
       {PLAIN_STEPS.filter((step) => canTake(step, vote)).map((step) =>
         button(step, VOTE_STEP_NAMES[step], 'contained'),
       )}
-      {canTake('count', vote) && <Count vote={vote} onChange={onChange} />}
+      {canTake('count', vote) && (
+        <Count
+          caller={{}}
+          vote={vote}
+          onChange={onChange}
+          onReadAgain={() => readAgain(vote.edition, onChange)}
+        />
+      )}
       {canTake('change', vote) && button('key', 'Make a new key')}
       {canTake('void', vote) && button('void', VOTE_STEP_NAMES.void)}
       {asked && (
@@ -113,12 +120,6 @@ function Asked({ asked, vote, hasTried, onChange, onClose }: AskedProps) {
 function useSteps(vote: VoteAnswer, onChange: Props['onChange']) {
   const { isBusy, run } = useCommand();
   const year = vote.edition;
-  /** After a refusal the page shows the vote as it is, so that only the right steps are there. */
-  const readAgain = async (keys?: VoteKeys) => {
-    const now = await readVote(year).catch(() => null);
-    // The answer may have been lost after the new key was stored, and then its parts are needed.
-    if (now) onChange(now, keys?.public_key === now.public_key ? keys : null);
-  };
   return {
     isBusy,
     takeStep: async (step: PlainStep) => {
@@ -126,7 +127,7 @@ function useSteps(vote: VoteAnswer, onChange: Props['onChange']) {
         onChange(await takeVoteStep(year, step));
       };
       const isDone = await run(work, { done: texts.steps[step].done, failed: texts.stepFailed });
-      if (!isDone) await readAgain();
+      if (!isDone) await readAgain(year, onChange);
     },
     makeKey: async () => {
       const keys = await makeVoteKeys();
@@ -135,7 +136,7 @@ function useSteps(vote: VoteAnswer, onChange: Props['onChange']) {
         onChange(await setUpVote(year, setUpOf(formOf(stored ?? vote, all), keys.public_key)), keys);
       };
       const isDone = await run(work, { done: texts.anew.done, failed: texts.stepFailed });
-      if (!isDone) await readAgain(keys);
+      if (!isDone) await readAgain(year, onChange, keys);
     },
   };
 }
@@ -148,25 +149,17 @@ interface VoidProps {
 
 function DeclareVoid({ vote, onChange, onClose }: VoidProps) {
   return (
-    <CommandDialog
+    <ReasonDialog
       title="Declare the vote void"
       lead={texts.voidLead}
       submitLabel={VOTE_STEP_NAMES.void}
       busyLabel="Declaring..."
-      command={{
-        values: { reason: '' },
-        check: ({ reason }: { reason: string }) =>
-          reason.trim() === '' ? { reason: texts.reasonMissing } : {},
-        run: async ({ reason }) => {
-          onChange(await declareVoteVoid(vote.edition, reason));
-          return texts.voided;
-        },
-        failed: texts.stepFailed,
-        onDone: onClose,
+      run={async (reason) => {
+        onChange(await declareVoteVoid(vote.edition, reason));
+        return texts.voided;
       }}
+      onDone={onClose}
       onClose={onClose}
-    >
-      {(control) => <FormMultiline control={control} name="reason" label="Reason" rows={2} />}
-    </CommandDialog>
+    />
   );
 }

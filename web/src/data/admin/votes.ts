@@ -52,10 +52,6 @@ export const takeVoteStep = (year: number, step: PlainStep): Promise<VoteAnswer>
 export const declareVoteVoid = (year: number, reason: string): Promise<VoteAnswer> =>
   call(votes.void, { ...byYear(year), body: { reason } });
 
-/** The first person confirms the box; the second brings the key, which is in memory only. */
-export const countVote = (year: number, body: { box_hash: string; key?: string }): Promise<VoteAnswer> =>
-  call(votes.count, { ...byYear(year), body });
-
 export const readBatches = (year: number): Promise<BatchAnswer[]> => call(votes.batches, byYear(year));
 
 /** Makes tickets; only this answer has their codes. A repetition after a lost answer brings the same. */
@@ -69,13 +65,3 @@ export const activateBatch = (year: number, n: number): Promise<BatchAnswer> =>
 
 export const voidBatch = (year: number, n: number, reason: string): Promise<BatchAnswer> =>
   call(votes.voidBatch, { ...byBatch(year, n), body: { reason } });
-
-/** A paper as one person has typed it, sealed in this browser. */
-export interface TypedPaper {
-  code: string;
-  sealed: string;
-  commitment: string;
-  typed: string[];
-}
-
-export const typeVotePaper = (year: number, body: TypedPaper) => call(votes.paper, { ...byYear(year), body });

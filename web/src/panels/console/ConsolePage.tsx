@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
+import { voteAdminTexts } from '@ndeiya/domain/vote/adminTexts';
 import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
@@ -10,6 +12,7 @@ import { TextLink } from '../../components/TextLink';
 import { readRounds, type StaffCaller } from '../../data/judging';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
+import type { HeldPass } from '../../lib/passStore';
 import { paths } from '../../lib/paths';
 import { heldPass } from '../../server/pass';
 import { Choice } from './Choice';
@@ -18,6 +21,35 @@ import { PaperTyping } from './PaperTyping';
 import { ScanCodes } from './ScanCodes';
 import { COLUMN } from './shared';
 import { useConsole } from './useConsole';
+
+/** It has the code that seals and counts, which the console does not need before. */
+const VoteDesk = lazy(async () => ({ default: (await import('./vote/VoteDesk')).VoteDesk }));
+
+/** The people's choice, which is loaded when somebody opens it. */
+function PeoplesChoice({ pass }: { pass: HeldPass }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box component="section" aria-labelledby="peoples-choice" sx={{ mt: 5 }}>
+      <Typography id="peoples-choice" component="h2" variant="h3" sx={{ fontSize: '1.15rem', mb: 1 }}>
+        {voteAdminTexts.desk.title}
+      </Typography>
+      {isOpen ? (
+        <Suspense fallback={<Spinner text={voteAdminTexts.loading} />}>
+          <VoteDesk pass={pass} />
+        </Suspense>
+      ) : (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {voteAdminTexts.desk.open}
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 function useRounds(token: string) {
   const [rounds, setRounds] = useState<RoundAnswer[] | null>(null);
@@ -92,6 +124,7 @@ export function ConsolePage() {
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
         {pass && isHead && <Rounds token={pass.token} />}
         {pass && isTabulator && <Tabulating token={pass.token} />}
+        {pass && (isHead || isTabulator) && <PeoplesChoice pass={pass} />}
         {!isHead && !isTabulator && (
           <Typography>
             {texts.noPass} <TextLink to={paths.pass}>Open your pass</TextLink>

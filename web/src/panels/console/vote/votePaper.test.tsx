@@ -4,11 +4,11 @@ import { makeVoteKeys } from '@ndeiya/domain/vote/keyParts';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { typeVotePaper } from '../../data/admin/votes';
-import { makeVote } from '../../testing/voteServer';
+import { typeVotePaper } from '../../../data/voteDesk';
+import { makeVote } from '../../../testing/voteServer';
 import { VotePaper } from './VotePaper';
 
-vi.mock('../../data/admin/votes');
+vi.mock('../../../data/voteDesk');
 
 test('a paper is sealed in this browser; a wrong code or too few ticks are refused, and the fields stay', async () => {
   const { public_key } = await makeVoteKeys();
@@ -16,7 +16,7 @@ test('a paper is sealed in this browser; a wrong code or too few ticks are refus
   const vote = { ...makeVote(), public_key, box_hash: null } as VoteAnswer;
   render(
     <ThemeProvider theme={createTheme()}>
-      <VotePaper vote={vote} />
+      <VotePaper caller={{ pass: 'p1.1' }} vote={vote} />
     </ThemeProvider>,
   );
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -37,6 +37,7 @@ test('a paper is sealed in this browser; a wrong code or too few ticks are refus
     expect(screen.getByLabelText(code)).toHaveValue('');
   });
   expect(typeVotePaper).toHaveBeenCalledExactlyOnceWith(
+    { pass: 'p1.1' },
     2031,
     expect.objectContaining({ code: 'K7QF-3M9A-XT', typed: ['A007'] }),
   );

@@ -8,35 +8,42 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { voteAdminTexts } from '@ndeiya/domain/vote/adminTexts';
 import { newNonce, sealBallot } from '@ndeiya/domain/vote/sealing';
+import { choiceOf, NONE } from '@ndeiya/domain/vote/ticks';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
-import { Controller } from 'react-hook-form';
-import { FormText } from '../../components/form/FormText';
-import { typeVotePaper } from '../../data/admin/votes';
-import { ticketOf } from '../../lib/ticketOf';
-import { useCommandForm } from '../kit/useCommandForm';
+import { Controller, useForm } from 'react-hook-form';
+import { FormText } from '../../../components/form/FormText';
+import type { StaffCaller } from '../../../data/judging';
+import { typeVotePaper } from '../../../data/voteDesk';
+import { ticketOf } from '../../../lib/ticketOf';
+import { ProblemNote } from '../ProblemNote';
+import { useConsoleAction } from '../useAction';
 import { takesPapers } from './steps';
 
 const texts = voteAdminTexts.paper;
-/** The tick of 'none of them', which no entry has as its id. */
-const NONE = '';
 
 interface PaperValues {
   code: string;
   choice: string[];
 }
 
+interface Props {
+  caller: StaffCaller;
+  vote: VoteAnswer;
+}
+
 /** Takes the backs of tickets, each typed by two people. */
-export function VotePaper({ vote }: { vote: VoteAnswer }) {
-  const [count, setCount] = useState(0);
-  if (!takesPapers(vote)) return <Typography>{texts.closed}</Typography>;
+export function VotePaper(props: Props) {
+  const [stored, setStored] = useState<{ count: number; text: string | null }>({ count: 0, text: null });
+  if (!takesPapers(props.vote)) return <Typography>{texts.closed}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '70ch' }}>
       <Alert severity="info">{texts.lead}</Alert>
+      <Box role="status">{stored.text !== null && <Alert severity="success">{stored.text}</Alert>}</Box>
       <OnePaper
-        key={count}
-        vote={vote}
-        onStored={() => {
-          setCount(count + 1);
+        key={stored.count}
+        {...props}
+        onStored={(text) => {
+          setStored(({ count }) => ({ count: count + 1, text }));
         }}
       />
     </Box>
@@ -52,20 +59,29 @@ function problemsOf({ code, choice }: PaperValues, { min, max }: VoteAnswer) {
   };
 }
 
-const SENTENCES = { first: texts.first, done: texts.done, differs: texts.differs };
+interface PaperProps extends Props {
+  onStored: (text: string) => void;
+}
 
-function OnePaper({ vote, onStored }: { vote: VoteAnswer; onStored: () => void }) {
-  const { control, state, submit } = useCommandForm<PaperValues>({
-    values: { code: '', choice: [] },
-    check: (values) => problemsOf(values, vote),
-    run: async ({ code, choice }) => {
-      const typed = choice.filter((id) => id !== NONE);
-      const ballot = await sealBallot(vote.public_key, { nonce: newNonce(), choice: typed });
-      const { typing } = await typeVotePaper(vote.edition, { code, ...ballot, typed });
-      return SENTENCES[typing];
-    },
-    failed: texts.failed,
-    onDone: onStored,
+/** One paper. What differs from the other typing stays in the form, to be compared with the paper. */
+function OnePaper({ caller, vote, onStored }: PaperProps) {
+  const action = useConsoleAction();
+  const [differs, setDiffers] = useState(false);
+  const { control, handleSubmit, setError } = useForm<PaperValues>({
+    defaultValues: { code: '', choice: [] },
+  });
+  const store = async ({ code, choice }: PaperValues) => {
+    setDiffers(false);
+    const typed = choiceOf(choice);
+    const ballot = await sealBallot(vote.public_key, { nonce: newNonce(), choice: typed });
+    const { typing } = await typeVotePaper(caller, vote.edition, { code, ...ballot, typed });
+    if (typing === 'differs') setDiffers(true);
+    else onStored(texts[typing]);
+  };
+  const submit = handleSubmit(async (values) => {
+    const problems = Object.entries(problemsOf(values, vote));
+    for (const [name, message] of problems) setError(name as keyof PaperValues, { message });
+    if (problems.length === 0) await action.run(() => store(values));
   });
   return (
     <Box
@@ -88,9 +104,15 @@ function OnePaper({ vote, onStored }: { vote: VoteAnswer; onStored: () => void }
           <Ticks vote={vote} chosen={value} error={error?.message} onChange={onChange} />
         )}
       />
+      {differs && (
+        <Alert severity="warning" role="alert">
+          {texts.differs}
+        </Alert>
+      )}
+      <ProblemNote problem={action.problem} />
       <Box>
-        <Button type="submit" variant="contained" disabled={state.isSubmitting}>
-          {state.isSubmitting ? 'Storing...' : 'Store this paper'}
+        <Button type="submit" variant="contained" disabled={action.isBusy}>
+          {action.isBusy ? 'Storing...' : 'Store this paper'}
         </Button>
       </Box>
     </Box>
