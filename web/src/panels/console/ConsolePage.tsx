@@ -113,19 +113,22 @@ function Tabulating({ token }: { token: string }) {
   );
 }
 
+const DESKS: Partial<Record<HeldPass['role'], typeof Rounds>> = { head: Rounds, tabulator: Tabulating };
+
 /** /console: the console of the head judge and the desk of tabulators, without an account. In English, as the dashboard. */
 export function ConsolePage() {
   const [pass] = useState(heldPass);
-  const isHead = pass?.role === 'head';
-  const isTabulator = pass?.role === 'tabulator';
+  const Desk = pass && DESKS[pass.role];
   return (
     <>
       <PageHeader title="Console" />
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
-        {pass && isHead && <Rounds token={pass.token} />}
-        {pass && isTabulator && <Tabulating token={pass.token} />}
-        {pass && (isHead || isTabulator) && <PeoplesChoice pass={pass} />}
-        {!isHead && !isTabulator && (
+        {Desk ? (
+          <>
+            <Desk token={pass.token} />
+            <PeoplesChoice pass={pass} />
+          </>
+        ) : (
           <Typography>
             {texts.noPass} <TextLink to={paths.pass}>Open your pass</TextLink>
           </Typography>
