@@ -93,6 +93,11 @@ const faults: [string, (answers: Answers) => void, RegExp][] = [
     replace(`secretmanager/v1/projects/${PROJECT}/secrets/SMTP_URL/versions/latest`, { state: 'DISABLED' }),
     /DISABLED/,
   ],
+  ...['SMS_API_KEY', 'SMS_CALLBACK_KEY'].map((secret): (typeof faults)[number] => [
+    secret,
+    replace(`secretmanager/v1/projects/${PROJECT}/secrets/${secret}/versions/latest`, { state: 'DISABLED' }),
+    /DISABLED/,
+  ]),
   [
     'the maintenance',
     replace(`cloudscheduler/v1/projects/${PROJECT}/locations/${REGION}/jobs`, { jobs: [] }),
@@ -146,6 +151,34 @@ describe('each wrong setting gives exactly one finding', () => {
     expect(finding?.name).toContain(name);
     expect(finding?.detail).toMatch(detail);
     expect(reportLines(finding ? [finding] : [])[1]).toContain('→');
+  });
+
+  test.each<[string, Record<string, string>, string | null]>([
+    ['no provider', {}, null],
+    ['the word none', { SMS_PROVIDER: 'none' }, null],
+    ['an account with a sender', { SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'choir', SMS_FROM: 'NDEIYA' }, null],
+    ['an account without a sender', { SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'choir' }, null],
+    ['no account', { SMS_PROVIDER: 'africastalking' }, 'SMS_USERNAME is not set'],
+    [
+      'the sandbox and a simulator',
+      { SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'sandbox', SMS_URL: 'http://127.0.0.1:1081' },
+      'SMS_USERNAME is sandbox, from which nothing reaches a phone, SMS_URL is set, which is for a simulator',
+    ],
+    [
+      'another provider, and a sender that is too long',
+      { SMS_PROVIDER: 'pigeons', SMS_USERNAME: 'choir', SMS_FROM: 'Ndeiya Competition' },
+      'SMS_PROVIDER is "pigeons", which nothing sends through, SMS_FROM is "Ndeiya Competition"',
+    ],
+  ])('text messages with %s', async (_, parameters, detail) => {
+    const [api, ...others] = (healthyProject()[FUNCTIONS] as { functions: { serviceConfig?: object }[] }).functions;
+    const { environmentVariables } = api?.serviceConfig as { environmentVariables: object };
+    const serviceConfig = {
+      ...api?.serviceConfig,
+      environmentVariables: { ...environmentVariables, ...parameters },
+    };
+    fake.answers[FUNCTIONS] = { functions: [{ ...api, serviceConfig }, ...others] };
+    const expected = detail === null ? [] : [['parameters of text messages', detail]];
+    expect(notOk(await examine()).map((one) => [one.name, one.detail])).toEqual(expected);
   });
 
   test('missing functions and parameters of a development machine are findings', async () => {

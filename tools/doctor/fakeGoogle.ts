@@ -105,7 +105,12 @@ const functions = () => ({
   [`cloudfunctions/v2/projects/${PROJECT}/locations/-/functions`]: {
     functions: [{ name: `${PLACE}/functions/api`, state: 'ACTIVE' }],
   },
-  [`secretmanager/v1/projects/${PROJECT}/secrets/SMTP_URL/versions/latest`]: { state: 'ENABLED' },
+  ...Object.fromEntries(
+    ['SMTP_URL', 'SMS_API_KEY', 'SMS_CALLBACK_KEY'].map((secret) => [
+      `secretmanager/v1/projects/${PROJECT}/secrets/${secret}/versions/latest`,
+      { state: 'ENABLED' },
+    ]),
+  ),
   [`cloudscheduler/v1/${PLACE}/jobs`]: {
     jobs: [{ name: `${PLACE}/jobs/firebase-schedule-maintenance-${REGION}`, state: 'ENABLED' }],
   },

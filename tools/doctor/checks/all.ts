@@ -5,12 +5,14 @@ import { forwardingChecks } from './forwarding';
 import { functionChecks } from './functions';
 import { projectChecks } from './project';
 import { rulesChecks } from './rules';
+import { textChecks } from './texts';
 
 export const CHECKS: readonly Check[] = [
   ...accountChecks,
   ...firestoreChecks,
   ...rulesChecks,
   ...functionChecks,
+  ...textChecks,
   ...forwardingChecks,
   ...projectChecks,
 ];
