@@ -6,22 +6,25 @@ const PROVIDERS = ['africastalking'];
 /** A name of letters has eleven at most in every phone network; a short number has fewer. */
 const SENDER = /^[A-Za-z0-9 ._&-]{1,11}$/;
 
-/** The faults of the parameters with which text messages are sent; none where no provider is named. */
-function badParameters({
-  SMS_PROVIDER = '',
-  SMS_USERNAME = '',
-  SMS_FROM = '',
-  SMS_URL = '',
-}: Record<string, string>): string {
+type Parameter = 'SMS_PROVIDER' | 'SMS_USERNAME' | 'SMS_FROM' | 'SMS_URL';
+
+/** The fault of each parameter where a provider is named; null for a right value. */
+const FAULTS: Readonly<Record<Parameter, (value: string) => string | null>> = {
+  SMS_PROVIDER: (value) =>
+    PROVIDERS.includes(value) ? null : `SMS_PROVIDER is "${value}", which nothing sends through`,
+  SMS_USERNAME: (value) => {
+    if (value === '') return 'SMS_USERNAME is not set';
+    return value === 'sandbox' ? 'SMS_USERNAME is sandbox, from which nothing reaches a phone' : null;
+  },
+  SMS_FROM: (value) => (value === '' || SENDER.test(value) ? null : `SMS_FROM is "${value}"`),
+  SMS_URL: (value) => (value === '' ? null : 'SMS_URL is set, which is for a simulator'),
+};
+
+function badParameters(parameters: Record<string, string>): string {
+  const { SMS_PROVIDER = '' } = parameters;
   if (SMS_PROVIDER === '' || SMS_PROVIDER === 'none') return '';
-  const faults = [
-    PROVIDERS.includes(SMS_PROVIDER) ? '' : `SMS_PROVIDER is "${SMS_PROVIDER}", which nothing sends through`,
-    SMS_USERNAME === '' ? 'SMS_USERNAME is not set' : '',
-    SMS_USERNAME === 'sandbox' ? 'SMS_USERNAME is sandbox, from which nothing reaches a phone' : '',
-    SMS_FROM === '' || SENDER.test(SMS_FROM) ? '' : `SMS_FROM is "${SMS_FROM}"`,
-    SMS_URL === '' ? '' : 'SMS_URL is set, which is for a simulator',
-  ];
-  return faults.filter((fault) => fault !== '').join(', ');
+  const faults = Object.entries(FAULTS).map(([name, faultOf]) => faultOf(parameters[name] ?? ''));
+  return faults.filter((fault) => fault !== null).join(', ');
 }
 
 const stateOf = async ({ google, project }: Context, secret: string) =>

@@ -21,6 +21,7 @@ import { EntryHistory } from './EntryHistory';
 import { EntryPermits } from './EntryPermits';
 import { Contact, Members } from './People';
 import { Performance } from './Performance';
+import { SendLink } from './SendLink';
 import { UndoDialog } from './UndoDialog';
 
 interface Props {
@@ -108,6 +109,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
         <Performance entry={entry} />
         <Part title="People">
           <Contact id={entry.id} />
+          <SendLink entry={entry} />
           <Members id={entry.id} people={people} />
         </Part>
         <Part title="After the deadline">

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import type { EntryLink } from '@ndeiya/domain/groups/contestantApi';
+import { sentAdminMessages } from '@ndeiya/domain/sms/adminMessages';
+import type { OutboxWay } from '@ndeiya/domain/sms/kinds';
+import { linkAdminMessages as texts } from '@ndeiya/domain/sms/linkMessages';
+import * as contestants from 'virtual:routes/contestants';
+import * as outbox from 'virtual:routes/outbox';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { call } from '../../../server/call';
+import { useCommand } from '../../kit/useCommand';
+
+type LinkedEntry = Pick<Entry, 'id' | 'owner' | 'group' | 'state'>;
+
+const WAYS: readonly { way: OutboxWay; label: string }[] = [
+  { way: 'text', label: 'Text the link' },
+  { way: 'whatsapp', label: 'Link for WhatsApp' },
+  { way: 'mail', label: 'Mail the link' },
+];
+const ENDED: readonly Entry['state'][] = ['declined', 'withdrawn', 'cancelled'];
+
+/** An account logs in behind its link; any other link ends the one before it. */
+function questionOf({ owner, group }: LinkedEntry): string | null {
+  if (owner !== null) return null;
+  return group === null ? texts.endsOne : texts.endsGroups;
+}
+
+/** Sends the link of an entry to the account, the contestant or the leader. An entry that has ended has none. */
+export function SendLink({ entry }: { entry: LinkedEntry }) {
+  const { isBusy, run } = useCommand();
+  const [asked, setAsked] = useState<OutboxWay | null>(null);
+  const [made, setMade] = useState<EntryLink | null>(null);
+  if (ENDED.includes(entry.state)) return null;
+  const detail = questionOf(entry);
+  const send = async (way: OutboxWay) => {
+    const link = async () => {
+      const sent = await call(contestants.sendLink, { params: { id: entry.id }, body: { way } });
+      setMade(way === 'whatsapp' ? sent : null);
+    };
+    await run(link, { failed: texts.failed, ...(way !== 'whatsapp' && { done: texts.queued }) });
+    setAsked(null);
+  };
+  return (
+    <Box role="group" aria-label="Link of the entry" sx={{ mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
+        {WAYS.map(({ way, label }) => (
+          <Button
+            key={way}
+            size="small"
+            disabled={isBusy}
+            sx={{ minHeight: 44 }}
+            onClick={() => {
+              if (detail === null) void send(way);
+              else setAsked(way);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      {made && (
+        <ByHand
+          made={made}
+          onSent={() => {
+            setMade(null);
+          }}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          text={texts.question}
+          detail={detail ?? ''}
+          confirmLabel="Send it"
+          busy={isBusy}
+          onConfirm={() => void send(asked)}
+          onClose={() => {
+            if (!isBusy) setAsked(null);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The message goes out from the organiser's own phone or computer, and is then noted as sent. */
+function ByHand({ made: { wa_me, outbox: id }, onSent }: { made: EntryLink; onSent: () => void }) {
+  const { isBusy, run } = useCommand();
+  const note = async () => {
+    const noted = id === undefined ? null : () => call(outbox.sent, { params: { id }, body: {} });
+    const { noted: done, noteFailed: failed } = sentAdminMessages;
+    if (!noted || (await run(noted, { done, failed }))) onSent();
+  };
+  if (wa_me === null) return <Typography>{sentAdminMessages.noNumber}</Typography>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Button
+        variant="contained"
+        href={wa_me}
+        target="_blank"
+        rel="noreferrer"
+        startIcon={<WhatsAppIcon />}
+      >
+        Open WhatsApp
+      </Button>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void note()}>
+        Sent
+      </Button>
+    </Box>
+  );
+}
