@@ -156,7 +156,11 @@ describe('each wrong setting gives exactly one finding', () => {
   test.each<[string, Record<string, string>, string | null]>([
     ['no provider', {}, null],
     ['the word none', { SMS_PROVIDER: 'none' }, null],
-    ['an account with a sender', { SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'choir', SMS_FROM: 'NDEIYA' }, null],
+    [
+      'an account with a sender',
+      { SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'choir', SMS_FROM: 'NDEIYA' },
+      null,
+    ],
     ['an account without a sender', { SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'choir' }, null],
     ['no account', { SMS_PROVIDER: 'africastalking' }, 'SMS_USERNAME is not set'],
     [
@@ -170,7 +174,8 @@ describe('each wrong setting gives exactly one finding', () => {
       'SMS_PROVIDER is "pigeons", which nothing sends through, SMS_FROM is "Ndeiya Competition"',
     ],
   ])('text messages with %s', async (_, parameters, detail) => {
-    const [api, ...others] = (healthyProject()[FUNCTIONS] as { functions: { serviceConfig?: object }[] }).functions;
+    const [api, ...others] = (healthyProject()[FUNCTIONS] as { functions: { serviceConfig?: object }[] })
+      .functions;
     const { environmentVariables } = api?.serviceConfig as { environmentVariables: object };
     const serviceConfig = {
       ...api?.serviceConfig,

@@ -98,13 +98,7 @@ function ByHand({ made: { wa_me, outbox: id }, onSent }: { made: EntryLink; onSe
   if (wa_me === null) return <Typography>{sentAdminMessages.noNumber}</Typography>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Button
-        variant="contained"
-        href={wa_me}
-        target="_blank"
-        rel="noreferrer"
-        startIcon={<WhatsAppIcon />}
-      >
+      <Button variant="contained" href={wa_me} target="_blank" rel="noreferrer" startIcon={<WhatsAppIcon />}>
         Open WhatsApp
       </Button>
       <Button variant="outlined" disabled={isBusy} onClick={() => void note()}>
