@@ -197,6 +197,19 @@ const noFirebase = {
   ],
 };
 
+/** Visitors load neither MUI nor Emotion (docs/decisions/116): types and the dashboard's own parts aside. */
+const noMui = {
+  patterns: [
+    ...noFirebase.patterns,
+    {
+      group: ['@mui/*', '@emotion/*'],
+      allowTypeImports: true,
+      message:
+        'Use web/src/components/look and web/src/components/icons; MUI is for the dashboard and the panels.',
+    },
+  ],
+};
+
 /** The pages of passes load on a phone in a hall without a network: they stay small. */
 const onlySmall = {
   patterns: [
@@ -290,6 +303,20 @@ export default defineConfig(
     files: ['web/src/{app,components,dashboard,panels,site}/**/*.{ts,tsx}'],
     ignores: ['web/src/app/providers/**'],
     rules: { 'no-restricted-imports': ['error', noFirebase] },
+  },
+  {
+    files: ['web/src/{app,components,site}/**/*.{ts,tsx}'],
+    ignores: [
+      'web/src/app/{providers,styleguide}/**',
+      'web/src/components/mui/**',
+      // Parts of the dashboard and of the panels.
+      'web/src/components/{ConfirmDialog,Explained}.tsx',
+      'web/src/components/form/FormFrame.tsx',
+    ],
+    rules: {
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-restricted-imports': ['error', noMui],
+    },
   },
   {
     files: ['web/src/phone/**/*.{ts,tsx}'],

@@ -10,6 +10,7 @@ import { catalogues, sourceTextsFile } from './build/i18n/plugin';
 import { offline } from './build/offline';
 import { ownPage } from './build/ownPages';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
+import { inlinePageStyles } from './build/pageStyles';
 import { contractRoutes } from './build/routes';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
@@ -47,6 +48,7 @@ const commonPlugins = () => [catalogues(), contractRoutes(), react()];
 /** The site's own plugins: its pages, its offline parts, and the server's renderer. */
 const sitePlugins = (env: Env, siteUrl: string) => [
   slimReactfire(),
+  inlinePageStyles(),
   brandingLink(),
   inlineFirstScript(),
   preloadHome(restUrl(restServer(env), documentPath(homeDocument, HOME_ID))),

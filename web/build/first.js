@@ -1,6 +1,6 @@
 // Stands in every page (web/build/firstScript.ts) and runs before anything is drawn.
 (function () {
-  // The colour scheme that the visitor chose or the system has; the theme reads the same key (web/src/app/theme/theme.ts).
+  // The colour scheme that the visitor chose or the system has; web/src/lib/scheme.ts has the same key.
   var chosen = null;
   try {
     chosen = localStorage.getItem('mui-mode');

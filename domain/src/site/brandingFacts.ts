@@ -3,6 +3,7 @@ import type { Region } from '../kernel/timeZone';
 import type { ShownBranding } from './branding';
 import { isDefaultColours, type Palette, paletteOf, type SchemeColours } from './palette';
 import { regionOf } from './regionOf';
+import { dyeVariables, schemeVariables } from './schemeVariables';
 
 /** A page must know these facts of the organisation before it draws anything. */
 export interface BrandingFacts {
@@ -80,7 +81,9 @@ export function brandingStyle(facts: BrandingFacts | null): string {
   const paper = `linear-gradient(135deg,${light.divider},${light.gold.light})`;
   return [
     own,
-    `html:root{background:${light.background.default};--ridges:${sky};--placeholder:${paper};${declared(light)}}`,
+    `html:root{background:${light.background.default};--ridges:${sky};--placeholder:${paper};${declared(light)}${schemeVariables(light)}${dyeVariables(light)}}`,
     `html:root[data-scheme='dark']{background:${dark.background.default};${declared(dark)}}`,
+    // Paper is white, so that a page is printed from the light scheme.
+    `@media not print{html:root[data-scheme='dark']{${schemeVariables(dark)}}}`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { MuiArea } from '../components/mui/MuiArea';
 import { AdminDashboard } from '../dashboard/frame/AdminDashboard';
 import { EventPageContext, type RenderEvent } from '../dashboard/kit/eventPreview';
 import { AdminProviders } from './providers/AdminProviders';
@@ -14,10 +15,12 @@ const renderEvent: RenderEvent = (event) => <EventArticle event={event} via={VIA
 /** The dashboard with its Firebase providers; loaded for administrators only. */
 export function AdminArea() {
   return (
-    <AdminProviders>
+    <MuiArea>
+      <AdminProviders>
       <EventPageContext value={renderEvent}>
         <AdminDashboard />
       </EventPageContext>
     </AdminProviders>
+    </MuiArea>
   );
 }

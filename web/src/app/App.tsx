@@ -1,25 +1,20 @@
-import type { ReactElement, ReactNode } from 'react';
-import { __unsafe_useEmotionCache as useEmotionCache, CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { type ReactElement, type ReactNode, use, useMemo } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
+import { browserLooks, LooksContext } from '../components/look/looks';
 import { Notifications } from '../components/Notifications';
 import { PageCrashed } from '../components/PageCrashed';
 import { useSpeech } from '../i18n/language';
 import { SessionHost } from './providers/SessionHost';
 import { AppRoutes } from './routes';
 import { ScrollManager } from './ScrollManager';
-import { siteTheme } from './theme/theme';
 
 /** The whole site. `inRouter` wraps its argument in the router of the environment. */
 export function App({ inRouter }: { inRouter: (site: ReactNode) => ReactElement }) {
-  const { direction, styles } = useSpeech();
-  const usual = useEmotionCache();
-  // It is always there, so that another direction does not mount the page anew.
-  const cache = styles ?? usual;
-  const site = (
-    <ThemeProvider theme={siteTheme(direction)} defaultMode="system" noSsr disableTransitionOnChange>
-      <CssBaseline enableColorScheme />
+  const { mirror } = useSpeech();
+  const usual = use(LooksContext);
+  const looks = useMemo(() => (mirror ? browserLooks(mirror) : usual), [mirror, usual]);
+  return (
+    <LooksContext value={looks}>
       {inRouter(
         <>
           <ScrollManager />
@@ -30,7 +25,6 @@ export function App({ inRouter }: { inRouter: (site: ReactNode) => ReactElement 
       )}
       <SessionHost />
       <Notifications />
-    </ThemeProvider>
+    </LooksContext>
   );
-  return cache && <CacheProvider value={cache}>{site}</CacheProvider>;
 }

@@ -1,15 +1,13 @@
 import { type ReactNode, startTransition, StrictMode } from 'react';
-import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startLanguage } from '../i18n/language';
 import { startBranding } from '../lib/branding';
 import { logError } from '../lib/log';
 import { InitialDataContext, initialDataFrom, readHydrationData } from '../lib/public/hydrate';
+import { startScheme } from '../lib/scheme';
 import { App } from './App';
 import { registerWhenIdle } from './pwa/registerWhenIdle';
-import { createStyles } from './styles';
-import { siteTheme } from './theme/theme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -18,11 +16,9 @@ const hydrationData = readHydrationData();
 const inBrowser = (site: ReactNode) => <BrowserRouter>{site}</BrowserRouter>;
 const app = (
   <StrictMode>
-    <CacheProvider value={createStyles()}>
       <InitialDataContext value={hydrationData && initialDataFrom(hydrationData)}>
         <App inRouter={inBrowser} />
       </InitialDataContext>
-    </CacheProvider>
   </StrictMode>
 );
 
@@ -48,9 +44,8 @@ const nextTask = () =>
 
 async function start(place: HTMLElement) {
   startBranding();
+  startScheme();
   await startLanguage();
-  await nextTask();
-  siteTheme();
   await nextTask();
   renderOrHydrate(place);
 }

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import type { BrandingFacts } from '@ndeiya/domain/site/brandingFacts';
 import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/site/publicPages';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import { DRAWN, LooksContext, serverLooks } from '../components/look/looks';
 import { homeQuery } from '../data/home';
 import { setBranding } from '../lib/branding';
 import { InitialDataContext } from '../lib/public/hydrate';
 import type { PublicRequest, Responses } from '../lib/public/query';
 import { App } from './App';
-import { createStyles, STYLES_KEY } from './styles';
-import { withUsedVariables } from './usedVariables';
 
 export interface RenderRequest {
   path: string;
@@ -62,42 +59,18 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
 }
 
 async function renderWith({ path, at, frugal, onError }: RenderRequest, responses: Responses) {
-  const cache = createStyles();
-  // Collects the styles instead of writing them between the elements.
-  cache.compat = true;
+  const looks = serverLooks();
   const inRouter = (site: ReactNode) => <StaticRouter location={path}>{site}</StaticRouter>;
   const { prelude } = await prerenderToNodeStream(
-    <CacheProvider value={cache}>
+    <LooksContext value={looks}>
       <InitialDataContext value={{ at, frugal, responses }}>
         <App inRouter={inRouter} />
       </InitialDataContext>
-    </CacheProvider>,
+    </LooksContext>,
     // In one piece, because later chunks would need inline scripts to insert them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError },
   );
-  return { cache, html: await textOf(prelude) };
-}
-
-const isTheme = (css: string) => css.includes('--mui-spacing:');
-
-/**
- * The styles of a page, named so that Emotion finds them again in the browser. The variables of the theme have no name,
- * because they are not all here: the browser writes all of them after these.
- */
-function styleTags({ inserted, registered }: EmotionCache, html: string): string {
-  const all = Object.entries(inserted).filter((entry): entry is [string, string] => entry[1] !== true);
-  const isClass = ([id]: [string, string]) => registered[`${STYLES_KEY}-${id}`] !== undefined;
-  const classes = all.filter(isClass);
-  const globals = all.filter((entry) => !isClass(entry));
-  const page = html + all.map(([, css]) => (isTheme(css) ? '' : css)).join('');
-  return [
-    ...globals.map(([id, css]) =>
-      isTheme(css)
-        ? `<style>${withUsedVariables(css, page)}</style>`
-        : `<style data-emotion="${STYLES_KEY}-global ${id}">${css}</style>`,
-    ),
-    `<style data-emotion="${STYLES_KEY} ${classes.map(([id]) => id).join(' ')}">${classes.map(([, css]) => css).join('')}</style>`,
-  ].join('');
+  return { css: looks.css(), html: await textOf(prelude) };
 }
 
 /** React writes preloads before the page; they belong in the head. */
@@ -144,5 +117,6 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
     rendered = await renderWith(request, known.look);
   }
   const { preloads, body } = cutPreloads(rendered.html);
-  return { head: preloads + styleTags(rendered.cache, body) + moduleTags(path), body, responses };
+  const styles = `<style ${DRAWN}>${rendered.css}</style>`;
+  return { head: preloads + styles + moduleTags(path), body, responses };
 }

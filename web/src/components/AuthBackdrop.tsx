@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import { ACROSS_PHONE } from '../lib/imageUrl';
 import { usePageHead } from '../lib/usePageHead';
 import { Card } from './Card';
 import { fluid } from './fluid';
+import { Box } from './look/Box';
+import { Typography } from './look/Typography';
 import { RIDGES } from './patterns';
 import { Picture } from './Picture';
 

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useText } from '../i18n/language';
+import { Box } from './look/Box';
 import { TextLink } from './TextLink';
 
 export interface Crumb {

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useDates } from '../i18n/useDates';
+import { Box } from './look/Box';
 import { Weave } from './Weave';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import { Box } from './look/Box';
 import { Weave } from './Weave';
 
 /** A surface with a woven edge on top, for forms and questions. */

@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { type Look, parts } from './button/Pressable';
+import { Box } from './look/Box';
 
 interface Props {
   /** The maximum width: of a page, of a form with two columns, of a form. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { COUNTDOWN_TICK_MS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useText } from '../i18n/language';
 import { msg } from '../i18n/msg';
 import { useNow } from '../lib/hydrated';
+import { Box } from './look/Box';
+import { Typography } from './look/Typography';
 import { Weave } from './Weave';
 
 const SECOND = 1000;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import Box from '@mui/material/Box';
 import type { DrawingName } from './drawings/DrawingContent';
 import { ErrorBoundary } from './ErrorBoundary';
+import { Box } from './look/Box';
 
 const DrawingContent = lazy(async () => ({
   default: (await import('./drawings/DrawingContent')).DrawingContent,

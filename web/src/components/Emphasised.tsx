@@ -1,9 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
 import { useInView } from '../lib/useInView';
-
-const swell = keyframes({ '40%': { transform: 'scale(1.15)' } });
+import { Box } from './look/Box';
 
 /**
  * A figure that grows once when it comes into view. Every frame shows the exact figure, and so does every
@@ -25,6 +22,7 @@ const look = {
   display: 'inline-block',
   transformOrigin: 'left bottom',
   '@media (prefers-reduced-motion: no-preference)': {
-    '&[data-seen]': { animation: `${swell} 700ms ease-out` },
+    '&[data-seen]': { animation: 'swell 700ms ease-out' },
   },
+  '@keyframes swell': { '40%': { transform: 'scale(1.15)' } },
 } as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Drawing } from './Drawing';
 import type { DrawingName } from './drawings/DrawingContent';
+import { Box } from './look/Box';
+import { Typography } from './look/Typography';
 
 interface Props {
   text: string;

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
+import { HelpOutlineOutlinedIcon as HelpOutlineIcon } from './icons/HelpOutlineOutlinedIcon';
+import { Box } from './look/Box';
+import { Typography } from './look/Typography';
 
 interface Props {
   /** The name of the button, such as 'What is a seat?'. */

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { IconProps } from './icons/iconOf';
+import { Box } from './look/Box';
 
 interface Props {
-  icon: ComponentType<SvgIconProps>;
+  icon: ComponentType<IconProps>;
   children: ReactNode;
 }
 

@@ -1,5 +1,4 @@
 import { createContext, useContext, useMemo } from 'react';
-import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { ImageSlide, type SlideImage } from 'yet-another-react-lightbox';
 import { Content } from '../i18n/Content';
@@ -8,6 +7,7 @@ import { savesData } from '../lib/dataSaver';
 import { imageUrl, imageUrlFor } from '../lib/imageUrl';
 import { Button } from './button/Button';
 import type { LightboxProps } from './lightboxProps';
+import { Box } from './look/Box';
 import { Spinner } from './Spinner';
 
 declare module 'yet-another-react-lightbox' {

@@ -7,6 +7,7 @@ import { logError } from '../lib/log';
 import { notify } from '../lib/notify';
 import { call } from '../server/call';
 import { ConfirmDialog } from './ConfirmDialog';
+import { MuiArea } from './mui/MuiArea';
 
 interface Props {
   /** Called before the request, which ends this session too. */
@@ -34,16 +35,18 @@ export function LogoutEverywhereDialog({ prepare, onDone, onClose }: Props) {
     onClose();
   };
   return (
-    <ConfirmDialog
-      open
-      text={t('Log out everywhere?')}
-      detail={t(
-        'This ends your session on every phone and computer, on this one too. You can log in again at once.',
-      )}
-      confirmLabel={t('Log out everywhere')}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
+    <MuiArea>
+      <ConfirmDialog
+        open
+        text={t('Log out everywhere?')}
+        detail={t(
+          'This ends your session on every phone and computer, on this one too. You can log in again at once.',
+        )}
+        confirmLabel={t('Log out everywhere')}
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+        onClose={onClose}
+      />
+    </MuiArea>
   );
 }

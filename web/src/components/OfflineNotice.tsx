@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useText } from '../i18n/language';
 import { useConnection } from '../lib/online';
+import { Box } from './look/Box';
 
 /**
  * Tells that there is no connection, or that the connection transfers nothing; part of the frame of every

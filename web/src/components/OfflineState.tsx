@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useText } from '../i18n/language';
+import { Box } from './look/Box';
+import { Typography } from './look/Typography';
 
 /** Replaces content that cannot be shown offline because it was never loaded on this device. */
 export function OfflineState({ heading = 'p' }: { heading?: 'h1' | 'p' }) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { useConnection } from '../lib/online';
 import { paths } from '../lib/paths';
@@ -7,6 +6,7 @@ import { Button } from './button/Button';
 import { Container } from './Container';
 import { Drawing } from './Drawing';
 import { Hydrated } from './Hydrated';
+import { Typography } from './look/Typography';
 import { OfflineState } from './OfflineState';
 
 const reload = () => {

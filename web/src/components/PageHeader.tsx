@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Content, useContentLang } from '../i18n/Content';
 import { useText } from '../i18n/language';
 import { paths } from '../lib/paths';
 import { type PageFacts, usePageHead } from '../lib/usePageHead';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import { Container } from './Container';
+import { Box } from './look/Box';
+import { Typography } from './look/Typography';
 import { QuietWeave, Weave } from './Weave';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import { useSavesData } from '../lib/dataSaver';
 import { imageSrcSet, imageUrlFor } from '../lib/imageUrl';
 import { useOnline } from '../lib/online';
+import { Box } from './look/Box';
 import { PLACEHOLDER } from './patterns';
 
 interface Props {

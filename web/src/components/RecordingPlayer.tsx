@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
 import type { PlayAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { useText } from '../i18n/language';
 import { errorText } from '../lib/apiErrors';
 import { logError } from '../lib/log';
 import { startPlaying } from '../lib/startPlaying';
 import { Button } from './button/Button';
+import { Box } from './look/Box';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 

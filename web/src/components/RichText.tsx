@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/material/Box';
 import { useContentLang } from '../i18n/Content';
 import { ENGLISH, useSpeech } from '../i18n/language';
 import type { Speech } from '../i18n/texts';
 import { bareTags } from '../lib/bareTags';
 import { linkText } from '../lib/linkText';
 import { logError } from '../lib/log';
+import { Box } from './look/Box';
 
 const ALLOWED = { ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'u', 'b', 'i'], ALLOWED_ATTR: [] };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Container } from './Container';
+import { Box } from './look/Box';
+import { Typography } from './look/Typography';
 
 interface Props {
   id?: string;

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import LinkIcon from '@mui/icons-material/Link';
-import ShareIcon from '@mui/icons-material/Share';
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { useHydrated } from '../lib/hydrated';
 import { notify } from '../lib/notify';
 import { canShare, copyText, shareLink, whatsAppUrl } from '../lib/share';
 import { Button } from './button/Button';
+import { LinkIcon } from './icons/LinkIcon';
+import { ShareIcon } from './icons/ShareIcon';
+import { WhatsAppIcon } from './icons/WhatsAppIcon';
+import { Box } from './look/Box';
+import { Typography } from './look/Typography';
 
 interface Props {
   title: string;

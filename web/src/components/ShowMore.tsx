@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useText } from '../i18n/language';
 import { Button } from './button/Button';
+import { Box } from './look/Box';
 
 interface Props {
   /** The plural noun for the entries: 'pictures'. */

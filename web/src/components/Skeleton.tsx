@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
 import { type Look, parts } from './button/Pressable';
-
-const breathe = keyframes({ '50%': { opacity: 0.45 } });
+import { Box } from './look/Box';
 
 export function Skeleton({ sx }: { sx?: Look }) {
   return <Box aria-hidden sx={[base, ...parts(sx)] as Look} />;
@@ -11,5 +8,6 @@ export function Skeleton({ sx }: { sx?: Look }) {
 const base = {
   borderRadius: 2,
   bgcolor: 'divider',
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: 'breathe 1.6s ease-in-out infinite',
+  '@keyframes breathe': { '50%': { opacity: 0.45 } },
 } as const;

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useText } from '../i18n/language';
 import { focusMain, MAIN_ID } from '../lib/mainContent';
+import { Box } from './look/Box';
 
 /** The first element that Tab reaches: a link past the navigation to the content. */
 export function SkipLink() {

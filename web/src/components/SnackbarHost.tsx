@@ -1,11 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import {
   closeSnackbar,
+  type CustomContentProps,
   enqueueSnackbar,
   MaterialDesignContent,
   type SnackbarKey,
@@ -13,33 +9,39 @@ import {
 } from 'notistack';
 import { useText } from '../i18n/language';
 import { notices, type NotifyOptions } from '../lib/notify';
+import { Button } from './button/Button';
+import { IconButton } from './button/IconButton';
+import { CloseIcon } from './icons/CloseIcon';
+import { Box } from './look/Box';
 import { giveRoomBack, MESSAGE_ROOM, takeRoom } from './messageRoom';
 import { inTime, keptFor, timed, type TimedNotice } from './shownNotice';
 import { snackbarPlace } from './snackbarPlace';
 
-// The library's own greens and oranges have too little contrast with white text.
-const Content = styled(MaterialDesignContent)({
-  fontFamily: 'inherit',
-  borderRadius: 12,
+type Color = 'success' | 'error' | 'warning' | 'info';
+
+/** The library's own greens and oranges have too little contrast with white text. */
+const COLOURS: Readonly<Record<Color, string>> = {
+  success: '#2b5d2c',
+  error: '#a3200d',
+  warning: '#774700',
+  info: 'var(--dye-charcoal)',
+};
+
+function Content(props: CustomContentProps) {
+  const color = COLOURS[props.variant as Color];
   // The doubled class wins over the library's own rule, which comes later.
-  '&&': { flexWrap: 'nowrap' },
-  '&.notistack-MuiContent-success': { backgroundColor: '#2b5d2c' },
-  '&.notistack-MuiContent-error': { backgroundColor: '#a3200d' },
-  '&.notistack-MuiContent-warning': { backgroundColor: '#774700' },
-  '&.notistack-MuiContent-info': { backgroundColor: 'var(--dye-charcoal)' },
-});
-const room = (
-  <GlobalStyles
-    styles={{
-      html: { scrollPaddingBottom: MESSAGE_ROOM },
-      body: { paddingBottom: MESSAGE_ROOM },
-      '.MuiDialog-root': { bottom: `${MESSAGE_ROOM} !important` },
-      '.MuiDrawer-paper': { maxHeight: `calc(100% - ${MESSAGE_ROOM})` },
-      // A margin does not move a bar that sticks to the bottom of the window.
-      'html[style*="--message-room"] [data-bar]': { bottom: `calc(${MESSAGE_ROOM} + 8px)` },
-    }}
-  />
-);
+  const look = { '&&': { flexWrap: 'nowrap', fontFamily: 'inherit', borderRadius: 12, bgcolor: color } };
+  return <Box component={MaterialDesignContent} {...props} sx={look} />;
+}
+
+const ROOM = [
+  `html{scroll-padding-bottom:${MESSAGE_ROOM}}body{padding-bottom:${MESSAGE_ROOM}}`,
+  `.MuiDialog-root{bottom:${MESSAGE_ROOM}!important}`,
+  `.MuiDrawer-paper{max-height:calc(100% - ${MESSAGE_ROOM})}`,
+  // A margin does not move a bar that sticks to the bottom of the window.
+  `html[style*="--message-room"] [data-bar]{bottom:calc(${MESSAGE_ROOM} + 8px)}`,
+].join('');
+
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
 /** The message on the screen, and those that come back when it is gone. There is one host in a page. */
@@ -96,8 +98,6 @@ function Buttons({ action, id }: { action: NotifyOptions['action']; id: Snackbar
         </Button>
       )}
       <IconButton
-        size="small"
-        color="inherit"
         aria-label={t('Close message')}
         onClick={() => {
           closeSnackbar(id);
@@ -141,7 +141,7 @@ export function SnackbarHost() {
   }, []);
   return (
     <>
-      {room}
+      <style>{ROOM}</style>
       <SnackbarProvider domRoot={place} maxSnack={1} Components={contents} />
     </>
   );

@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
 import { useText } from '../i18n/language';
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+import { Box } from './look/Box';
 
 interface Props {
   /** Screen readers read this. */
@@ -27,7 +24,8 @@ export function Spinner({ label, text }: Props) {
           borderColor: 'divider',
           borderTopColor: 'primary.main',
           borderRadius: '50%',
-          animation: `${turn} 900ms linear infinite`,
+          animation: 'turn 900ms linear infinite',
+          '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
         }}
       />
       {text}

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import Box from '@mui/material/Box';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type Look, parts } from './button/Pressable';
+import { Box } from './look/Box';
 
 interface Style {
   /** The colour of the surrounding text, on coloured areas. */

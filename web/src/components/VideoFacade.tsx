@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import PlayArrowIcon from '@mui/icons-material/PlayArrow';
-import Box from '@mui/material/Box';
 import { youtubeEmbedUrl, youtubeWatchUrl } from '@ndeiya/domain/site/youtube';
 import { useText } from '../i18n/language';
 import { insteadOfLink } from '../lib/plainClick';
 import { Pressable } from './button/Pressable';
 import { BASKET, ON_FIRE, ON_GOLD, ON_TEA } from './charts';
+import { PlayArrowIcon } from './icons/PlayArrowIcon';
+import { Box } from './look/Box';
 import { Stitches } from './Stitches';
 
 const frame = { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 } as const;

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { BASKET, CHARTS, chartSize, PLAIN, type Threads } from './charts';
+import { Box } from './look/Box';
 import { Stitches } from './Stitches';
 
 type Look = Readonly<Record<string, string | number | Readonly<Record<string, string | number>>>>;

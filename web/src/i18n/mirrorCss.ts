@@ -47,3 +47,6 @@ export function mirrored(name: string, value: string): { name: string; value: st
     .join('-');
   return { name: other, value: mirroredValue(name, value) };
 }
+
+/** Changes a declaration for a page that is read from right to left. */
+export type Mirror = typeof mirrored;

@@ -55,6 +55,6 @@ export async function speechOf(language: string, english: Catalogue): Promise<Sp
   // The judges' page has its own styles, and a build without these.
   if (import.meta.env.VITE_JUDGE === '1') return speech;
   if (speech.direction === 'ltr') return speech;
-  const { mirroredStyles } = await import('./mirror');
-  return { ...speech, styles: mirroredStyles };
+  const { mirrored } = await import('./mirrorCss');
+  return { ...speech, mirror: mirrored };
 }

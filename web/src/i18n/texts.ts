@@ -1,5 +1,5 @@
-import type { EmotionCache } from '@emotion/cache';
 import { type Messages, setupI18n } from '@lingui/core';
+import type { Mirror } from './mirrorCss';
 
 /** The values of a text's `{placeholders}`. */
 export type TextValues = Record<string, string | number>;
@@ -17,8 +17,8 @@ export interface Speech {
   /** The BCP 47 tag. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** The mirrored styles of a language that is read from right to left. */
-  styles?: EmotionCache;
+  /** Mirrors the styles of a language that is read from right to left. */
+  mirror?: Mirror;
   t: Translate;
 }
 

@@ -11,7 +11,10 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,
   addEventListener: () => undefined,
+  // MUI still asks in the old way.
+  addListener: () => undefined,
   removeEventListener: () => undefined,
+  removeListener: () => undefined,
 }));
 vi.stubGlobal(
   'ResizeObserver',
@@ -21,6 +24,13 @@ vi.stubGlobal(
     disconnect = () => undefined;
   },
 );
+// jsdom shows no dialogs.
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

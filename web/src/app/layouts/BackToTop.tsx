@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/kernel/constants';
 import { IconButton } from '../../components/button/IconButton';
+import { KeyboardArrowUpIcon } from '../../components/icons/KeyboardArrowUpIcon';
 import { useText } from '../../i18n/language';
 import { focusMain } from '../../lib/mainContent';
 import { prefersReducedMotion } from '../../lib/reducedMotion';

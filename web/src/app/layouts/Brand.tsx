@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { Box } from '../../components/look/Box';
 import { useHome, useSettings } from '../../data/home';
 import { markAddress } from '../../lib/branding';
 import { imageSrcSet, imageUrlFor } from '../../lib/imageUrl';

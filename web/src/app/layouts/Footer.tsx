@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { Weave } from '../../components/Weave';
 import { useSettings } from '../../data/home';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
-import MenuIcon from '@mui/icons-material/Menu';
-import Box from '@mui/material/Box';
 import { IconButton } from '../../components/button/IconButton';
 import { Container } from '../../components/Container';
+import { CloseIcon } from '../../components/icons/CloseIcon';
+import { MenuIcon } from '../../components/icons/MenuIcon';
+import { Box } from '../../components/look/Box';
 import { OfflineNotice } from '../../components/OfflineNotice';
 import { Weave } from '../../components/Weave';
 import { useNowOnSite } from '../../data/phase';

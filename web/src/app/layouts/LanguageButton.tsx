@@ -1,8 +1,8 @@
-import TranslateIcon from '@mui/icons-material/Translate';
 import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { isInKenya } from '@ndeiya/domain/kernel/timeZone';
 import { Pressable } from '../../components/button/Pressable';
+import { TranslateIcon } from '../../components/icons/TranslateIcon';
 import { useHome } from '../../data/home';
 import { chooseLanguage, useLanguage, useText } from '../../i18n/language';
 import { logError } from '../../lib/log';

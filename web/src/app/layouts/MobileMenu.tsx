@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
 import { Pressable } from '../../components/button/Pressable';
+import { ExpandMoreIcon } from '../../components/icons/ExpandMoreIcon';
+import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import { LanguageButton } from './LanguageButton';
 import type { NavGroup, NavLink } from './navigation';

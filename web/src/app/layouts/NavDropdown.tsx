@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
 import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/kernel/constants';
 import { Pressable } from '../../components/button/Pressable';
+import { ExpandMoreIcon } from '../../components/icons/ExpandMoreIcon';
+import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import type { NavGroup } from './navigation';
 import { barItem, dropdown, NavItem } from './NavItem';

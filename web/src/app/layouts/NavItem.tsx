@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
+import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import { useHydrated } from '../../lib/hydrated';
 import type { NavLink } from './navigation';

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { Button } from '../../components/button/Button';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
+import { Box } from '../../components/look/Box';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
 import { ApiError, timeoutText } from '../../lib/apiErrors';

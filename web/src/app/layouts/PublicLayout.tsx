@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import Box from '@mui/material/Box';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { Hydrated } from '../../components/Hydrated';
+import { Box } from '../../components/look/Box';
 import { OnceNear } from '../../components/OnceNear';
 import { PageCrashed } from '../../components/PageCrashed';
 import { SkipLink } from '../../components/SkipLink';

@@ -1,10 +1,9 @@
-import ContrastIcon from '@mui/icons-material/Contrast';
-import DarkModeIcon from '@mui/icons-material/DarkMode';
-import LightModeIcon from '@mui/icons-material/LightMode';
-import { useColorScheme } from '@mui/material/styles';
+import { ContrastIcon } from '../../components/icons/ContrastIcon';
+import { DarkModeIcon } from '../../components/icons/DarkModeIcon';
+import { LightModeIcon } from '../../components/icons/LightModeIcon';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
-import { useHydrated } from '../../lib/hydrated';
+import { chooseMode, useMode } from '../../lib/scheme';
 import { BarSelect } from './BarSelect';
 
 const MODES = [
@@ -16,8 +15,7 @@ const MODES = [
 /** Light, dark, or what the device says; remembered. `named` where there is room for a word beside the icon. */
 export function SchemeSwitch({ named = false }: { named?: boolean }) {
   const t = useText();
-  const { mode: chosen = 'system', setMode } = useColorScheme();
-  const mode = useHydrated() ? chosen : 'system';
+  const mode = useMode();
   const { Icon } = MODES.find((one) => one.mode === mode) ?? MODES[0];
   return (
     <BarSelect
@@ -25,7 +23,7 @@ export function SchemeSwitch({ named = false }: { named?: boolean }) {
       value={mode}
       options={MODES.map((one) => ({ value: one.mode, label: t(one.label) }))}
       onChange={(value) => {
-        setMode(MODES.find((one) => one.mode === value)?.mode ?? 'system');
+        chooseMode(MODES.find((one) => one.mode === value)?.mode ?? 'system');
       }}
     >
       <Icon aria-hidden fontSize="small" />

@@ -1,6 +1,6 @@
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/Button';
+import { PersonOutlinedIcon as PersonIcon } from '../../components/icons/PersonOutlinedIcon';
 import { LinkButton } from '../../components/LinkButton';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';

@@ -1,11 +1,11 @@
-import FacebookIcon from '@mui/icons-material/Facebook';
-import InstagramIcon from '@mui/icons-material/Instagram';
-import MusicNoteIcon from '@mui/icons-material/MusicNote';
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import XIcon from '@mui/icons-material/X';
-import YouTubeIcon from '@mui/icons-material/YouTube';
-import Box from '@mui/material/Box';
 import { IconButton } from '../../components/button/IconButton';
+import { FacebookIcon } from '../../components/icons/FacebookIcon';
+import { InstagramIcon } from '../../components/icons/InstagramIcon';
+import { MusicNoteIcon } from '../../components/icons/MusicNoteIcon';
+import { WhatsAppIcon } from '../../components/icons/WhatsAppIcon';
+import { XIcon } from '../../components/icons/XIcon';
+import { YouTubeIcon } from '../../components/icons/YouTubeIcon';
+import { Box } from '../../components/look/Box';
 import { useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 

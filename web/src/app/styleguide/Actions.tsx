@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { Button } from '../../components/button/Button';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
 import { TextLink } from '../../components/TextLink';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { Card } from '../../components/Card';
 import { FormMultiline } from '../../components/form/FormMultiline';
@@ -7,6 +6,7 @@ import { FormPassword } from '../../components/form/FormPassword';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
 import { Shelf, Specimen } from './Specimen';
 
 const BLANK = { name: '', password: '', kind: '', message: '' };

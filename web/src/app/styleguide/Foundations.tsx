@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { CHARTS } from '../../components/charts';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { QuietWeave, Weave } from '../../components/Weave';
 import { Shelf, Specimen } from './Specimen';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 
 export function Specimen({
   name,

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
+import { MuiArea } from '../../components/mui/MuiArea';
 import { Section } from '../../components/Section';
 import { SchemeSwitch } from '../layouts/SchemeSwitch';
 import { Actions } from './Actions';
@@ -22,7 +23,7 @@ const PARTS = [
 /** /styleguide, in development only: every component in every state, in the scheme that the switch says. */
 export function StyleguidePage() {
   return (
-    <>
+    <MuiArea>
       <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 3 }}>
         <Typography variant="h1">Styleguide</Typography>
         <SchemeSwitch />
@@ -34,6 +35,6 @@ export function StyleguidePage() {
           </Section>
         </Box>
       ))}
-    </>
+    </MuiArea>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import { Box } from '../look/Box';
 import { parts, Pressable, type PressableProps } from './Pressable';
 
 export interface ButtonProps extends PressableProps {

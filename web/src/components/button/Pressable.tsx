@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ElementType, Ref } from 'react';
-import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { To } from 'react-router-dom';
+import { Box } from '../look/Box';
 
 export type Look = SxProps<Theme>;
 

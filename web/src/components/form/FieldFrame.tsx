@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { useText } from '../../i18n/language';
+import { Box } from '../look/Box';
 import { helpId } from './field';
 
 interface Props {

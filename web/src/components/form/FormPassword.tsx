@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import VisibilityIcon from '@mui/icons-material/Visibility';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/language';
 import { IconButton } from '../button/IconButton';
+import { VisibilityIcon } from '../icons/VisibilityIcon';
+import { VisibilityOffIcon } from '../icons/VisibilityOffIcon';
 import type { FieldProps } from './field';
 import { FormText } from './FormText';
 

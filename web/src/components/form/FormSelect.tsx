@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
 import { Controller, type FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/language';
+import { ExpandMoreIcon } from '../icons/ExpandMoreIcon';
+import { Box } from '../look/Box';
 import { type FieldProps, helpId } from './field';
 import { Field, fieldLook } from './FieldFrame';
 

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
-import Box from '@mui/material/Box';
 import { Controller, type FieldValues } from 'react-hook-form';
+import { Box } from '../look/Box';
 import { type FieldProps, helpId } from './field';
 import { Field, fieldLook } from './FieldFrame';
 

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Box } from '../look/Box';
 
 /**
  * A field that people neither see nor reach; only programs fill it in (DESIGN §6). `<Honeypot

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useText } from '../../i18n/language';
 import { useOnline } from '../../lib/online';
+import { Box } from '../look/Box';
 
 /**
  * The first element of a form without a connection, so that nobody types before reading it. The submit button

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { PublicRound, PublicRow } from '@ndeiya/domain/results/publicResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
+import { Box } from '../look/Box';
+import { Typography } from '../look/Typography';
 import { ruledList } from '../ruledList';
 
 /** The totals of the judges, by seat. */

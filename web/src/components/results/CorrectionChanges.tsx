@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { PublicPlace, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Content } from '../../i18n/Content';
@@ -7,6 +5,8 @@ import { useSpeech } from '../../i18n/language';
 import type { Translate } from '../../i18n/texts';
 import { formatMoney } from '../../lib/money';
 import { Card } from '../Card';
+import { Box } from '../look/Box';
+import { Typography } from '../look/Typography';
 
 function placeText(place: PublicPlace | null, t: Translate): string {
   if (!place) return t('no place');

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
+import { Box } from '../look/Box';
+import { Typography } from '../look/Typography';
 import { OutLink } from '../TextLink';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { PublicRound } from '@ndeiya/domain/results/publicResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { Card } from '../Card';
+import { Box } from '../look/Box';
+import { Typography } from '../look/Typography';
 import { visuallyHidden } from '../visuallyHidden';
 import { Classes } from './Classes';
 import { CorrectionChanges } from './CorrectionChanges';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { PublicAward, PublicPrize, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { Content } from '../../i18n/Content';
 import { useSpeech } from '../../i18n/language';
 import { formatMoney } from '../../lib/money';
+import { Box } from '../look/Box';
+import { Typography } from '../look/Typography';
 import { QuietWeave } from '../Weave';
 
 interface WinnerProps {

@@ -6,6 +6,7 @@ import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { voteAdminTexts } from '@ndeiya/domain/vote/adminTexts';
 import { Container } from '../../components/Container';
+import { MuiArea } from '../../components/mui/MuiArea';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
@@ -120,7 +121,7 @@ export function ConsolePage() {
   const [pass] = useState(heldPass);
   const Desk = pass && DESKS[pass.role];
   return (
-    <>
+    <MuiArea>
       <PageHeader title="Console" />
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
         {Desk ? (
@@ -134,6 +135,6 @@ export function ConsolePage() {
           </Typography>
         )}
       </Container>
-    </>
+    </MuiArea>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
+import { MuiArea } from '../../components/mui/MuiArea';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { useEnglishOnly } from '../../i18n/language';
@@ -127,7 +128,7 @@ export function TranslatePage() {
   useEnglishOnly();
   const pass = heldPass();
   return (
-    <>
+    <MuiArea>
       <PageHeader title="Translate" />
       <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
         {pass?.role === 'translator' ? (
@@ -138,6 +139,6 @@ export function TranslatePage() {
           </EmptyState>
         )}
       </Container>
-    </>
+    </MuiArea>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container';
 import { fluid } from '../../components/fluid';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { QuietWeave } from '../../components/Weave';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';

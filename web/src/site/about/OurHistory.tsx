@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useHome } from '../../data/home';

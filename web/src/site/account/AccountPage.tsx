@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { OwnAccount } from '@ndeiya/domain/people/userApi';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { readOwnAccount } from '../../data/account';

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { emailChangeInput } from '@ndeiya/domain/people/user';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
@@ -8,6 +6,8 @@ import { FormPassword } from '../../components/form/FormPassword';
 import { FormText } from '../../components/form/FormText';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { askForAddress } from '../../data/account';
 import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';

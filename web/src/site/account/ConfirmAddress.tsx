@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { emailCodeInput } from '@ndeiya/domain/people/user';
 import type { OwnAccount } from '@ndeiya/domain/people/userApi';
 import { useForm } from 'react-hook-form';
@@ -8,6 +6,8 @@ import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormText } from '../../components/form/FormText';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { confirmAddress } from '../../data/account';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';

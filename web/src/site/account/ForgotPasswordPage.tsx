@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { forgotPasswordInput } from '@ndeiya/domain/people/user';
 import { useForm } from 'react-hook-form';
@@ -9,6 +7,8 @@ import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormText } from '../../components/form/FormText';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { sendResetCode } from '../../data/account';
 import { useBanner } from '../../data/home';

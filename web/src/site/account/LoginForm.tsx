@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { credentials } from '@ndeiya/domain/people/user';
 import { useForm } from 'react-hook-form';
@@ -11,6 +8,9 @@ import { FormPassword } from '../../components/form/FormPassword';
 import { FormText } from '../../components/form/FormText';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Box } from '../../components/look/Box';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';

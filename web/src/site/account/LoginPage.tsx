@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { AuthBackdrop } from '../../components/AuthBackdrop';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { useBanner } from '../../data/home';
 import { useText } from '../../i18n/language';

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { blankOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { registration, userFields } from '@ndeiya/domain/people/user';
@@ -12,6 +10,8 @@ import { FormFields } from '../../components/form/FormFields';
 import { FormPassword } from '../../components/form/FormPassword';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { registerAccount } from '../../data/account';
 import { useBanner } from '../../data/home';

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { RESET_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useForm } from 'react-hook-form';
@@ -10,6 +8,8 @@ import { FormPassword } from '../../components/form/FormPassword';
 import { FormText } from '../../components/form/FormText';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { resetPassword } from '../../data/account';
 import { useBanner } from '../../data/home';

@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
 import { archiveMessages } from '@ndeiya/domain/archive/messages';
 import type { ArchiveFile } from '@ndeiya/domain/archive/publicFiles';
 import { useParams } from 'react-router-dom';
@@ -9,7 +6,10 @@ import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
+import { PrintedWithoutFrame } from '../../components/PrintedWithoutFrame';
 import { ShareButtons } from '../../components/ShareButtons';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
@@ -20,13 +20,6 @@ import { Voice } from './Voice';
 import { languageCodeOf, pairedVerses, PIECE_KINDS } from './words';
 
 /** The paper has the piece only. */
-const PRINTED = {
-  '@media print': {
-    'header, footer, nav, [data-no-print]': { display: 'none !important' },
-    body: { background: '#fff' },
-  },
-} as const;
-
 /** Words and translation, verse by verse: side by side, and below each other on a phone. */
 function Words({ piece }: { piece: ArchiveFile }) {
   const t = useText();
@@ -167,7 +160,7 @@ function Piece({ id }: { id: string }) {
   const { data, isFailed, read } = usePiece(id);
   return (
     <>
-      <GlobalStyles styles={PRINTED} />
+      <PrintedWithoutFrame />
       <Head piece={data ?? null} />
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 }, '@media print': { p: 0 } }}>
         {isFailed && <LoadFailed text={t('The archive cannot be read now.')} onRetry={() => void read()} />}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ArchiveLine, ArchiveList } from '@ndeiya/domain/archive/publicFiles';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { fieldLook } from '../../components/form/FieldFrame';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { ShowMore } from '../../components/ShowMore';
 import { Spinner } from '../../components/Spinner';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ArchiveFile } from '@ndeiya/domain/archive/publicFiles';
 import { Button } from '../../components/button/Button';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 
 const MEGABYTE = 1_000_000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import * as routes from 'virtual:routes/archive';
 import { Button } from '../../components/button/Button';
 import { fieldLook } from '../../components/form/FieldFrame';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';

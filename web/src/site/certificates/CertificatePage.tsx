@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { PublicCertificate } from '@ndeiya/domain/certificates/certificateApi';
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATE_KIND_NAMES } from '@ndeiya/domain/certificates/kinds';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useParams } from 'react-router-dom';
+import { AlertBox } from '../../components/AlertBox';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
@@ -22,21 +22,21 @@ import { useCertificate } from './useCertificate';
 function State({ state, outdated, name_corrected, edition, replaced_by }: PublicCertificate) {
   const t = useText();
   if (state === 'issued' && name_corrected)
-    return <Alert severity="warning">{t(certificateMessages.renamed)}</Alert>;
+    return <AlertBox severity="warning">{t(certificateMessages.renamed)}</AlertBox>;
   if (state === 'issued' && outdated)
     return (
-      <Alert severity="warning">
+      <AlertBox severity="warning">
         {t(certificateMessages.outdated)}{' '}
         <TextLink to={paths.editionResults(edition)}>{t('See the results')}</TextLink>
-      </Alert>
+      </AlertBox>
     );
-  if (state === 'issued') return <Alert severity="success">{t(certificateMessages.issued)}</Alert>;
-  if (state === 'revoked') return <Alert severity="error">{t(certificateMessages.revoked)}</Alert>;
+  if (state === 'issued') return <AlertBox severity="success">{t(certificateMessages.issued)}</AlertBox>;
+  if (state === 'revoked') return <AlertBox severity="error">{t(certificateMessages.revoked)}</AlertBox>;
   return (
-    <Alert severity="warning">
+    <AlertBox severity="warning">
       {t(certificateMessages.replaced)}{' '}
       {replaced_by && <TextLink to={paths.certificate(replaced_by)}>{t('Open the new one')}</TextLink>}
-    </Alert>
+    </AlertBox>
   );
 }
 
@@ -70,7 +70,7 @@ function Facts({ certificate }: { certificate: PublicCertificate }) {
 
 function Found({ certificate }: { certificate: PublicCertificate }) {
   const t = useText();
-  if (certificate.waits) return <Alert severity="warning">{t(certificateMessages.waits)}</Alert>;
+  if (certificate.waits) return <AlertBox severity="warning">{t(certificateMessages.waits)}</AlertBox>;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <State {...certificate} />
@@ -93,10 +93,10 @@ export function CertificatePage() {
           {status === 'loading' && <Spinner text={t('Looking the certificate up...')} />}
           {status === 'failed' && <LoadFailed text={t(messages.network)} onRetry={retry} />}
           {status === 'unknown' && (
-            <Alert severity="error">
+            <AlertBox severity="error">
               {t(certificateMessages.unknown)}{' '}
               <TextLink to={paths.certificateCheck}>{t('Type the code again')}</TextLink>
-            </Alert>
+            </AlertBox>
           )}
           {certificate && <Found certificate={certificate} />}
         </Card>

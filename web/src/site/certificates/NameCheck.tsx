@@ -1,12 +1,13 @@
-import { type SyntheticEvent, useState } from 'react';
-import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { AlertBox } from '../../components/AlertBox';
+import { Field, fieldLook } from '../../components/form/FieldFrame';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Box } from '../../components/look/Box';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { isIssuedTo } from '../../data/certificates';
 import { useText } from '../../i18n/language';
 import { ApiError } from '../../lib/apiErrors';
@@ -27,6 +28,7 @@ async function resultOf(code: string, name: string): Promise<Result> {
 /** Asks for the name on the paper, because the page itself names nobody. What was typed stays. */
 export function NameCheck({ code }: { code: string }) {
   const t = useText();
+  const field = useId();
   const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
@@ -42,21 +44,25 @@ export function NameCheck({ code }: { code: string }) {
         {t('To protect the holder, no name is shown here. Type the name that you read.')}
       </Typography>
       <OfflineAlert />
-      <TextField
-        label={t('Name on the certificate')}
-        value={name}
-        required
-        autoComplete="off"
-        onChange={({ target }) => {
-          setName(target.value);
-          setResult(null);
-        }}
-      />
+      <Field id={field} label={t('Name on the certificate')} required>
+        <Box
+          component="input"
+          id={field}
+          value={name}
+          required
+          autoComplete="off"
+          onChange={({ target }) => {
+            setName(target.value);
+            setResult(null);
+          }}
+          sx={fieldLook}
+        />
+      </Field>
       <SubmitButton busy={isBusy} label={t('Check the name')} busyLabel={t('Checking...')} />
       <div role="status">
-        {result === 'match' && <Alert severity="success">{t(certificateMessages.match)}</Alert>}
-        {result === 'other' && <Alert severity="warning">{t(certificateMessages.otherName)}</Alert>}
-        {typeof result === 'object' && result && <Alert severity="error">{t(result.problem)}</Alert>}
+        {result === 'match' && <AlertBox severity="success">{t(certificateMessages.match)}</AlertBox>}
+        {result === 'other' && <AlertBox severity="warning">{t(certificateMessages.otherName)}</AlertBox>}
+        {typeof result === 'object' && result && <AlertBox severity="error">{t(result.problem)}</AlertBox>}
       </div>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { LineField } from './LineField';
 

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES, purposesOf, purposesUnder } from '@ndeiya/domain/consents/purposes';
 import { Button } from '../../components/button/Button';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Box } from '../../components/look/Box';
+import { Stack } from '../../components/look/Stack';
 import type { Agreement } from '../../data/consents';
 import { useText } from '../../i18n/language';
 import { useOnline } from '../../lib/online';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
 import type { ConsentForm } from '@ndeiya/domain/consents/consentApi';
 import { builtLanguage } from '@ndeiya/domain/kernel/language';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
+import { PrintedWithoutFrame } from '../../components/PrintedWithoutFrame';
 import { Spinner } from '../../components/Spinner';
 import { readForm } from '../../data/consents';
 import { useLanguage, useText } from '../../i18n/language';
@@ -17,10 +17,6 @@ import { logError } from '../../lib/log';
 import { PaperForm } from './PaperForm';
 
 /** The paper shows the form only. */
-const PRINTED = {
-  '@media print': { 'header, footer, nav': { display: 'none !important' }, body: { background: '#fff' } },
-} as const;
-
 /** The form of the entry and the member in the address, for its owner and for administrators. */
 function useForm() {
   const language = builtLanguage(useLanguage());
@@ -77,7 +73,7 @@ export function ConsentFormPage() {
           </>
         )}
       </Container>
-      <GlobalStyles styles={PRINTED} />
+      <PrintedWithoutFrame />
     </>
   );
 }

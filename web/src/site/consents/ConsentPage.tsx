@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { useText } from '../../i18n/language';

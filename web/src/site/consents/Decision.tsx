@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import CheckIcon from '@mui/icons-material/CheckCircle';
-import CloseIcon from '@mui/icons-material/HighlightOff';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ConsentRequest, DecisionAnswer } from '@ndeiya/domain/consents/consentApi';
 import { purposesOf } from '@ndeiya/domain/consents/purposes';
 import { Button } from '../../components/button/Button';
+import { CheckCircleIcon as CheckIcon } from '../../components/icons/CheckCircleIcon';
+import { HighlightOffIcon as CloseIcon } from '../../components/icons/HighlightOffIcon';
+import { Box } from '../../components/look/Box';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { useOnline } from '../../lib/online';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import Box from '@mui/material/Box';
 import { Field, fieldLook } from '../../components/form/FieldFrame';
+import { Box } from '../../components/look/Box';
 
 interface Props {
   label: string;

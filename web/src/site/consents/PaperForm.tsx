@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ConsentForm } from '@ndeiya/domain/consents/consentApi';
 import { purposesOf } from '@ndeiya/domain/consents/purposes';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ConsentChild, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { type BuiltLanguage, LANGUAGE_NAMES } from '@ndeiya/domain/kernel/language';
+import { AskFirst } from '../../components/AskFirst';
 import { Button } from '../../components/button/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { agree, refuse, withdraw } from '../../data/consents';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
@@ -85,7 +85,7 @@ function useQuestion({ act, other }: Pick<OfChild, 'act' | 'other'>) {
     await act((opened) => (isRefusal ? refuse : withdraw)(opened, other));
   };
   const dialog = (
-    <ConfirmDialog
+    <AskFirst
       open={question !== null}
       text={isRefusal ? t('Say no?') : t('Take your consent back?')}
       detail={

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';

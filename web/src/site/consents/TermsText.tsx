@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 
 /** The first words of a paragraph name its topic, up to the colon: 'Why: …'. */
 const TOPIC = /^([^:.]{2,40}):\s/;

@@ -1,6 +1,6 @@
-import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { Button } from '../../components/button/Button';
+import { CalendarMonthIcon } from '../../components/icons/CalendarMonthIcon';
 import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';
 import { useOnline } from '../../lib/online';

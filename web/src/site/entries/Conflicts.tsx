@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { Button } from '../../components/button/Button';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import type { KeptEntry, OwnField } from '../../data/entries/changes';
 import { useText } from '../../i18n/language';
 import { fieldLabels, shownValue } from './fieldTexts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import Typography from '@mui/material/Typography';
 import { timeLeft } from '../../components/Countdown';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { useDeadline } from '../../i18n/useDeadline';
 

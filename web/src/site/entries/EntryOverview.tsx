@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { entryOf, hasChanges, type KeptEntry } from '../../data/entries/changes';
 import type { OwnEntry } from '../../data/entries/useEntry';

@@ -1,11 +1,11 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { blocksSubmission, type MissingCode } from '@ndeiya/domain/entries/missing';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
+import { ChevronRightIcon } from '../../components/icons/ChevronRightIcon';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { stepOf, STEPS } from './steps';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
 import { Button } from '../../components/button/Button';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';
 import { useOnline } from '../../lib/online';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
 import { useNavigate } from 'react-router-dom';
+import { AskFirst } from '../../components/AskFirst';
 import { Button } from '../../components/button/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { hasChanges } from '../../data/entries/changes';
 import { allKept, forgetKept } from '../../data/entries/kept';
 import { useText } from '../../i18n/language';
@@ -48,7 +48,7 @@ export function PassOnPhone({ holder, uid }: Props) {
           {t('Your pass')}
         </LinkButton>
       </Box>
-      <ConfirmDialog
+      <AskFirst
         open={isAsked}
         text={t('Leave this phone?')}
         detail={t(texts.byPass.unsent)}

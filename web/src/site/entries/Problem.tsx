@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 
 /** Why something failed. The element is always there, so that screen readers hear what is written into it. */

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import type { OwnEntry } from '../../data/entries/useEntry';
 import { useText } from '../../i18n/language';
 import { useNow } from '../../lib/hydrated';

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { Button } from '../../components/button/Button';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { type Step, stepBefore } from './steps';

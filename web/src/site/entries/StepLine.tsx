@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
+import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { type Step, STEPS } from './steps';

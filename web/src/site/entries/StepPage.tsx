@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { useNavigate } from 'react-router-dom';
 import { Container } from '../../components/Container';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { type Changes, entryOf, hasChanges, type KeptEntry } from '../../data/entries/changes';
 import type { OwnEntry } from '../../data/entries/useEntry';

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
+import { Box } from '../../components/look/Box';
 import { TextLink } from '../../components/TextLink';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import type { OwnField } from '../../data/entries/changes';

@@ -1,7 +1,7 @@
-import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined';
-import SmartphoneIcon from '@mui/icons-material/Smartphone';
-import Box from '@mui/material/Box';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
+import { CloudDoneOutlinedIcon as CloudDoneIcon } from '../../components/icons/CloudDoneOutlinedIcon';
+import { SmartphoneIcon } from '../../components/icons/SmartphoneIcon';
+import { Box } from '../../components/look/Box';
 import type { SyncState } from '../../data/entries/sync';
 import { useText } from '../../i18n/language';
 import { serverError } from '../../lib/apiErrors';

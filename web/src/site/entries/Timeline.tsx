@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
 import { useDates } from '../../i18n/useDates';

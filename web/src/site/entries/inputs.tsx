@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
-import Box from '@mui/material/Box';
 import { helpId } from '../../components/form/field';
 import { Field, fieldLook } from '../../components/form/FieldFrame';
+import { Box } from '../../components/look/Box';
 
 interface TextProps {
   label: string;

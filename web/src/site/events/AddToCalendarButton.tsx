@@ -1,5 +1,5 @@
-import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import { Button } from '../../components/button/Button';
+import { CalendarMonthIcon } from '../../components/icons/CalendarMonthIcon';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 

@@ -1,10 +1,10 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Box from '@mui/material/Box';
 import type { Event } from '@ndeiya/domain/site/event';
 import type { Crumb } from '../../components/Breadcrumbs';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Container } from '../../components/Container';
+import { ArrowBackIcon } from '../../components/icons/ArrowBackIcon';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
 import { PageHeader } from '../../components/PageHeader';
 import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Event } from '@ndeiya/domain/site/event';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { ShareButtons } from '../../components/ShareButtons';
 import { Weave } from '../../components/Weave';
 import { Content } from '../../i18n/Content';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import Box from '@mui/material/Box';
 import type { EventSummary } from '@ndeiya/domain/site/event';
 import { Button } from '../../components/button/Button';
 import { EventCard } from '../../components/EventCard';
+import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import { AddToCalendarButton } from './AddToCalendarButton';
 import { grid } from './grid';

@@ -1,8 +1,8 @@
-import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
-import Box from '@mui/material/Box';
 import type { EventSummary } from '@ndeiya/domain/site/event';
 import { Button } from '../../components/button/Button';
 import { EmptyState } from '../../components/EmptyState';
+import { CalendarMonthIcon } from '../../components/icons/CalendarMonthIcon';
+import { Box } from '../../components/look/Box';
 import { Section } from '../../components/Section';
 import { useText } from '../../i18n/language';
 import { useNow } from '../../lib/hydrated';

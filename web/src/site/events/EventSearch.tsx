@@ -1,7 +1,7 @@
-import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
 import { helpId } from '../../components/form/field';
 import { Field, fieldLook } from '../../components/form/FieldFrame';
+import { SearchIcon } from '../../components/icons/SearchIcon';
+import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 
 const ID = 'event-search';

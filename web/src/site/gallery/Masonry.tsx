@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import Box from '@mui/material/Box';
 import { Pressable } from '../../components/button/Pressable';
+import { Box } from '../../components/look/Box';
 import { Picture } from '../../components/Picture';
 import type { GalleryPicture } from '../../data/gallery';
 import { Content } from '../../i18n/Content';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '../../components/look/Box';
 import { Skeleton } from '../../components/Skeleton';
 import { useText } from '../../i18n/language';
 

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container';
 import { fluid } from '../../components/fluid';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { RIDGES } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useBanner, useSettings } from '../../data/home';

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
 import { blankOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { contactFields, contactInput, type ContactInput } from '@ndeiya/domain/site/visitorForms';
@@ -9,6 +8,7 @@ import { FormFields } from '../../components/form/FormFields';
 import { Honeypot } from '../../components/form/Honeypot';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
 import { sendContactMessage } from '../../data/contact';
 import { useText } from '../../i18n/language';
 import { timeoutText } from '../../lib/apiErrors';

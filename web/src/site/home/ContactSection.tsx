@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
-import Box from '@mui/material/Box';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { Box } from '../../components/look/Box';
 import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';

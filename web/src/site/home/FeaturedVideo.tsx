@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { Section } from '../../components/Section';
 import { Skeleton } from '../../components/Skeleton';
 import { VideoFacade } from '../../components/VideoFacade';

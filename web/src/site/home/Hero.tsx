@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import PauseIcon from '@mui/icons-material/Pause';
-import PlayArrowIcon from '@mui/icons-material/PlayArrow';
-import Box from '@mui/material/Box';
 import { HERO_IMAGE_COUNT, HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import type { Home } from '@ndeiya/domain/site/home';
 import { IconButton } from '../../components/button/IconButton';
 import { BASKET, CHARTS, chartSize } from '../../components/charts';
 import { Container } from '../../components/Container';
+import { PauseIcon } from '../../components/icons/PauseIcon';
+import { PlayArrowIcon } from '../../components/icons/PlayArrowIcon';
+import { Box } from '../../components/look/Box';
 import { RIDGES } from '../../components/patterns';
 import { Stitches } from '../../components/Stitches';
 import { QuietWeave, Weave } from '../../components/Weave';

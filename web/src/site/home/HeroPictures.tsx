@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/material/Box';
 import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
+import { Box } from '../../components/look/Box';
 import { Picture } from '../../components/Picture';
 
 interface Props {

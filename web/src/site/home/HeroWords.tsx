@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/editions/settings';
 import type { SitePhase } from '@ndeiya/domain/editions/sitePhase';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { useHome } from '../../data/home';
 import { useNowOnSite } from '../../data/phase';

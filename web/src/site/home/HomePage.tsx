@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '../../components/look/Box';
 import { OnceNear } from '../../components/OnceNear';
 import { Weave } from '../../components/Weave';
 import { usePageHead } from '../../lib/usePageHead';

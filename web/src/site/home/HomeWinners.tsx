@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
 import { Section } from '../../components/Section';
 import { useHome } from '../../data/home';
 import { Content } from '../../i18n/Content';

@@ -1,9 +1,9 @@
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { CHARTS } from '../../components/charts';
 import { Container } from '../../components/Container';
+import { ArrowForwardIcon } from '../../components/icons/ArrowForwardIcon';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { QuietWeave } from '../../components/Weave';
 import { useSettings } from '../../data/home';
 import { Content } from '../../i18n/Content';

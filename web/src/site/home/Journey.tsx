@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
-import Box from '@mui/material/Box';
 import { CAROUSEL_IMAGE_COUNT } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
 import { Section } from '../../components/Section';
 import { Skeleton } from '../../components/Skeleton';
 import { useHome } from '../../data/home';

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import PauseIcon from '@mui/icons-material/Pause';
-import PlayArrowIcon from '@mui/icons-material/PlayArrow';
-import Box from '@mui/material/Box';
 import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from '@ndeiya/domain/kernel/constants';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { IconButton } from '../../components/button/IconButton';
+import { ChevronLeftIcon } from '../../components/icons/ChevronLeftIcon';
+import { ChevronRightIcon } from '../../components/icons/ChevronRightIcon';
+import { PauseIcon } from '../../components/icons/PauseIcon';
+import { PlayArrowIcon } from '../../components/icons/PlayArrowIcon';
+import { Box } from '../../components/look/Box';
 import { useSpeech } from '../../i18n/language';
 import { savesData } from '../../lib/dataSaver';
 import { useReducedMotion } from '../../lib/reducedMotion';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import Box from '@mui/material/Box';
 import { CAROUSEL_SLIDES } from '@ndeiya/domain/kernel/constants';
 import type { Home } from '@ndeiya/domain/site/home';
+import { Box } from '../../components/look/Box';
 import { Picture } from '../../components/Picture';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';

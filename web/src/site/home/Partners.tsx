@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { Home } from '@ndeiya/domain/site/home';
+import { Box } from '../../components/look/Box';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { OutLink } from '../../components/TextLink';

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
 import { useNowOnSite } from '../../data/phase';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { groupedNumber } from '@ndeiya/domain/kernel/timeZone';
 import type { Home } from '@ndeiya/domain/site/home';
 import { Container } from '../../components/Container';
 import { Emphasised } from '../../components/Emphasised';
+import { Box } from '../../components/look/Box';
 import { useHome } from '../../data/home';
 import { useSpeech } from '../../i18n/language';
 import { msg } from '../../i18n/msg';

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import type { Home } from '@ndeiya/domain/site/home';
 import { EmptyState } from '../../components/EmptyState';
 import { EventCard } from '../../components/EventCard';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
 import { Section } from '../../components/Section';
 import { Skeleton } from '../../components/Skeleton';
 import { useHome } from '../../data/home';

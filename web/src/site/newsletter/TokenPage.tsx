@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/Button';
@@ -6,6 +5,7 @@ import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { LinkButton } from '../../components/LinkButton';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { useText } from '../../i18n/language';
 import { useOnline } from '../../lib/online';

@@ -1,8 +1,8 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container';
 import { Drawing } from '../../components/Drawing';
 import { LinkButton } from '../../components/LinkButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { usePageHead } from '../../lib/usePageHead';
@@ -22,7 +22,7 @@ export function NotFoundPage() {
           'There is nothing at this address. It may have moved, or there may be a slip in the link that led here.',
         )}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         <LinkButton to={paths.home} variant="contained">
           {t('Go to the home page')}
         </LinkButton>

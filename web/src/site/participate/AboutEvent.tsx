@@ -1,8 +1,8 @@
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import ScheduleIcon from '@mui/icons-material/Schedule';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Fact } from '../../components/Fact';
+import { PlaceOutlinedIcon as PlaceIcon } from '../../components/icons/PlaceOutlinedIcon';
+import { ScheduleIcon } from '../../components/icons/ScheduleIcon';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';

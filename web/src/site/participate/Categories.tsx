@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type CHARTS, ON_FIRE, ON_GOLD, ON_TEA, type Threads } from '../../components/charts';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { Weave } from '../../components/Weave';
 import { Content } from '../../i18n/Content';
 

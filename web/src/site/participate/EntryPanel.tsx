@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container';
 import { Countdown } from '../../components/Countdown';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { QuietWeave } from '../../components/Weave';
 import { Content } from '../../i18n/Content';

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import { type GroupRequestInput, groupRequestInput } from '@ndeiya/domain/groups/groupRequest';
 import { GROUP_KINDS } from '@ndeiya/domain/groups/states';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { FormText } from '../../components/form/FormText';
 import { Honeypot } from '../../components/form/Honeypot';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
 import { errorText } from '../../lib/apiErrors';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 

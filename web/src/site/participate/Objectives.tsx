@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { Content } from '../../i18n/Content';
 
 export function Objectives({ objectives }: { objectives: readonly string[] }) {

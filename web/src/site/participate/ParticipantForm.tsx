@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { participantFields, participantInputFor } from '@ndeiya/domain/entries/participant';
 import { blankOf, namesOf } from '@ndeiya/domain/kernel/fieldTable';
 import { messages } from '@ndeiya/domain/kernel/messages';
@@ -10,6 +8,8 @@ import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormFields } from '../../components/form/FormFields';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
 import { registerParticipant } from '../../data/participants';

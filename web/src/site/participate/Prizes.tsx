@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/editions/settings';
 import { fluid } from '../../components/fluid';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { QuietWeave } from '../../components/Weave';
 import { Content } from '../../i18n/Content';
 import { useLanguage, useText } from '../../i18n/language';

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';

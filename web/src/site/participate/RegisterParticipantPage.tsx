@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button } from '../../components/button/Button';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';

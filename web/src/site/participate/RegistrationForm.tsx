@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Card } from '../../components/Card';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { Spinner } from '../../components/Spinner';
 import { useText } from '../../i18n/language';
 import { lazyPage } from '../../lib/lazyPage';

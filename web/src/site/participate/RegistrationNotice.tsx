@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { useDeadline } from '../../i18n/useDeadline';

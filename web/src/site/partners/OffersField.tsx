@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { PARTNER_OFFERS, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import { type Control, Controller } from 'react-hook-form';
+import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import { OFFER_LABELS } from './labels';
 import type { PartnerDraft } from './partnerDraft';

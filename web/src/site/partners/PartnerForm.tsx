@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import {
   PARTNER_KINDS,
@@ -13,6 +12,7 @@ import { FormFields } from '../../components/form/FormFields';
 import { Honeypot } from '../../components/form/Honeypot';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Box } from '../../components/look/Box';
 import { applyAsPartner } from '../../data/partners';
 import { useText } from '../../i18n/language';
 import { errorText } from '../../lib/apiErrors';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
 import { passCodeInput } from '@ndeiya/domain/people/pass';
 import { useForm } from 'react-hook-form';
 import { FormText } from '../../components/form/FormText';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
 import { useText } from '../../i18n/language';
 
 interface Props {

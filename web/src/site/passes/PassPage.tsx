@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
 import { Button } from '../../components/button/Button';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { useText } from '../../i18n/language';

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { clockTime } from '@ndeiya/domain/kernel/time';
 import type { LiveLine } from '@ndeiya/domain/programme/live';
 import { liveMessages } from '@ndeiya/domain/programme/liveMessages';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import { Content } from '../../i18n/Content';
 import { useLanguage, useText } from '../../i18n/language';

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { zoneTitle } from '@ndeiya/domain/kernel/timeZone';
 import type { Live } from '@ndeiya/domain/programme/live';
 import { liveMessages as texts } from '@ndeiya/domain/programme/liveMessages';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { Skeleton } from '../../components/Skeleton';
 import { useLive } from '../../data/live';

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { EditionSummary } from '@ndeiya/domain/editions/edition';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Card } from '../../components/Card';
@@ -7,6 +5,8 @@ import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { Skeleton } from '../../components/Skeleton';
 import { useEditions } from '../../data/editions';

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { voteResultTexts as texts } from '@ndeiya/domain/vote/voteResultTexts';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { ruledList } from '../../components/ruledList';
 import { OutLink } from '../../components/TextLink';
 import { readPublishedVote } from '../../data/votes';

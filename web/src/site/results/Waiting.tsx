@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { LiveLine } from '@ndeiya/domain/programme/live';
 import { liveMessages } from '@ndeiya/domain/programme/liveMessages';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { EmptyState } from '../../components/EmptyState';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { ruledList } from '../../components/ruledList';
 import { TextLink } from '../../components/TextLink';
 import { useLive } from '../../data/live';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Reveal, RevealStep } from '@ndeiya/domain/results/reveal';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { fluid } from '../../components/fluid';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { MESSAGE_ROOM } from '../../components/messageRoom';
 import { PageHeader } from '../../components/PageHeader';
 import { QuietWeave, Weave } from '../../components/Weave';

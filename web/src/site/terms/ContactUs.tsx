@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { OutLink, TextLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';
 import { Phrase } from '../../i18n/Phrase';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { ShareButtons } from '../../components/ShareButtons';
 import { ShowMore } from '../../components/ShowMore';

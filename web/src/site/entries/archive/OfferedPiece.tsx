@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { Button } from '../../../components/button/Button';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';

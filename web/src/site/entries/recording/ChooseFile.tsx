@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { Box } from '../../../components/look/Box';
 import { useText } from '../../../i18n/language';
 import { Confirm } from './Confirm';
 

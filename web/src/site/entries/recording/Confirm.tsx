@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { Button } from '../../../components/button/Button';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { mediaTypeOf } from '../../../data/recordings/fileType';
 import { giveRecording } from '../../../data/recordings/sender';
 import { soundOnly } from '../../../data/recordings/soundOnly';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { useText } from '../../../i18n/language';
 import { watchLevel } from './level';
 

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { useAccount } from '../../../data/entries/account';
 import { useRecording } from '../../../data/recordings/useRecording';
 import { useText } from '../../../i18n/language';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { RECORDINGS } from '@ndeiya/domain/recordings/recordings';
 import { Button } from '../../../components/button/Button';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { beginTake, type Take, type TakePlace } from '../../../data/recordings/takes';
 import { useText } from '../../../i18n/language';
 import { logError } from '../../../lib/log';

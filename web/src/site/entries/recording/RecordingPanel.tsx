@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { recordingMessages } from '@ndeiya/domain/recordings/messages';
 import type { RecordingAnswer } from '@ndeiya/domain/recordings/recordingApi';
 import { isOnThePhone } from '@ndeiya/domain/recordings/recordings';
 import { Button } from '../../../components/button/Button';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
+import { ProgressBar } from '../../../components/ProgressBar';
 import { RecordingPlayer } from '../../../components/RecordingPlayer';
 import type { Progress } from '../../../data/recordings/progress';
 import { recordingRequests } from '../../../data/recordings/requests';
@@ -91,12 +91,7 @@ function Sending({ progress, ...place }: { progress: Progress } & Place) {
       </Typography>
       {status !== 'replaced' && (
         <>
-          <LinearProgress
-            variant="determinate"
-            value={part}
-            aria-label={t('Sent')}
-            sx={{ height: 10, borderRadius: 1 }}
-          />
+          <ProgressBar part={part} label={t('Sent')} />
           <Typography>
             {sizeText(sent)} / {sizeText(bytes)}
           </Typography>

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { CertificateAnswer } from '@ndeiya/domain/certificates/certificateApi';
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import { certificateMessages } from '@ndeiya/domain/certificates/messages';
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';
 import { Button } from '../../../components/button/Button';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { TextLink } from '../../../components/TextLink';
 import { readCertificatePdf } from '../../../data/entries/results';
 import { Content } from '../../../i18n/Content';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { TextLink } from '../../../components/TextLink';
 import { Content } from '../../../i18n/Content';
 import { useSpeech, useText } from '../../../i18n/language';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { OwnResult } from '@ndeiya/domain/results/resultApi';
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { useText } from '../../../i18n/language';
 
 type Criteria = OwnResult['criteria'];

@@ -1,5 +1,5 @@
-import Stack from '@mui/material/Stack';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { Stack } from '../../../components/look/Stack';
 import { useSettings } from '../../../data/home';
 import { useContentLang } from '../../../i18n/Content';
 import { useText } from '../../../i18n/language';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
+import { Box } from '../../../components/look/Box';
 import { useText } from '../../../i18n/language';
 import { TextInput } from '../inputs';
 import { minutesOf } from '../minutes';

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { Box } from '../../../components/look/Box';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { TextInput } from '../inputs';

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { Box } from '../../../components/look/Box';
+import { Stack } from '../../../components/look/Stack';
+import { Typography } from '../../../components/look/Typography';
 import { useText } from '../../../i18n/language';
 import { Choices, TextInput } from '../inputs';
 import {

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { ENTRIES, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { Button } from '../../../components/button/Button';
+import { Box } from '../../../components/look/Box';
+import { Stack } from '../../../components/look/Stack';
 import { useText } from '../../../i18n/language';
 import { Choices, TextInput } from '../inputs';
 import { changeMember, type Member, type People, removeMember, setAge } from '../people';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { ENTRIES, LIMITS } from '@ndeiya/domain/kernel/constants';
+import { Box } from '../../../components/look/Box';
+import { Stack } from '../../../components/look/Stack';
 import { useText } from '../../../i18n/language';
 import { TextInput } from '../inputs';
 import { EquipmentInput } from './EquipmentInput';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import PersonAddIcon from '@mui/icons-material/PersonAddAlt';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Button } from '../../../components/button/Button';
+import { PersonAddAltIcon as PersonAddIcon } from '../../../components/icons/PersonAddAltIcon';
+import { Box } from '../../../components/look/Box';
+import { Stack } from '../../../components/look/Stack';
+import { Typography } from '../../../components/look/Typography';
 import { useText } from '../../../i18n/language';
 import { addMember, type People } from '../people';
 import { MemberFields } from './MemberFields';

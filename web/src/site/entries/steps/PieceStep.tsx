@@ -1,5 +1,5 @@
-import Stack from '@mui/material/Stack';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { Stack } from '../../../components/look/Stack';
 import { useText } from '../../../i18n/language';
 import { TextInput } from '../inputs';
 import { DurationInput } from './DurationInput';

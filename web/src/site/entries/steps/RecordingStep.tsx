@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { fieldMessages } from '@ndeiya/domain/kernel/fieldMessages';
 import { youtubeId } from '@ndeiya/domain/site/youtube';
 import { Button } from '../../../components/button/Button';
+import { WhatsAppIcon } from '../../../components/icons/WhatsAppIcon';
+import { Box } from '../../../components/look/Box';
+import { Stack } from '../../../components/look/Stack';
+import { Typography } from '../../../components/look/Typography';
 import { useAccount } from '../../../data/entries/account';
 import { useSettings } from '../../../data/home';
 import type { Take } from '../../../data/recordings/takes';

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
+import { Box } from '../../../components/look/Box';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { minutesOf } from '../minutes';

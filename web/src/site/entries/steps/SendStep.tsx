@@ -1,7 +1,7 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
+import { Stack } from '../../../components/look/Stack';
+import { Typography } from '../../../components/look/Typography';
 import { useText } from '../../../i18n/language';
 import { Missing } from '../Missing';
 import { Summary } from '../Summary';

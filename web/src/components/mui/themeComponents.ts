@@ -1,48 +1,9 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
-import type { SchemeColours } from '@ndeiya/domain/site/palette';
-import { light as ownLight } from '../../lib/palette';
 
 type Components = NonNullable<ThemeOptions['components']> & { MuiDataGrid?: object };
 
 /** The minimum size for touch. */
 const TOUCH_PX = 48;
-
-const page = {
-  html: { scrollPaddingTop: 96, WebkitTextSizeAdjust: '100%' },
-  body: { minHeight: '100dvh', fontSynthesis: 'none' },
-  // MUI removes the outline of pressable elements; the second selector restores it.
-  ':focus-visible, .MuiButtonBase-root:focus-visible': {
-    outline: '3px solid var(--mui-palette-primary-main)',
-    outlineOffset: 3,
-  },
-  // Immediate feedback for a touch, also while the code is still loading (web/build/first.js).
-  ':is(a, button):active': { opacity: 0.7 },
-  ':is(a, button)[aria-busy="true"]': {
-    cursor: 'progress',
-    opacity: 0.7,
-    animation: 'busy 600ms ease-in-out infinite alternate',
-  },
-  '@keyframes busy': { to: { opacity: 0.4 } },
-  // On coloured areas the focus ring has the colour of the text.
-  '[data-area] :focus-visible, [data-area]:focus-visible': { outlineColor: 'currentColor' },
-  '::selection': {
-    background: 'var(--mui-palette-gold-light)',
-    color: 'var(--mui-palette-gold-contrastText)',
-  },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
-  // High contrast removes all backgrounds, so elements that differ only by background get a border.
-  '@media (forced-colors: active)': {
-    '[data-area], [data-card]': { border: '1px solid CanvasText' },
-    ':focus-visible': { outlineColor: 'Highlight' },
-  },
-};
 
 const buttons: Components = {
   MuiButtonBase: {
@@ -134,21 +95,5 @@ const fields: Components = {
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.925rem', marginInline: 0 } } },
 };
 
-/** The colours of the woven bands: the specification's, or those of an organisation's palette. */
-const dyesOf = ({ gold, fire, tea, earth, primary, secondary }: SchemeColours) => ({
-  '--dye-gold': gold.main,
-  '--dye-fire': fire.light,
-  '--dye-tea': tea === ownLight.tea ? '#4a9a70' : tea.light,
-  '--dye-cream': earth.contrastText,
-  '--dye-charcoal': earth.main,
-  '--dye-clay': primary === ownLight.primary ? '#a8330c' : primary.main,
-  '--dye-leaf': secondary.main,
-});
-
-/** The components' styles, with the dyes of a light scheme. */
-export const withDyes = (scheme: SchemeColours): Components => ({
-  MuiCssBaseline: { styleOverrides: { ...page, ':root': dyesOf(scheme) } },
-  ...buttons,
-  ...surfaces,
-  ...fields,
-});
+/** The look of MUI's components in the dashboard; what every page needs is in web/src/app/theme/page.css. */
+export const components: Components = { ...buttons, ...surfaces, ...fields };

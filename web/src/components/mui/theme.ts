@@ -2,8 +2,8 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import type { Palette } from '@ndeiya/domain/site/palette';
 import { branding } from '../../lib/branding';
 import { dark as ownDark, light as ownLight } from '../../lib/palette';
-import { withDyes } from './components';
-import { typography } from './typography';
+import { TEXT, typography } from '../look/typography';
+import { components } from './themeComponents';
 
 type Schemes = Pick<Palette, 'light' | 'dark'>;
 
@@ -29,8 +29,8 @@ function createSiteTheme({ light, dark }: Schemes, direction: Direction) {
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     shape: { borderRadius: 7 },
     spacing: 8,
-    typography,
-    components: withDyes(light),
+    typography: { ...typography, fontFamily: TEXT, fontWeightBold: 700 },
+    components,
     transitions: { duration: { shortest: 120, shorter: 160, short: 200, standard: 240, complex: 320 } },
   }) as WithSheets;
   const { generateStyleSheets } = theme;

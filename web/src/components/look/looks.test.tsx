@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Box } from './Box';
+import { browserLooks, DRAWN, LooksContext, serverLooks } from './looks';
+import { Stack } from './Stack';
+import { Typography } from './Typography';
+
+const written = () =>
+  [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+
+test('what the server drew is not written again in the browser, and what comes later is', () => {
+  const drawn = serverLooks();
+  const name = drawn.classOf({ p: 7 });
+  document.head.innerHTML = `<style ${DRAWN}>${drawn.css()}</style>`;
+  render(
+    <LooksContext value={browserLooks()}>
+      <Box sx={{ p: 7 }}>Old</Box>
+      <Box sx={{ p: 6 }}>New</Box>
+    </LooksContext>,
+  );
+  expect(screen.getByText('Old')).toHaveClass(name, { exact: true });
+  expect(written().filter((rule) => rule.includes('56px'))).toHaveLength(1);
+  expect(written().filter((rule) => rule.includes('48px'))).toHaveLength(1);
+});
+
+test('a page on the server knows only its own styles', () => {
+  const [one, other] = [serverLooks(), serverLooks()];
+  one.classOf({ m: 1 });
+  expect(one.css()).toContain('margin:8px');
+  expect(other.css()).toBe('');
+});
+
+test('elements, texts and stacks are what they are with MUI, with the class that they were given', () => {
+  render(
+    <Stack component="form" spacing={2} aria-label="Form">
+      <Typography variant="subtitle1" component="p" className="own" color="primary">
+        Words
+      </Typography>
+      <Typography variant="h2">Title</Typography>
+      <Typography>Text</Typography>
+    </Stack>,
+  );
+  expect(screen.getByRole('form', { name: 'Form' })).toHaveStyle({
+    display: 'flex',
+    flexDirection: 'column',
+  });
+  expect(screen.getByText('Words').tagName).toBe('P');
+  expect(screen.getByText('Words')).toHaveClass('own');
+  expect(screen.getByRole('heading', { level: 2, name: 'Title' })).toHaveStyle({ fontWeight: '800' });
+  expect(screen.getByText('Text').tagName).toBe('P');
+  expect(getComputedStyle(screen.getByText('Text')).marginTop).toBe('16px');
+});
