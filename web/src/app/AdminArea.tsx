@@ -17,10 +17,10 @@ export function AdminArea() {
   return (
     <MuiArea>
       <AdminProviders>
-      <EventPageContext value={renderEvent}>
-        <AdminDashboard />
-      </EventPageContext>
-    </AdminProviders>
+        <EventPageContext value={renderEvent}>
+          <AdminDashboard />
+        </EventPageContext>
+      </AdminProviders>
     </MuiArea>
   );
 }

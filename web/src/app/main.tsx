@@ -16,9 +16,9 @@ const hydrationData = readHydrationData();
 const inBrowser = (site: ReactNode) => <BrowserRouter>{site}</BrowserRouter>;
 const app = (
   <StrictMode>
-      <InitialDataContext value={hydrationData && initialDataFrom(hydrationData)}>
-        <App inRouter={inBrowser} />
-      </InitialDataContext>
+    <InitialDataContext value={hydrationData && initialDataFrom(hydrationData)}>
+      <App inRouter={inBrowser} />
+    </InitialDataContext>
   </StrictMode>
 );
 

@@ -10,7 +10,12 @@ interface Props extends Record<string, unknown> {
 
 function StyledElement({ component: Element = 'div', sx, className, ...props }: Props) {
   const name = use(LooksContext).classOf(sx);
-  return <Element {...props} className={className && name ? `${className} ${name}` : className || name || undefined} />;
+  return (
+    <Element
+      {...props}
+      className={className && name ? `${className} ${name}` : className || name || undefined}
+    />
+  );
 }
 
 /** An element with a style: MUI's Box without MUI, for what every visitor loads. */

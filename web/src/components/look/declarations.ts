@@ -83,7 +83,8 @@ type Entry = readonly [key: string, value: unknown];
 /** Adds the declarations of one key of `sx`, as MUI reads it. */
 export function declare(into: Declarations, [key, value]: Entry, mirror?: Mirror): void {
   if (key === 'typography') {
-    for (const own of Object.entries(typography[value as keyof typeof typography])) declare(into, own, mirror);
+    for (const own of Object.entries(typography[value as keyof typeof typography]))
+      declare(into, own, mirror);
     return;
   }
   for (const property of namesOf(key)) {
