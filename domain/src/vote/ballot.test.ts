@@ -140,9 +140,14 @@ test('a ticket is seen the first time only, and only while the vote is open and 
 test('a used ticket is released once, while the vote is open, and its operations stay known', () => {
   expect(released(sceneOf(MINE))).toEqual({ ...MINE, holder: null, released: true });
   expect(released(sceneOf(TABLE))).toMatchObject({ holder: null, released: true });
-  expect(released(sceneOf(UNUSED))).toBeNull();
-  expect(released(sceneOf({ ...MINE, released: true }))).toBeNull();
-  expect(released(sceneOf(MINE, 'open', VOID_ALL))).toBeNull();
+});
+
+test('a ticket that cannot be released says why: a second press finds it free', () => {
+  expect(released(sceneOf(UNUSED))).toBe('unused');
+  expect(released(sceneOf({ ...UNUSED, released: true }))).toBe('free');
+  expect(released(sceneOf({ ...MINE, released: true }))).toBe('again');
+  expect(released(sceneOf(MINE, 'open', VOID_ALL))).toBe('notActive');
+  expect(released(sceneOf(MINE, 'open', PRINTED))).toBe('notActive');
   for (const phase of ['before', 'grace', 'sealed', 'void'] as const)
-    expect(released(sceneOf(MINE, phase))).toBeNull();
+    expect(released(sceneOf(MINE, phase))).toBe('closed');
 });

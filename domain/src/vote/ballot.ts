@@ -104,8 +104,19 @@ export function opened({ ballot, batch, phase }: Scene, now: Date): BallotFacts 
   return isFirst ? { ...ballot, opened_at: now } : ballot;
 }
 
-/** The ballot after the gate has released it; null where that is refused. Its operations stay known. */
-export function released({ ballot, batch, phase }: Scene): BallotFacts | null {
-  const mayBe = phase === 'open' && batch.state === 'active' && ballot.holder !== null && !ballot.released;
-  return mayBe ? { ...ballot, holder: null, released: true } : null;
+/** The reason for which the gate cannot release a ticket. */
+type ReleaseRefusal = 'closed' | 'notActive' | 'free' | 'unused' | 'again';
+
+/** Says why a ticket cannot be released; null where it can. A second press finds the ticket free. */
+function releaseRefusal({ ballot, batch, phase }: Scene): ReleaseRefusal | null {
+  if (phase !== 'open') return 'closed';
+  if (batch.state !== 'active') return 'notActive';
+  if (ballot.holder === null) return ballot.released ? 'free' : 'unused';
+  return ballot.released ? 'again' : null;
+}
+
+/** The ballot after the gate has released it, or the reason for which that is refused. Its operations stay known. */
+export function released(scene: Scene): BallotFacts | ReleaseRefusal {
+  const refused = releaseRefusal(scene);
+  return refused ?? { ...scene.ballot, holder: null, released: true };
 }

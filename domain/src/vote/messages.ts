@@ -8,7 +8,13 @@ export const voteMessages = {
   noBatch: 'There is no such batch of tickets.',
   wrongState: 'The vote is in another state, so this step is not possible now. Read it again.',
   closesFirst: 'The vote has to close after it opens, and in the future.',
-  isReleased: 'A ticket is released once, while the vote is open, and only after it was used.',
+  release: {
+    free: 'This ticket is free: it was released before, and no vote of it is in the box. It can vote now.',
+    unused: 'No vote of this ticket is in the box, so there is nothing to release.',
+    again: 'This ticket was released before and has voted again. A ticket is released once.',
+    closed: 'Tickets can be released only while the vote is open.',
+    notActive: 'This ticket is not valid, so it cannot be released.',
+  },
   batchState: 'The batch is in another state, so this step is not possible. Read the batches again.',
   otherBox: 'The box has another hash than the one you confirm. Read the vote again.',
   changedBox:

@@ -105,7 +105,7 @@ export class VoteServerDouble {
   /** The gate releases the ticket. */
   release(): void {
     const ballot = released(this.scene);
-    if (!ballot) throw new Error('it cannot be released');
+    if (typeof ballot === 'string') throw new Error(`it cannot be released: ${ballot}`);
     this.box = null;
     this.set(ballot);
   }

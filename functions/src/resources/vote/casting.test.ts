@@ -1,5 +1,6 @@
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { VOTE } from '@ndeiya/domain/vote/constants';
+import { voteMessages } from '@ndeiya/domain/vote/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Platform } from '../../platform/firebase';
 import { RateLimiter } from '../../platform/rateLimiter';
@@ -141,19 +142,21 @@ describe('a ticket that the gate releases', () => {
     const first = await voteOf(code, ['A001']);
     await hall.casting.cast(first);
     await hall.casting.release(CREW, code);
+    // A second press finds the ticket free, and says so.
+    await expect(hall.casting.release(CREW, code)).rejects.toThrow(voteMessages.release.free);
     expect(await box()).toEqual([]);
     // The first phone sends its old vote again: it must not come back.
     expect(await hall.casting.cast(first)).toMatchObject({ outcome: 'duplicate', receipt: null });
     expect(await box()).toEqual([]);
     const second = await voteOf(code, ['A002']);
     expect((await hall.casting.cast(second)).outcome).toBe('counted');
-    await expect(hall.casting.release(CREW, code)).rejects.toMatchObject({ code: 'vote-state' });
+    await expect(hall.casting.release(CREW, code)).rejects.toThrow(voteMessages.release.again);
     expect(await box()).toEqual([second.commitment]);
   });
 
   test('is refused before it was used, by another edition, and after the end of the vote', async () => {
     const [code = '', other = ''] = (await hall.open()).codes;
-    await expect(hall.casting.release(CREW, code)).rejects.toMatchObject({ code: 'vote-state' });
+    await expect(hall.casting.release(CREW, code)).rejects.toThrow(voteMessages.release.unused);
     await hall.casting.cast(await voteOf(code, ['A001']));
     await hall.casting.cast(await voteOf(other, ['A001']));
     await expect(hall.casting.release({ ...CREW, edition: 1999 }, code)).rejects.toMatchObject({

@@ -105,7 +105,7 @@ export class CastingService {
     await this.db.runTransaction(async (transaction) => {
       const ticket = await sceneIn(transaction, this.db, { id, edition });
       const ballot = released(ticket.scene);
-      if (!ballot) throw new AppError('vote-state', texts.isReleased);
+      if (typeof ballot === 'string') throw new AppError('vote-state', texts.release[ballot]);
       ticket.write({ ...withFacts(ticket.kept, ballot), sealed: null, commitment: null, at_server: null });
     });
     return { state: 'unused' };

@@ -44,12 +44,12 @@ test('a ticket is released only after a question, which another code takes back'
 });
 
 test('what was refused, and a network that is not reached, keep the code and say why', async () => {
-  const refused = { error: voteMessages.isReleased, code: 'vote-state' };
+  const refused = { error: voteMessages.release.free, code: 'vote-state' };
   sent.mockRejectedValueOnce(new ApiError(409, refused)).mockRejectedValueOnce(new TypeError('fetch'));
   type('K7QM3XPAB2');
   press('Release the ticket');
   press('Release it');
-  expect(await screen.findByText(voteMessages.isReleased)).toBeVisible();
+  expect(await screen.findByText(voteMessages.release.free)).toBeVisible();
   expect(field()).toHaveValue('K7QM3XPAB2');
   press('Make the stack valid');
   expect(await screen.findByText(texts.network)).toBeVisible();
