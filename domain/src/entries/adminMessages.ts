@@ -100,10 +100,12 @@ export const entryAdminMessages = {
     mailNote: 'Nobody gets a mail. Tell the person the number.',
   },
   permit: {
-    none: 'Nobody may be late. A permit lets one entry or one account send in after the deadline.',
+    none: 'Nobody may be late. A permit lets one entry, one group or one account send in after the deadline.',
     lead: 'Who has a permit may send in until its date, although the registration is over for others.',
-    where: 'To permit one entry, open it in the list.',
+    where: 'To permit one entry or one group, open it in its list.',
     entryLead: 'The owner may send in this entry until then, although the registration is over for others.',
+    groupLead:
+      'The leader may send the entries of this group until then, although the registration is over for others.',
     accountLead:
       'The person may register and send in until then, although the registration is over for others.',
     made: 'Permit saved.',

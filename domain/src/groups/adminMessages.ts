@@ -19,6 +19,7 @@ export const GROUP_STATE_NAMES: Record<GroupState, string> = {
 /** The sentences of /admin/groups. */
 export const groupAdminMessages = {
   none: 'No groups yet. Make one for each school or choir whose leader enters many.',
+  noneFound: 'No group fits this search.',
   noRequests: 'Nobody has asked to enter a group yet.',
   noMembers: 'The leader has added nobody yet.',
   noEntries: 'The leader has entered nobody yet.',
@@ -34,6 +35,9 @@ export const groupAdminMessages = {
     `${organisation}. ${leader} gets a pass, with which a phone enters many. You see its link once, and hand it on.`,
   declineQuestion: 'Decline this request?',
   changed: 'The group is stored.',
+  changeFailed: 'The group could not be stored. Please try again.',
+  changeLead:
+    'A limit is a whole number; an empty field sets none. It counts for the entries that are sent from now on, and what was sent already stays.',
   handedOver:
     'The group has a new leader. The old pass has ended on all phones; the list and the drafts stay.',
   handOverLead:

@@ -92,6 +92,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       "where('edition', '==', edition)",
       "where('email', '==', email.trim().toLowerCase())",
       "where('entry', '==', id)",
+      "where('group', '==', id)",
     ],
     shapes: [{ collection: 'late_permits', equal: ['edition'], order: ['valid_until desc'] }],
   },

@@ -11,10 +11,11 @@ import { useRequest } from '../../server/useRequest';
 import { AdminPage } from '../kit/AdminPage';
 import { CONSENT_CHIPS, ENTRY_CHIPS } from '../kit/entryChips';
 import { ListState } from '../kit/ListState';
+import { Permits } from '../kit/Permits';
 import { DraggableCard, RecordCards } from '../kit/RecordCards';
 import { sentToPath } from '../kit/sentPaths';
 import { StatusChip } from '../kit/StatusChip';
-import { GroupChip, groupFacts } from './GroupsPage';
+import { GroupChip, groupFacts } from './GroupList';
 import { GroupSteps } from './GroupSteps';
 
 interface Loaded {
@@ -69,6 +70,12 @@ function Group({
         </TextLink>
         <GroupSteps group={group} onChanged={onChanged} />
       </Paper>
+      <Heading>After the deadline</Heading>
+      <Permits
+        edition={group.edition}
+        holder={{ kind: 'group', id: group.id, name: group.name }}
+        canAdd={group.state !== 'closed'}
+      />
       <Heading>Entries</Heading>
       {entries.length === 0 && <Typography sx={{ mb: 3 }}>{texts.noEntries}</Typography>}
       <RecordCards label="Entries">

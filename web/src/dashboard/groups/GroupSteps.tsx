@@ -10,6 +10,7 @@ import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
 import { MadePasses } from '../kit/MadePasses';
 import { useCommand } from '../kit/useCommand';
+import { GroupChangeDialog } from './GroupChangeDialog';
 import { LeaderFields, type LeaderForm, leaderIn, leaderProblems } from './NewGroup';
 
 interface Props {
@@ -17,9 +18,11 @@ interface Props {
   onChanged: () => void;
 }
 
+type Step = keyof typeof QUESTIONS | 'change' | 'hand over';
+
 /** The steps of an organiser with a group; one that ends or sends something asks first. */
 export function GroupSteps({ group, onChanged }: Props) {
-  const [open, setOpen] = useState<keyof typeof QUESTIONS | 'hand over' | null>(null);
+  const [open, setOpen] = useState<Step | null>(null);
   const [made, setMade] = useState<MadeGroup | null>(null);
   const { isBusy, take } = useSteps(group.id);
   const { name: site } = useSettings();
@@ -45,7 +48,7 @@ export function GroupSteps({ group, onChanged }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
       <Buttons onOpen={setOpen} />
-      {open !== null && open !== 'hand over' && (
+      {(open === 'send' || open === 'close') && (
         <ConfirmDialog
           open
           {...QUESTIONS[open]}
@@ -54,6 +57,7 @@ export function GroupSteps({ group, onChanged }: Props) {
           onClose={close}
         />
       )}
+      {open === 'change' && <GroupChangeDialog group={group} onChanged={onChanged} onClose={close} />}
       {open === 'hand over' && <HandOver id={group.id} onMade={setMade} onClose={close} />}
     </Box>
   );
@@ -83,7 +87,7 @@ function useSteps(id: string) {
   };
 }
 
-function Buttons({ onOpen }: { onOpen: (step: 'send' | 'close' | 'hand over') => void }) {
+function Buttons({ onOpen }: { onOpen: (step: Step) => void }) {
   return (
     <>
       <Button
@@ -93,6 +97,13 @@ function Buttons({ onOpen }: { onOpen: (step: 'send' | 'close' | 'hand over') =>
         }}
       >
         Send the entries
+      </Button>
+      <Button
+        onClick={() => {
+          onOpen('change');
+        }}
+      >
+        Change
       </Button>
       <Button
         onClick={() => {

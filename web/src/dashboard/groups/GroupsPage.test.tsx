@@ -10,6 +10,12 @@ import { GroupsPage } from './GroupsPage';
 
 vi.mock('../../server/call', () => ({ call: vi.fn() }));
 vi.mock('../../data/home', () => ({ useSettings: () => ({ name: 'Competition' }) }));
+const permits = vi.hoisted(() => ({ stored: [] as object[] }));
+vi.mock('../../data/admin/latePermits', () => ({ usePermitsOf: () => ({ data: permits.stored }) }));
+vi.mock('../../data/admin/editions', () => ({
+  useCurrentSettings: () => ({ current_edition: 2031, public_categories: ['Poetry'], extra_categories: [] }),
+  useEditionRecord: () => ({ status: 'ready', data: { category_names: ['Poetry', 'Folk Songs'] } }),
+}));
 
 const group = {
   id: 'g1',
@@ -90,4 +96,66 @@ test('a closed group can only be opened again', async () => {
   expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send the entries' })).toBeNull();
   expect(screen.getByText(texts.noMembers)).toBeVisible();
+});
+
+test('a search over a hundred groups leaves those that fit, and the first 25 are drawn without one', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({
+    ...group,
+    id: `g${String(at)}`,
+    name: `School ${String(at)}`,
+    place: at === 90 ? 'Kĩambu' : 'Ndeiya',
+    state: at === 91 ? 'closed' : 'open',
+  }));
+  answers(many);
+  show(<GroupsPage />, '/admin/groups');
+  const list = within(await screen.findByRole('list', { name: 'Groups' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(25);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(50);
+  fireEvent.change(screen.getByLabelText('Group, place or leader'), { target: { value: 'kiambu kamau' } });
+  expect(await screen.findByRole('heading', { name: 'School 90' })).toBeVisible();
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('heading', { name: 'School 0' })).toBeNull();
+  });
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'closed' } });
+  expect(await screen.findByText(texts.noneFound)).toBeVisible();
+});
+
+test('the limits of a group are changed by category, an empty field is none, and a wrong one is named', async () => {
+  const limited = { ...group, allowance: { Poetry: 12 } };
+  const page = { group: limited, members: [], entries: [] };
+  const sent = answers(page, limited, page);
+  show(<GroupPage />, '/admin/groups/g1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const poetry = screen.getByLabelText(/Most entries in Poetry/);
+  const songs = screen.getByLabelText(/Most entries in Folk Songs/);
+  expect(poetry).toHaveValue('12');
+  fireEvent.change(songs, { target: { value: 'ten' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save group' }));
+  await vi.waitFor(() => {
+    expect(songs).toHaveAttribute('aria-invalid', 'true');
+  });
+  expect(sent).toHaveBeenCalledTimes(1);
+  fireEvent.change(songs, { target: { value: '10' } });
+  fireEvent.change(poetry, { target: { value: ' ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save group' }));
+  await vi.waitFor(() => {
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+  const { name, kind, place, note } = group;
+  const body = { name, kind, place, note, allowance: { 'Folk Songs': 10 } };
+  expect(sent.mock.calls[1]?.[1]).toEqual({ params: { id: 'g1' }, body });
+});
+
+test('a permit of a group says until when, and a closed group gets none', async () => {
+  permits.stored = [{ id: 'p1', valid_until: new Date('2020-01-02T10:00:00Z'), reason: 'Power cut' }];
+  answers({ group, members: [], entries: [] });
+  const { unmount } = show(<GroupPage />, '/admin/groups/g1');
+  expect(await screen.findByRole('button', { name: 'Let it be late' })).toBeVisible();
+  expect(screen.getByText(/^Could be late until .*: Power cut$/)).toBeVisible();
+  unmount();
+  answers({ group: { ...group, state: 'closed' }, members: [], entries: [] });
+  show(<GroupPage />, '/admin/groups/g1');
+  expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Let it be late' })).toBeNull();
 });

@@ -23,16 +23,20 @@ export function usePermitPages(edition: number) {
   );
 }
 
-/** The permits of one entry, live. */
-export function useEntryPermits(id: string) {
+/** The permits of one entry or of one group, live. */
+export function usePermitsOf({ kind, id }: { kind: 'entry' | 'group'; id: string }) {
   const all = useCollectionRef(latePermits);
-  return useLiveQuery(useMemo(() => query(all, where('entry', '==', id), limit(LIMITS.listPage)), [all, id]));
+  const isOf = useMemo(
+    () => (kind === 'entry' ? where('entry', '==', id) : where('group', '==', id)),
+    [kind, id],
+  );
+  return useLiveQuery(useMemo(() => query(all, isOf, limit(LIMITS.listPage)), [all, isOf]));
 }
 
-/** The request for a permit: of an entry or of an account. */
+/** The request for a permit: of an entry, of a group or of an account. */
 type NewPermit = BodyTo<typeof permits.create>;
 
-/** Lets one entry or one account in late. Throws `ApiError` or `NetworkError`. */
+/** Lets one entry, one group or one account in late. Throws `ApiError` or `NetworkError`. */
 export async function makePermit(body: NewPermit): Promise<void> {
   await call(permits.create, { body });
 }

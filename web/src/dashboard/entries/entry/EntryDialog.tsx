@@ -13,12 +13,12 @@ import { useEntryPeople } from '../../../data/admin/entries';
 import { DialogHead } from '../../kit/DialogHead';
 import { titleOf } from '../../kit/entryTitle';
 import { useIsNarrow } from '../../kit/PagedRecords';
+import { Permits } from '../../kit/Permits';
 import { sentAboutPath } from '../../kit/sentPaths';
 import { EntryChips } from '../EntryChips';
 import { nextDecisionOf } from '../entryStates';
 import { EntryForm } from './EntryForm';
 import { EntryHistory } from './EntryHistory';
-import { EntryPermits } from './EntryPermits';
 import { Contact, Members } from './People';
 import { Performance } from './Performance';
 import { SendLink } from './SendLink';
@@ -113,7 +113,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
           <Members id={entry.id} people={people} />
         </Part>
         <Part title="After the deadline">
-          <EntryPermits entry={entry} />
+          <Permits edition={entry.edition} holder={{ kind: 'entry', id: entry.id, name: titleOf(entry) }} />
         </Part>
         <Part title="History">
           <EntryHistory id={entry.id} />

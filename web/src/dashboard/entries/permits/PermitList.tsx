@@ -1,7 +1,10 @@
 import { deadlineText } from '@ndeiya/domain/entries/deadlineText';
 import type { LatePermit } from '@ndeiya/domain/entries/latePermit';
+import * as groupRoutes from 'virtual:routes/groups';
 import { useEntryRecord } from '../../../data/admin/entries';
 import { useUserRecord } from '../../../data/admin/users';
+import { call } from '../../../server/call';
+import { useRequest } from '../../../server/useRequest';
 import { titleOf } from '../../kit/entryTitle';
 import { DraggableCard, RecordCards } from '../../kit/RecordCards';
 import { RowActions } from '../../kit/RowActions';
@@ -12,18 +15,42 @@ interface Props {
   onEnd: (permit: LatePermit) => void;
 }
 
-/** The name of the entry or of the account that a permit is for. */
-function useHolder({ entry, uid }: LatePermit): string {
+/** The names of groups by their ids, read only where a permit is for a group. */
+function useGroupNames(rows: readonly LatePermit[]): ReadonlyMap<string, string> {
+  const hasGroup = rows.some(({ group }) => group !== null);
+  const { data } = useRequest({
+    key: String(hasGroup),
+    read: () => (hasGroup ? call(groupRoutes.list) : Promise.resolve([])),
+    name: 'the groups with permits',
+  });
+  return new Map((data ?? []).map(({ id, name }) => [id, name]));
+}
+
+interface CardProps {
+  permit: LatePermit;
+  groupNames: ReadonlyMap<string, string>;
+  onEnd: () => void;
+}
+
+/** The name of the entry, of the group or of the account that a permit is for. */
+function useHolder({ permit: { entry, uid, group }, groupNames }: CardProps): string {
   const { data: record } = useEntryRecord(entry);
   const { data: account } = useUserRecord(uid);
+  if (group !== null) return groupNames.get(group) ?? '…';
   if (record) return titleOf(record);
   return account ? `${account.username}, ${account.email}` : '…';
 }
 
 const hasEnded = ({ valid_until: end }: LatePermit) => end <= new Date();
 
-function Permit({ permit, onEnd }: { permit: LatePermit; onEnd: () => void }) {
-  const holder = useHolder(permit);
+function reachOf({ entry, group }: LatePermit): string {
+  if (entry !== null) return 'This entry';
+  return group === null ? 'Everything of this account' : 'Everything of this group';
+}
+
+function Permit(props: CardProps) {
+  const { permit, onEnd } = props;
+  const holder = useHolder(props);
   const id = `permit-${permit.id}`;
   const isOver = hasEnded(permit);
   return (
@@ -33,7 +60,7 @@ function Permit({ permit, onEnd }: { permit: LatePermit; onEnd: () => void }) {
       chip={<StatusChip label={isOver ? 'Over' : 'Valid'} tone={isOver ? 'quiet' : 'good'} />}
       facts={[
         { label: 'Until', value: deadlineText(permit.valid_until) },
-        { label: 'For', value: permit.entry === null ? 'Everything of this account' : 'This entry' },
+        { label: 'For', value: reachOf(permit) },
         { label: 'Reason', value: permit.reason },
       ]}
       actions={<RowActions describedBy={id} actions={[{ label: 'Take back', run: onEnd }]} />}
@@ -43,12 +70,14 @@ function Permit({ permit, onEnd }: { permit: LatePermit; onEnd: () => void }) {
 
 /** Permits with their holders, the last to end first. */
 export function PermitList({ rows, onEnd }: Props) {
+  const groupNames = useGroupNames(rows);
   return (
     <RecordCards label="Late permits">
       {rows.map((permit) => (
         <Permit
           key={permit.id}
           permit={permit}
+          groupNames={groupNames}
           onEnd={() => {
             onEnd(permit);
           }}

@@ -6,9 +6,9 @@ import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { usePermitPages } from '../../../data/admin/latePermits';
 import { ListState } from '../../kit/ListState';
 import { Pager } from '../../kit/Pager';
-import { PermitDialog } from './PermitDialog';
+import { PermitDialog } from '../../kit/PermitDialog';
 import { PermitList } from './PermitList';
-import { useEndPermit } from './useEndPermit';
+import { useEndPermit } from '../../kit/useEndPermit';
 
 const { permit: texts } = entryAdminMessages;
 
@@ -47,7 +47,7 @@ export function PermitsTab({ edition }: { edition: number }) {
       {isMaking && (
         <PermitDialog
           edition={edition}
-          entry={null}
+          holder={null}
           onClose={() => {
             setIsMaking(false);
           }}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { LatePermit } from '@ndeiya/domain/entries/latePermit';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import { endPermit } from '../../../data/admin/latePermits';
-import { useCommand } from '../../kit/useCommand';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { endPermit } from '../../data/admin/latePermits';
+import { useCommand } from './useCommand';
 
 const { permit: texts } = entryAdminMessages;
 

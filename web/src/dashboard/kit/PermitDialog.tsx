@@ -2,27 +2,29 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { zoneTitle } from '@ndeiya/domain/kernel/timeZone';
-import { FormText } from '../../../components/form/FormText';
-import { DateTimeField } from '../../kit/DateTimeField';
-import { FormDialog } from '../../kit/FormDialog';
-import { type PermitFor, usePermitForm } from './usePermitForm';
+import { FormText } from '../../components/form/FormText';
+import { DateTimeField } from './DateTimeField';
+import { FormDialog } from './FormDialog';
+import { type PermitHolder, usePermitForm } from './usePermitForm';
 
 const { permit: texts } = entryAdminMessages;
 
+const LEADS = { entry: texts.entryLead, group: texts.groupLead } as const;
+
 interface Props {
   edition: number;
-  /** The entry that may be late, or null for an account. */
-  entry: PermitFor | null;
+  /** The entry or the group that may be late, or null for an account. */
+  holder: PermitHolder | null;
   onClose: () => void;
 }
 
-/** Lets an entry or an account in after the deadline. Render it only while it is open. */
-export function PermitDialog({ edition, entry, onClose }: Props) {
-  const { form, submit } = usePermitForm({ edition, entry, onMade: onClose });
+/** Lets an entry, a group or an account in after the deadline. Render it only while it is open. */
+export function PermitDialog({ edition, holder, onClose }: Props) {
+  const { form, submit } = usePermitForm({ edition, holder, onMade: onClose });
   const { control, formState } = form;
   return (
     <FormDialog
-      title={entry ? `Late permit for ${entry.name}` : 'Late permit for an account'}
+      title={holder ? `Late permit for ${holder.name}` : 'Late permit for an account'}
       dirty={formState.isDirty}
       busy={formState.isSubmitting}
       submitLabel="Save permit"
@@ -32,8 +34,8 @@ export function PermitDialog({ edition, entry, onClose }: Props) {
       onClose={onClose}
     >
       <Stack spacing={2.5}>
-        <Typography>{entry ? texts.entryLead : texts.accountLead}</Typography>
-        {!entry && (
+        <Typography>{holder ? LEADS[holder.kind] : texts.accountLead}</Typography>
+        {!holder && (
           <FormText
             control={control}
             name="email"

@@ -1,11 +1,11 @@
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../../components/form/fieldErrors';
-import { failureText } from '../../../data/admin/command';
-import { accountWith, makePermit } from '../../../data/admin/latePermits';
-import { logError } from '../../../lib/log';
-import { notify } from '../../../lib/notify';
+import { showFieldErrors } from '../../components/form/fieldErrors';
+import { failureText } from '../../data/admin/command';
+import { accountWith, makePermit } from '../../data/admin/latePermits';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
 
 const { permit: texts } = entryAdminMessages;
 
@@ -17,15 +17,19 @@ interface PermitForm {
 }
 const FIELDS = ['valid_until', 'reason'] as const;
 
-/** The entry that a permit is for, with what it is called. */
-export interface PermitFor {
+/** The entry or the group that a permit is for, with what it is called. */
+export interface PermitHolder {
+  kind: 'entry' | 'group';
   id: string;
   name: string;
 }
 
+const idOf = (kind: PermitHolder['kind'], holder: PermitHolder | null) =>
+  holder?.kind === kind ? holder.id : null;
+
 interface Options {
   edition: number;
-  entry: PermitFor | null;
+  holder: PermitHolder | null;
   onMade: () => void;
 }
 
@@ -39,21 +43,22 @@ export function permitProblems({ valid_until, reason }: PermitForm, now = new Da
 }
 
 /** The form of a permit. A failure keeps what was typed. */
-export function usePermitForm({ edition, entry, onMade }: Options) {
+export function usePermitForm({ edition, holder, onMade }: Options) {
   const form = useForm<PermitForm>({ defaultValues: { email: '', valid_until: '', reason: '' } });
   const show = (field: keyof PermitForm, message: string) => {
     form.setError(field, { type: 'manual', message });
   };
   const save = async ({ email, valid_until, reason }: PermitForm) => {
-    const account = entry ? null : await accountWith(email);
-    if (!entry && !account) {
+    const account = holder ? null : await accountWith(email);
+    if (!holder && !account) {
       show('email', texts.noAccount);
       return;
     }
     await makePermit({
       edition,
-      entry: entry?.id ?? null,
       uid: account?.id ?? null,
+      entry: idOf('entry', holder),
+      group: idOf('group', holder),
       categories: [],
       valid_until,
       reason: reason.trim(),
