@@ -29,6 +29,10 @@ const inboxPart = z.object({
   at: timestamp,
   messages: total,
   partners: total,
+  /** Requests to enter a group. Older overviews lack these and the photographs. */
+  groups: z.optional(total),
+  /** Photographs of signed sheets. */
+  scans: z.optional(total),
   /** The steps of the maintenance that have failed several times, and go on failing. Older overviews lack them. */
   stuck: z.optional(z.array(z.string())),
 });

@@ -1,6 +1,8 @@
 import { entries } from '@ndeiya/domain/entries/entry';
 import { entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
+import { consentScans } from '@ndeiya/domain/groups/consentSheet';
+import { groupRequests } from '@ndeiya/domain/groups/groupRequest';
 import { OVERVIEW } from '@ndeiya/domain/kernel/constants';
 import { parseDateTime } from '@ndeiya/domain/kernel/time';
 import type { Overview, OverviewDay, OverviewEntries, OverviewSlot } from '@ndeiya/domain/overview/overview';
@@ -77,14 +79,23 @@ async function countEntries(db: Firestore, year: number): Promise<OverviewEntrie
 }
 
 async function countInbox(db: Firestore): Promise<NonNullable<Overview['inbox']>> {
-  const newIn = ({ path }: { path: string }) => numberOf(db.collection(path).where('state', '==', 'new'));
-  const [messages, partners, stuck] = await Promise.all([
-    newIn(contactMessages),
-    newIn(partnerApplications),
+  const numberIn = ({ path }: { path: string }, state: string) =>
+    numberOf(db.collection(path).where('state', '==', state));
+  const [messages, partners, groups, scans, stuck] = await Promise.all([
+    numberIn(contactMessages, 'new'),
+    numberIn(partnerApplications, 'new'),
+    numberIn(groupRequests, 'new'),
+    numberIn(consentScans, 'to_confirm'),
     readStuckSteps(db),
   ]);
-  const at = earliest([messages.at, partners.at]);
-  return { at, messages: messages.count, partners: partners.count, stuck };
+  return {
+    at: earliest([messages, partners, groups, scans].map(({ at }) => at)),
+    messages: messages.count,
+    partners: partners.count,
+    groups: groups.count,
+    scans: scans.count,
+    stuck,
+  };
 }
 
 const PARTS: Record<OverviewPart, (db: Firestore, year: number) => Promise<Counted>> = {

@@ -70,6 +70,8 @@ test.each([
     undefined,
   ],
   ['partner_applications', [null, { state: 'new' }], ['inbox']],
+  ['group_requests', [null, { state: 'new' }], ['inbox']],
+  ['consent_scans', [{ state: 'to_confirm' }, { state: 'confirmed' }], ['inbox']],
   ['translations', [{ drafts: 1 }, { drafts: 2 }], ['languages']],
   ['translations', [{ drafts: 1 }, { drafts: 1, texts: {} }], undefined],
   ['translations', [{ texts: { a: { text: '' } } }, { texts: { a: { text: 'Coka' } } }], ['languages']],

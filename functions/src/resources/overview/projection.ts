@@ -2,6 +2,8 @@ import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { editions } from '@ndeiya/domain/editions/edition';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { entries } from '@ndeiya/domain/entries/entry';
+import { consentScans } from '@ndeiya/domain/groups/consentSheet';
+import { groupRequests } from '@ndeiya/domain/groups/groupRequest';
 import { rounds } from '@ndeiya/domain/judging/round';
 import { languages, publishedTexts, translations } from '@ndeiya/domain/languages/language';
 import type { OverviewPart } from '@ndeiya/domain/overview/parts';
@@ -62,6 +64,8 @@ const TOUCHED: Readonly<Record<string, (change: DocumentChange) => Touched>> = {
   [entries.path]: ofEntry,
   [contactMessages.path]: (change) => whenDiffers(change, 'state', 'inbox'),
   [partnerApplications.path]: (change) => whenDiffers(change, 'state', 'inbox'),
+  [groupRequests.path]: (change) => whenDiffers(change, 'state', 'inbox'),
+  [consentScans.path]: (change) => whenDiffers(change, 'state', 'inbox'),
   [translations.path]: ofTranslations,
   [languages.path]: (change) => whenDiffers(change, 'name', 'languages'),
   [publishedTexts.path]: (change) => whenDiffers(change, 'language', 'languages'),

@@ -13,6 +13,9 @@ export const LISTS = {
   overdue: entries({ concern: 'overdue' }),
   ending: entries({ concern: 'ending' }),
   consents: paths.adminConsents,
+  // The page of consents begins with the photographs that wait.
+  scans: paths.adminConsents,
+  groups: `${paths.adminGroups}?tab=requests`,
   judging: paths.adminJudging,
   // The page of a round begins with the sheets that need a person.
   round: paths.adminRound,

@@ -24,7 +24,7 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       ending: 2,
       consents: 3,
     },
-    inbox: { at, messages: 1, partners: 2, stuck: ['offers', 'results'] },
+    inbox: { at, messages: 1, partners: 2, groups: 1, scans: 1, stuck: ['offers', 'results'] },
     languages: {
       at,
       list: [
@@ -64,6 +64,8 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       ['1 returned entry overdue', '/admin/entries?concern=overdue'],
       ['2 offered places not confirmed, and ending within two days', '/admin/entries?concern=ending'],
       ['3 consents of guardians missing or refused', '/admin/entries/consents'],
+      ['1 signed sheet waits to be confirmed', '/admin/entries/consents'],
+      ['1 group to approve or decline', '/admin/groups?tab=requests'],
       ['1 score sheet missing in Final', '/admin/judging/r'],
       ['2 score sheets late or in conflict in Final', '/admin/judging/r'],
       ['1 total far from the other judges in Final', '/admin/judging/r'],
