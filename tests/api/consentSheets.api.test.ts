@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { FORMER_TERMS, NEUTRAL_TERMS } from '@ndeiya/domain/consents/terms';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
 import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
 import { describe, expect, test } from 'vitest';
 import { cleanConsents } from '../../functions/src/resources/consents/cleaning';
+import { versionOf } from '../../functions/src/resources/consents/terms';
 import { type Account, db } from '../support/backend';
 import { call } from '../support/client';
 import { childWithScan, childWithSheet, printSheets, scanForm, sendScan } from '../support/consentSheets';
@@ -76,7 +78,8 @@ describe('the photograph of a signed sheet', () => {
     const piece = { category: 'Drums', kind: 'solo', title: 'The river', duration_s: 120 };
     await sendOps(child.token, [groupOp('enter', { entry: song, ...piece, members: [child.member] })]);
     const url = `https://site.example/consent/sheet/${child.sheet}`;
-    const sent = await sendScan(child, url, await photo());
+    const image = await photo();
+    const sent = await sendScan(child, url, image);
     expect(sent).toMatchObject({ status: 201, body: { member: child.member, state: 'to_confirm' } });
     expect((await entryNow(child.entry)).consent).toBe('missing');
     const [waiting] = await scans(child.group.id);
@@ -95,14 +98,32 @@ describe('the photograph of a signed sheet', () => {
     ]);
     const { id } = confirmed.body as { id: string };
     const consent = (await db.doc(`consents/${id}`).get()).data();
-    expect(consent).toMatchObject({ method: 'paper', child: 'Njeri Kamau', evidence: { by: admin.uid } });
-    expect((await call('get', `/consents/${id}/scan`, { token: admin.token })).status).toBe(200);
+    const taken = createHash('sha256').update(image).digest('hex');
+    expect(consent).toMatchObject({
+      method: 'paper',
+      child: 'Njeri Kamau',
+      evidence: { by: admin.uid, scan: { sha256: taken } },
+    });
+    const kept = await call('get', `/consents/${id}/scan`, { token: admin.token });
+    expect(kept.body, 'the photograph is not encoded again').toEqual(shown.body);
     expect(await filesOf(child.group.id), 'the photograph is kept with the decision').toBe(0);
     expect((await packOf(child.token)).members).toMatchObject([{ consent: 'given' }]);
     expect(await refusal(confirm(waiting?.id ?? ''), 'group-state')).toBe(sheetApiMessages.decided);
     expect(await refusal(sendScan(child, child.sheet), 'group-state')).toBe(
       sheetApiMessages.confirmedAlready,
     );
+  });
+
+  test('is shown with the text that was printed, and recorded under it, after the text has changed', async () => {
+    const child = await childWithScan(admin);
+    const printed = versionOf(FORMER_TERMS[0] ?? NEUTRAL_TERMS, 'en', 0);
+    await db.doc(`consent_sheets/${child.sheet}`).update({ terms_version: printed.id });
+    const path = `/consent_scans/${child.scan}/terms`;
+    const shown = await call('get', path, { token: admin.token });
+    expect(shown.body).toMatchObject({ id: printed.id, text: printed.text });
+    expectError(await call('get', path, { pass: child.token }), 'unauthenticated');
+    const { id } = (await confirm(child.scan)).body as { id: string };
+    expect((await db.doc(`consents/${id}`).get()).data()).toMatchObject({ terms_version: printed.id });
   });
 
   test('with the same key is confirmed once, and two administrators at once confirm it once', async () => {

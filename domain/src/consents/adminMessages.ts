@@ -54,6 +54,8 @@ export const consentAdminMessages = {
   sheetsFailed: 'The photographs of signed sheets could not be loaded.',
   sheetOf: (child: string) => `Signed sheet for ${child}`,
   sheetLead: 'Tick what the guardian ticked, and type the name as it is signed.',
+  sheetTextFailed: 'The text that is printed on this sheet could not be loaded. Close this and try again.',
+  waitsForText: 'The text of the sheet is not loaded yet.',
   sheetRefused: 'The photograph is refused. The leader can send another one.',
   sheetRefuseFailed: 'The photograph could not be refused. Please try again.',
   sheetReason: 'Nobody can read it, or it is not signed',

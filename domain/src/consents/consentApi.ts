@@ -19,7 +19,8 @@ import { CONSENT_DECISIONS, CONSENT_METHODS, CONSENT_STATES } from './purposes';
 const byMember = z.strictObject({ id: documentId, member: documentId });
 const inLanguage = z.strictObject({ language: z.optional(z.enum(LANGUAGES, fieldMessages.consentLanguage)) });
 
-const termsAnswer = z.strictObject({
+/** A text that parents and guardians read, as the API sends it. */
+export const termsAnswer = z.strictObject({
   id: z.string(),
   language: z.enum(LANGUAGES),
   version: z.number(),
@@ -29,7 +30,6 @@ const termsAnswer = z.strictObject({
   purposes: z.record(z.string(), z.string()),
   sha256: z.string(),
 });
-/** A text that parents and guardians read. */
 export type TermsAnswer = z.output<typeof termsAnswer>;
 
 const decision = z.strictObject({

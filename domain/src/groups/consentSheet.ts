@@ -41,6 +41,8 @@ export const consentScans = defineCollection(
     state: z.enum(SCAN_STATES),
     /** The photograph in Storage, until somebody has decided; a confirmed one is kept with the decision. */
     path: z.nullable(z.string()),
+    /** The SHA-256 of the photograph as it was sent, before it was encoded again; '' for earlier ones. */
+    sha256: z._default(z.string(), ''),
     reason: z.string(),
     /** The account of the administrator who decided; '' before. */
     decided_by: z.string(),
@@ -49,7 +51,7 @@ export const consentScans = defineCollection(
   {
     owner: 'site',
     audited: false,
-    impersonal: ['group', 'edition', 'event_date', 'member', 'sheet', 'state', 'path', ...STAMPS],
+    impersonal: ['group', 'edition', 'event_date', 'member', 'sheet', 'state', 'path', 'sha256', ...STAMPS],
     retention: [{ since: 'event_date', days: 365 }],
   },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { purposeList, purposesInput, recordedConsent } from '../consents/consent';
-import { recordedAnswer } from '../consents/consentApi';
+import { recordedAnswer, termsAnswer } from '../consents/consentApi';
 import { LIMITS } from '../kernel/constants';
 import { fieldMessages } from '../kernel/fieldMessages';
 import { atMost, line } from '../kernel/fields';
@@ -91,6 +91,14 @@ export const consentScanApi = {
     summary: 'A photograph that waits, as the address of an image with its content',
     params: byId,
     answer: z.strictObject({ image: z.string() }),
+  },
+  terms: {
+    method: 'get',
+    path: '/consent_scans/:id/terms',
+    access: 'admin',
+    summary: 'The text with its boxes that is printed on the sheet of a photograph',
+    params: byId,
+    answer: termsAnswer,
   },
   confirm: {
     method: 'post',

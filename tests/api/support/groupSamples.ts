@@ -74,6 +74,7 @@ export const GROUP_SAMPLES = {
   },
   'consentScans.list': noData,
   'consentScans.image': ofScan(),
+  'consentScans.terms': ofScan(),
   'consentScans.confirm': ofScan({ language: 'en', purposes: 'take_part', signed_as: 'Mother of Njeri' }),
   'consentScans.refuse': ofScan({ reason: 'It is not signed.' }),
   'contestants.makePass': async (admin) => ({ ...(await groupChild(admin)), json: {} }),

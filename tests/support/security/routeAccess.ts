@@ -82,6 +82,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'consentSheets.scan': 'pass',
   'consentScans.list': 'admin',
   'consentScans.image': 'admin',
+  'consentScans.terms': 'admin',
   'consentScans.confirm': 'admin',
   'consentScans.refuse': 'admin',
   'contestants.makePass': 'staff',

@@ -1,3 +1,4 @@
+import * as consentSheets from 'virtual:routes/consentSheets';
 import * as judging from 'virtual:routes/judging';
 import * as passes from 'virtual:routes/passes';
 import * as rounds from 'virtual:routes/rounds';
@@ -6,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../lib/apiErrors';
 import { answer, stubFetch } from '../testing/answers';
 import { callByPass, sendByPass } from './callByPass';
+import { sendFileByPass } from './fileByPass';
 
 const CODE = '7KQ2M-9XW4T';
 
@@ -56,6 +58,13 @@ test.each([
 ])('throws NetworkError when %s', async (_, reply) => {
   stubFetch(reply);
   await expect(callByPass(judging.pack, { pass: 'p' })).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('a picture is not taken for sent when a hotspot answers with its own page', async () => {
+  stubFetch(new Response('<html>Welcome</html>'));
+  const image = new File(['x'], 'sheet.jpg', { type: 'image/jpeg' });
+  const given = { params: { id: 'g1' }, pass: 'p', key: 'k', fields: { sheet: 's' }, image };
+  await expect(sendFileByPass(consentSheets.scan, given)).rejects.toBeInstanceOf(NetworkError);
 });
 
 test('throws the server’s refusal with its sentence and the time after which to try again', async () => {

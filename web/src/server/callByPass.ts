@@ -3,7 +3,7 @@ import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { networkFailed } from '../lib/apiErrors';
 import type { AnswerOf, RequestTo } from './request';
 import { type PathParts, requestPath } from './requestPath';
-import { responseBody } from './responseBody';
+import { jsonBody } from './responseBody';
 
 /** A row whose request has neither a key, a version nor a picture: those need `call()`. */
 type PlainRow = RouteSpec & { idempotencyKey?: never; ifMatch?: never; file?: never };
@@ -42,9 +42,7 @@ async function exchange(route: RouteFacts, given: Given, keepalive?: boolean) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     body: body ? JSON.stringify(body) : null,
   }).catch(networkFailed);
-  const answer = await responseBody(response);
-  // The sign-in page of a hotspot answers 200 with a page of its own.
-  if (answer === null) networkFailed('no JSON');
+  const answer = await jsonBody(response);
   return { answer, offsetMs: offsetOf(response, sentAt) };
 }
 

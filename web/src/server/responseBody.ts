@@ -14,3 +14,10 @@ export async function responseBody(response: Response): Promise<unknown> {
   if (response.ok) return body;
   throw new ApiError(response.status, body ?? {}, Number(response.headers.get('Retry-After')) || undefined);
 }
+
+/** As `responseBody`, for a route that answers JSON: the sign-in page of a hotspot answers 200 with a page of its own. */
+export async function jsonBody(response: Response): Promise<unknown> {
+  const body = await responseBody(response);
+  if (body === null) networkFailed('no JSON');
+  return body;
+}

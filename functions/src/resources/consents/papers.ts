@@ -21,8 +21,16 @@ export async function storePaper(
   return { path, sha256: createHash('sha256').update(buffer).digest('hex') };
 }
 
+/** Copies a picture that `storePaper` has encoded, as it is; null where it is gone. */
+export async function copyPaper(bucket: Bucket, { from, path }: { from: string; path: FilePath }) {
+  const data = await readPaper(bucket, from);
+  if (!data) return null;
+  await savePrivate(await bucket(), { path, data, contentType: 'image/webp' });
+  return { path, sha256: createHash('sha256').update(data).digest('hex') };
+}
+
 /** The bytes of a picture; null where it is gone, because somebody has decided about it meanwhile. */
-export const readPaper = async (bucket: Bucket, path: string): Promise<Buffer | null> =>
+const readPaper = async (bucket: Bucket, path: string): Promise<Buffer | null> =>
   readUpload(await bucket(), path);
 
 /** The picture of a paper as a data URL; null where it is gone. */

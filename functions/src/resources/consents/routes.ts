@@ -5,6 +5,7 @@ import type { RateLimiter } from '../../platform/rateLimiter';
 import { FormService } from './form';
 import { GuardianService } from './guardians';
 import { GuardianLinks } from './links';
+import { storePaper } from './papers';
 import { askedOf, GuardianQuestions } from './questions';
 import { TeamService } from './team';
 import { termsAnswer, TermsService } from './terms';
@@ -33,7 +34,11 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
     refuse: ({ pass, body, once }) => guardians.refuse(pass, body, once.commit(unchanged)),
     withdraw: ({ pass, body, once }) => guardians.withdraw(pass, body, once.commit(unchanged)),
     paper: ({ params, body, file, user, once }) =>
-      team.paper({ of: memberOf(params), input: body, by: user.uid }, file, once.commit(unchanged)),
+      team.paper(
+        { of: memberOf(params), input: body, by: user.uid },
+        (path) => storePaper(platform.bucket, { path, buffer: file.buffer }),
+        once.commit(unchanged),
+      ),
     witness: ({ params, body, user, pass, once }) =>
       team.witness(
         {

@@ -6,8 +6,8 @@ import { purposesUnder } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { UploadedFile } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
@@ -15,7 +15,7 @@ import { deleteFiles } from '../../platform/storage';
 import { decisionsIn } from './apply';
 import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
-import { paperImage, storePaper } from './papers';
+import { paperImage } from './papers';
 import { type Found, isAnotherChild, type MemberId, minorOf, noMember, readEntryWithPeople } from './people';
 import { ConsentRecord } from './record';
 import { expectFewWitnessed, witnessedAlready } from './repeats';
@@ -40,6 +40,9 @@ interface Recorded {
   /** The year of the pass, which is good for its edition only; null for an account. */
   edition?: number | null;
 }
+
+/** Stores the picture of a paper at this place. */
+type StorePicture = (path: FilePath) => Promise<NonNullable<Scan>>;
 
 interface Kept extends Recorded {
   terms: NewVersion;
@@ -76,14 +79,16 @@ export class TeamService {
 
   async paper(
     { also, ...recorded }: Recorded & { also?: Also },
-    file: UploadedFile,
+    store: StorePicture,
     commit: Commits,
   ): Promise<RecordedAnswer> {
     const terms = await this.termsOf(recorded.input);
     await this.db.runTransaction(async (transaction) => {
       minorOf(await readEntryWithPeople(this.db, transaction, recorded.of.entry), recorded.of.member);
     });
-    const scan = await this.store(recorded.of, file);
+    const { entry, member } = recorded.of;
+    const id = refOf(this.db, consents).doc().id;
+    const scan = await store(`consents/${entry}/${member}/${id}.webp`);
     try {
       return await commit((transaction) =>
         this.keepIn(transaction, { ...recorded, terms, method: 'paper', scan, also }),
@@ -136,11 +141,6 @@ export class TeamService {
     if (!terms) throw new AppError('not-found', consentApiMessages.noText);
     expectNoArchive(terms, purposes);
     return terms;
-  }
-
-  private store({ entry, member }: MemberId, { buffer }: UploadedFile) {
-    const id = refOf(this.db, consents).doc().id;
-    return storePaper(this.bucket, { path: `consents/${entry}/${member}/${id}.webp`, buffer });
   }
 
   private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {

@@ -101,6 +101,7 @@ export function consentScanHandlers(platform: Platform): Handlers<typeof consent
   return {
     list: ({ query }) => scans.list(query.group),
     image: ({ params }) => scans.image(params.id),
+    terms: ({ params }) => scans.terms(params.id),
     confirm: ({ params, body, user, once }) =>
       scans.confirm(
         { id: params.id, by: user.uid, input: body },

@@ -1,5 +1,6 @@
 import type { RecordedConsent } from '@ndeiya/domain/consents/consent';
-import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
+import type { RecordedAnswer, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
 import { entries } from '@ndeiya/domain/entries/entry';
@@ -12,14 +13,16 @@ import {
 } from '@ndeiya/domain/groups/consentSheet';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
 import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
+import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable, readableByIds, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
-import { paperImage, readPaper } from '../consents/papers';
+import { copyPaper, paperImage } from '../consents/papers';
 import type { MemberId } from '../consents/people';
 import { TeamService } from '../consents/team';
+import { termsAnswer, TermsService } from '../consents/terms';
 import { expectCurrent, noScan, removePhotograph, scanRefused } from './scans';
 
 type Confirmed = Pick<RecordedConsent, 'language' | 'purposes' | 'signed_as'>;
@@ -99,6 +102,14 @@ export class ScanReview {
     return image;
   }
 
+  /** The text that the guardian read on the sheet. */
+  async terms(id: string): Promise<TermsAnswer> {
+    const sheet = await this.sheetOf(await this.read(id));
+    const terms = await new TermsService(this.db).byId(sheet.terms_version);
+    if (!terms) throw noScan(consentApiMessages.noText);
+    return termsAnswer(terms);
+  }
+
   /** Records the decision on the sheet as a signed paper, in one transaction with the photograph's state. */
   async confirm(
     { id, by, input }: { id: string; by: string; input: Confirmed },
@@ -106,8 +117,7 @@ export class ScanReview {
   ): Promise<RecordedAnswer> {
     const scan = await this.read(id);
     if (scan.state !== 'to_confirm') throw scanRefused(sheetApiMessages.decided);
-    const sheet = (await refOf(this.db, consentSheets).doc(scan.sheet).get()).data();
-    if (!sheet) throw noScan(sheetApiMessages.notHere);
+    const sheet = await this.sheetOf(scan);
     const isYes = input.purposes.take_part;
     const of = await this.placeOf(sheet, isYes);
     const { child, terms_version } = sheet;
@@ -117,10 +127,7 @@ export class ScanReview {
       return this.decide(transaction, id, { state: 'confirmed', by });
     };
     const recorded = { of, input: { ...input, child, terms_version }, by, also };
-    const buffer = await readPaper(this.bucket, pathOf(scan));
-    // Another administrator was first, and the photograph is with that decision.
-    if (!buffer) throw scanRefused(sheetApiMessages.decided);
-    const answer = await this.team.paper(recorded, { buffer, filename: 'sheet.webp' }, commit);
+    const answer = await this.team.paper(recorded, (path) => this.keep(scan, path), commit);
     await removePhotograph(this.bucket, scan.path);
     return answer;
   }
@@ -135,10 +142,24 @@ export class ScanReview {
     return answer;
   }
 
+  /** The photograph goes with the decision as it was encoded when it came, with the hash of what was sent. */
+  private async keep(scan: ConsentScan, path: FilePath) {
+    const kept = await copyPaper(this.bucket, { from: pathOf(scan), path });
+    // Another administrator was first, and the photograph is with that decision.
+    if (!kept) throw scanRefused(sheetApiMessages.decided);
+    return { path, sha256: scan.sha256 || kept.sha256 };
+  }
+
   private async read(id: string): Promise<ConsentScan> {
     const scan = (await refOf(this.db, consentScans).doc(id).get()).data();
     if (!scan) throw noScan(sheetApiMessages.notHere);
     return scan;
+  }
+
+  private async sheetOf({ sheet: id }: ConsentScan): Promise<ConsentSheet> {
+    const sheet = (await refOf(this.db, consentSheets).doc(id).get()).data();
+    if (!sheet) throw noScan(sheetApiMessages.notHere);
+    return sheet;
   }
 
   /** Reads in the transaction, and returns the write: nobody decides twice. */

@@ -21,6 +21,9 @@ interface SentScan {
   state: ConsentScan['state'];
 }
 
+/** The place of a photograph, and the hash of the file as it was sent. */
+type Stored = Pick<ConsentScan, 'path' | 'sha256'>;
+
 /** Takes the photographs of signed sheets that leaders send. */
 export class ScanReceiver {
   private readonly db: Firestore;
@@ -44,7 +47,7 @@ export class ScanReceiver {
     const sheet = own.id === group ? await this.sheetOf(group, text) : undefined;
     if (!sheet) throw noScan(sheetApiMessages.unknown);
     const by = { id: pass.id, isLeader: true };
-    const { path } = await storePaper(this.bucket, {
+    const { path, sha256 } = await storePaper(this.bucket, {
       path: `consent_scans/${group}/${refOf(this.db, consentScans).doc().id}.webp`,
       buffer: file.buffer,
     });
@@ -59,7 +62,7 @@ export class ScanReceiver {
           throw scanRefused(sheetApiMessages.confirmedAlready);
         const waiting = before.find(({ state }) => state === 'to_confirm');
         replaced = waiting?.path ?? null;
-        return this.keep(transaction, { sheet, path, waiting });
+        return this.keep(transaction, { sheet, path, sha256, waiting });
       });
     } catch (error) {
       await removePhotograph(this.bucket, path);
@@ -82,7 +85,7 @@ export class ScanReceiver {
 
   private keep(
     transaction: Transaction,
-    { sheet, path, waiting }: { sheet: ConsentSheet; path: string; waiting: ConsentScan | undefined },
+    { sheet, waiting, ...stored }: { sheet: ConsentSheet; waiting: ConsentScan | undefined } & Stored,
   ): SentScan {
     const now = new Date();
     const { group, edition, event_date, member, child } = sheet;
@@ -98,7 +101,7 @@ export class ScanReceiver {
       child,
       sheet: sheet.id,
       state: 'to_confirm',
-      path,
+      ...stored,
       reason: '',
       decided_by: '',
       created_at: now,

@@ -7,12 +7,12 @@ import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
 import * as scans from 'virtual:routes/consentScans';
 import { FormText } from '../../components/form/FormText';
 import { call } from '../../server/call';
+import { useRequest } from '../../server/useRequest';
 import { FormDialog } from '../kit/FormDialog';
 import { useCommand } from '../kit/useCommand';
 import { useCommandForm } from '../kit/useCommandForm';
 import { PurposeTicks, useTicks, waitsFor } from './PurposeTicks';
 import { ScanPicture } from './ScanPicture';
-import { useTerms } from './useTerms';
 
 interface Props {
   scan: ConsentScanAnswer;
@@ -41,12 +41,16 @@ function Refuse({ scan: { id }, onClose }: Props) {
 /** The photograph of a signed sheet beside what is recorded of it. */
 export function SignedSheetDialog({ scan, onClose }: Props) {
   const ticks = useTicks();
-  const { terms } = useTerms('en');
+  const { data: terms, status } = useRequest({
+    key: scan.id,
+    read: () => call(scans.terms, { params: { id: scan.id } }),
+    name: 'the text of a signed sheet',
+  });
   const form = useCommandForm({
     values: { signed_as: '' },
     run: async ({ signed_as }) => {
       const purposes = purposesUnder(terms ?? {}, ticks.purposes);
-      const body = { language: 'en', purposes, signed_as } as const;
+      const body = { language: terms?.language ?? 'en', purposes, signed_as };
       await call(scans.confirm, { params: { id: scan.id }, body });
       return texts.recorded;
     },
@@ -59,7 +63,7 @@ export function SignedSheetDialog({ scan, onClose }: Props) {
       dirty={form.state.isDirty || ticks.isTouched}
       busy={form.state.isSubmitting}
       submitLabel={ticks.isNo ? 'Record refusal' : 'Record consent'}
-      waitsFor={waitsFor(ticks)}
+      waitsFor={terms ? waitsFor(ticks) : texts.waitsForText}
       busyLabel="Recording..."
       onSubmit={form.submit}
       onClose={onClose}
@@ -68,7 +72,8 @@ export function SignedSheetDialog({ scan, onClose }: Props) {
         <ScanPicture id={scan.id} read={() => readPhotograph(scan.id)} alt={texts.sheetOf(scan.child)} />
         <Refuse scan={scan} onClose={onClose} />
         <Typography>{texts.sheetLead}</Typography>
-        <PurposeTicks ticks={ticks} terms={terms} />
+        {status === 'failed' && <Typography role="alert">{texts.sheetTextFailed}</Typography>}
+        {terms && <PurposeTicks ticks={ticks} terms={terms} />}
         <FormText control={form.control} name="signed_as" label="Name of the signer" autoComplete="off" />
       </Stack>
     </FormDialog>

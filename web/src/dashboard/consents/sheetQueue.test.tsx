@@ -10,9 +10,6 @@ import { renderAt } from '../../testing/page';
 import { SheetQueue } from './SheetQueue';
 
 vi.mock('../../server/call', () => ({ call: vi.fn() }));
-vi.mock('../../data/consents', () => ({
-  readTerms: () => Promise.resolve({ ...DEFAULT_TERMS, id: 't', language: 'en', version: 0, sha256: '' }),
-}));
 
 const scan = {
   id: 's1',
@@ -24,13 +21,16 @@ const scan = {
   at: '2031-01-01T00:00:00+03:00',
 };
 
+const printed = { ...DEFAULT_TERMS, archive: false, id: 't', language: 'ki', version: 3, sha256: '' };
+
 /** The answers of the API by row; confirming answers the last one. */
-function answers(confirmed: () => Promise<unknown>) {
+function answers(confirmed: () => Promise<unknown>, terms: () => Promise<unknown> = () => Promise.resolve(printed)) {
   let list: object[] = [scan, { ...scan, id: 's2', child: 'Otieno Were', state: 'confirmed' }];
   // Each file has its own constants of the routes, so they are compared by their paths.
   return vi.mocked(call).mockImplementation(({ path }: { path: string }): Promise<never> => {
     if (path === scans.list.path) return Promise.resolve(list as never);
     if (path === scans.image.path) return Promise.resolve({ image: 'data:image/webp;base64,AA' } as never);
+    if (path === scans.terms.path) return terms() as Promise<never>;
     list = [];
     return confirmed() as Promise<never>;
   });
@@ -52,11 +52,27 @@ async function openSheet() {
   return dialog;
 }
 
+test('a sheet whose printed text cannot be loaded says so, and nothing is recorded', async () => {
+  const sent = answers(
+    () => Promise.resolve({ id: 'c1', state: 'given' }),
+    () => Promise.reject(new ApiError(404, {})),
+  );
+  show();
+  const dialog = await openSheet();
+  expect(await within(dialog).findByText(texts.sheetTextFailed)).toBeVisible();
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Record consent' }));
+  expect(sent).not.toHaveBeenCalledWith(
+    expect.objectContaining({ path: scans.confirm.path }),
+    expect.anything(),
+  );
+});
+
 test('a sheet is confirmed with what was ticked and signed, and leaves the queue', async () => {
   const sent = answers(() => Promise.resolve({ id: 'c1', state: 'given' }));
   show();
   const dialog = await openSheet();
-  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Take part/ }));
+  fireEvent.click(await within(dialog).findByRole('checkbox', { name: /^Take part/ }));
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Name of the signer/ }), {
     target: { value: 'Wanjirũ' },
   });
@@ -73,7 +89,7 @@ test('a sheet is confirmed with what was ticked and signed, and leaves the queue
   };
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ path: scans.confirm.path }), {
     params: { id: 's1' },
-    body: { language: 'en', purposes, signed_as: 'Wanjirũ' },
+    body: { language: 'ki', purposes, signed_as: 'Wanjirũ' },
   });
 });
 
@@ -82,7 +98,7 @@ test('a refused confirmation keeps what was ticked and typed, and says why', asy
   answers(() => Promise.reject(new ApiError(409, why)));
   show();
   const dialog = await openSheet();
-  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Take part/ }));
+  fireEvent.click(await within(dialog).findByRole('checkbox', { name: /^Take part/ }));
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Name of the signer/ }), {
     target: { value: 'Wanjirũ' },
   });

@@ -118,7 +118,7 @@ function changeIn(typed: ChangeForm, categories: readonly string[]) {
 }
 
 /** The first problem of each field. */
-export function changeProblems(typed: ChangeForm, categories: readonly string[]) {
+function changeProblems(typed: ChangeForm, categories: readonly string[]) {
   const issues = groupChange.safeParse(changeIn(typed, categories)).error?.issues ?? [];
   const problems = issues.toReversed().map(({ path: [field, category], message }) => {
     const at = categories.indexOf(String(category));
