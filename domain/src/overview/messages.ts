@@ -121,7 +121,9 @@ export const overviewMessages = {
     partners: (count: number) => counted(count, 'new partner application'),
     groups: (count: number) => `${counted(count, 'group')} to approve or decline`,
     scans: (count: number) =>
-      count === 1 ? '1 signed sheet waits to be confirmed' : `${String(count)} signed sheets wait to be confirmed`,
+      count === 1
+        ? '1 signed sheet waits to be confirmed'
+        : `${String(count)} signed sheets wait to be confirmed`,
     translations: (count: number, language: string) =>
       `${counted(count, 'translation')} to review in ${language}`,
     untranslated: (count: number, language: string) =>

@@ -24,7 +24,10 @@ const scan = {
 const printed = { ...DEFAULT_TERMS, archive: false, id: 't', language: 'ki', version: 3, sha256: '' };
 
 /** The answers of the API by row; confirming answers the last one. */
-function answers(confirmed: () => Promise<unknown>, terms: () => Promise<unknown> = () => Promise.resolve(printed)) {
+function answers(
+  confirmed: () => Promise<unknown>,
+  terms: () => Promise<unknown> = () => Promise.resolve(printed),
+) {
   let list: object[] = [scan, { ...scan, id: 's2', child: 'Otieno Were', state: 'confirmed' }];
   // Each file has its own constants of the routes, so they are compared by their paths.
   return vi.mocked(call).mockImplementation(({ path }: { path: string }): Promise<never> => {

@@ -38,12 +38,7 @@ function useCategories({ edition, allowance }: GroupAnswer): readonly string[] |
   return [...new Set([...(data?.category_names ?? current), ...Object.keys(allowance)])];
 }
 
-function ChangeDialog({
-  group,
-  categories,
-  onChanged,
-  onClose,
-}: Props & { categories: readonly string[] }) {
+function ChangeDialog({ group, categories, onChanged, onClose }: Props & { categories: readonly string[] }) {
   const { name, kind, place, note, allowance } = group;
   const limits = categories.map((category, at) => [limitName(at), String(allowance[category] ?? '')]);
   const values: ChangeForm = { name, kind, place, note, ...Object.fromEntries(limits) };
