@@ -59,7 +59,7 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
       "where('edition', '==', year)",
       "where('offer_expires_at', '<=', soon)",
       "where('returned_until', '<=', now)",
-      "where('state', '==', 'new')",
+      "where('state', '==', state)",
       "where('state', '==', 'offered')",
       "where('state', '==', 'returned')",
       "where('state', 'in', TAKES_PART)",

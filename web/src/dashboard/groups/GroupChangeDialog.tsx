@@ -40,8 +40,9 @@ function useCategories({ edition, allowance }: GroupAnswer): readonly string[] |
 
 function ChangeDialog({ group, categories, onChanged, onClose }: Props & { categories: readonly string[] }) {
   const { name, kind, place, note, allowance } = group;
-  const limits = categories.map((category, at) => [limitName(at), String(allowance[category] ?? '')]);
-  const values: ChangeForm = { name, kind, place, note, ...Object.fromEntries(limits) };
+  const values: ChangeForm = { name, kind, place, note };
+  for (const [at, category] of categories.entries())
+    values[limitName(at)] = String(allowance[category] ?? '');
   return (
     <CommandDialog
       title={`Change ${name}`}
