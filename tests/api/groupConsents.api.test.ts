@@ -1,10 +1,12 @@
 import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/consents/consentApi';
+import { unique } from '@ndeiya/domain/testing/unique';
 import { describe, expect, test } from 'vitest';
-import { type Account, db } from '../support/backend';
+import { GuardianQuestions } from '../../functions/src/resources/consents/questions';
+import { type Account, clear, db, stored } from '../support/backend';
 import { call } from '../support/client';
 import { consentJson, TAKE_PART } from '../support/consents';
 import { entryNow } from '../support/entries';
-import { childWithPoem, groupOp, makeGroup, newPhoneId, packOf, sendOps } from '../support/groups';
+import { childWithPoem, groupOp, makeGroup, newPhoneId, packOf, sendGroup, sendOps } from '../support/groups';
 import { openPass } from '../support/passes';
 import { onEmptyEdition } from './support/emptyEdition';
 
@@ -49,6 +51,48 @@ describe('a decision about a child of a group', () => {
     expect((await call('post', '/consents/withdraw', { pass: other, json: {} })).status).toBe(200);
     expect(await consentOf(poem, song, later)).toEqual(['refused', 'refused', 'refused']);
     expect((await db.doc(`entries/${poem}`).get()).get('link_url')).toBe('');
+  });
+});
+
+describe('after a leader has sent', () => {
+  const piece = { category: 'Poetry', kind: 'solo', title: 'The ridge', duration_s: 120 };
+  const child = (name: string, contact: string, categories = ['Poetry']) => {
+    const member = newPhoneId();
+    const guardian = { name: 'Grace Kamau', relation: 'mother', contact };
+    const solos = categories.map((category) =>
+      groupOp('enter', { ...piece, entry: newPhoneId(), category, members: [member] }),
+    );
+    return [groupOp('add', { member, name, age_band: 'minor', guardian }), ...solos];
+  };
+  const mailsTo = async (to: string) => (await stored('mail')).filter((mail) => mail.to === to);
+
+  test('a guardian is asked by one mail about all of her children, however often it is sent', async () => {
+    const { group, token } = await makeGroup(admin);
+    const to = `guardian-${unique()}@example.org`;
+    const all = [...child('Njeri Kamau', to, ['Poetry', 'Drums']), ...child('Otieno Kamau', to)];
+    await sendOps(token, [...all, ...child('Amina Hassan', '0712 345 679'), groupOp('send', {})]);
+    expect(await mailsTo(to)).toHaveLength(1);
+    const { results } = await sendGroup({ group, token });
+    await sendOps(token, child('Zawadi Kamau', to));
+    const later = await sendGroup({ group, token });
+    expect([results.length, later.results.length]).toEqual([0, 1]);
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  test("nobody is asked through the leader's own address, and whoever was left out is asked by night", async () => {
+    const email = `leader-${unique()}@example.org`;
+    const leader = { name: 'Mr Kamau', phone: '0712 345 670', email };
+    const { group, token } = await makeGroup(admin, { leader });
+    const before = (await mailsTo(email)).length;
+    const to = `guardian-${unique()}@example.org`;
+    await sendOps(token, [...child('Njeri Kamau', email), ...child('Otieno Were', to)]);
+    await sendGroup({ group, token });
+    expect([(await mailsTo(email)).length, (await mailsTo(to)).length]).toEqual([before, 1]);
+    await clear('passes', 'mail');
+    await new GuardianQuestions(db).remind();
+    expect([(await mailsTo(email)).length, (await mailsTo(to)).length]).toEqual([0, 1]);
+    await new GuardianQuestions(db).remind();
+    expect(await mailsTo(to), 'not twice on one day').toHaveLength(1);
   });
 });
 

@@ -150,12 +150,20 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: [
       "where('consent', '==', 'missing')",
       "where('edition', '==', edition)",
-      "where('entry', '==', entry)",
       "where('state', 'in', TAKES_PART)",
     ],
+    shapes: [{ collection: 'entries', equal: ['edition', 'consent', 'state'] }],
+  },
+  'functions/src/resources/consents/earlierLinks.ts': {
+    calls: [
+      "where('entry', '==', entry)",
+      "where('group', '==', entry.group ?? '')",
+      "where('member', 'in', children)",
+    ],
     shapes: [
-      { collection: 'entries', equal: ['edition', 'consent', 'state'] },
       { collection: 'passes', equal: ['entry'] },
+      { collection: 'passes', equal: ['member'] },
+      { collection: 'group_members', equal: ['group'] },
     ],
   },
   'functions/src/resources/consents/terms.ts': {

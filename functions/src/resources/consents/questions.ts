@@ -5,11 +5,10 @@ import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import { type Pass, passes } from '@ndeiya/domain/people/pass';
+import type { Pass } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
-import { readable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { param } from '../../platform/params';
 import { type Count, RateLimiter } from '../../platform/rateLimiter';
@@ -18,11 +17,12 @@ import { readSettings } from '../editions/settings';
 import { formatPassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
 import { decisionsIn } from './apply';
+import { earlierLinks, linksOf, linksOfEntry } from './earlierLinks';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
 import { isSharedIn } from './ownContact';
-import { contactHash, expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
+import { expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ type Links = readonly Pass[];
 
 interface Question {
   /** True where the guardian is to be asked now. */
-  isDue: (links: Links, now: Date) => boolean;
+  isDue: (links: Links, now: Date, minor: Minor) => boolean;
   mail: 'request' | 'reminder';
   language?: string;
   /** An owner has a limit for all questions. A reminder is the site's, but the entry's owner has caused it. */
@@ -41,27 +41,13 @@ interface Question {
 const isFirst: Question['isDue'] = (links) => links.length === 0;
 const wasAskedBefore = (links: Links, now: Date, days: number) =>
   (links[0]?.created_at.getTime() ?? 0) <= now.getTime() - days * DAY_MS;
-const isRemindable: Question['isDue'] = (links, now) =>
-  links.length > 0 &&
+/** An owner makes a link where the site could not ask; a leader cannot, so the site asks later. */
+const isRemindable: Question['isDue'] = (links, now, { entry }) =>
+  (links.length > 0 || Boolean(entry.group)) &&
   links.length <= CONSENT.reminders &&
   wasAskedBefore(links, now, CONSENT.remindAfterDays);
 /** An organiser asks again, but nobody twice on one day. */
 const isAskable: Question['isDue'] = (links, now) => wasAskedBefore(links, now, 1);
-
-async function linksIn(transaction: Transaction, db: Firestore, entry: string): Promise<Pass[]> {
-  const query = db.collection(passes.path).where('entry', '==', entry);
-  const found = readable(passes, (await transaction.get(query)).docs);
-  return found.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
-}
-
-/** The links that were made for the guardian and the contact that the entry names now. */
-const linksOf = (all: Links, { entry, member, guardian }: Minor): Pass[] =>
-  all.filter(
-    (one) =>
-      one.member === member.id &&
-      one.guardian === guardian.id &&
-      one.contact_hash === contactHash(entry.id, guardian.contact),
-  );
 
 /** The children of an entry of whom a guardian has still to decide. The event must lie ahead. */
 async function undecidedIn(transaction: Transaction, db: Firestore, found: Found): Promise<Minor[]> {
@@ -135,22 +121,20 @@ export class GuardianQuestions {
     const found = await readEntryWithPeople(this.db, transaction, id);
     const minors = await undecidedIn(transaction, this.db, found);
     if (minors.length === 0) return null;
-    const links = await linksIn(transaction, this.db, id);
     const minor = minors.find(
-      (one) =>
-        !done.has(one.member.id) &&
-        isEmail(one.guardian.contact.trim()) &&
-        question.isDue(linksOf(links, one), found.now),
+      (one) => !done.has(one.member.id) && isEmail(one.guardian.contact.trim()),
     );
     if (!minor) return null;
     const member = minor.member.id;
+    const links = await earlierLinks(transaction, this.db, minor);
+    if (!question.isDue(links, found.now, minor)) return { member, isAsked: false };
     if (await isSharedIn(transaction, this.db, minor)) return { member, isAsked: false };
     const count = await this.allowed(transaction, minor, question);
     if (!count) return { member, isAsked: false };
     const language = question.language ?? (await this.languageOfOwner(transaction, minor.entry));
     count();
     const code = makeLinkIn(transaction, this.db, { minor, found });
-    const message = consentMails[question.mail]({
+    const message = consentMails[links.length === 0 ? 'request' : question.mail]({
       site,
       url: `${param('siteUrl')}/consent#${formatPassCode(code)}`,
     });
@@ -178,7 +162,7 @@ export class GuardianQuestions {
 
   /** The limits of links that are made by hand hold here, too. */
   private async allowed(transaction: Transaction, { entry, guardian }: Minor, { by }: Question) {
-    const { owner: uid } = entry;
+    const uid = entry.owner ?? entry.group ?? null;
     const shares = mailShares(guardian.contact, by === 'organisers' ? { by } : { by: 'account', uid });
     const links: Count[] = by === 'owner' && uid !== null ? [{ limit: 'consentLinksPerUser', key: uid }] : [];
     const counts = await Promise.all(
@@ -199,7 +183,7 @@ export function askedOf(db: Firestore, id: string, caller: Caller): Promise<Aske
       expectMayManage(caller, found);
       const { entry, people } = found;
       if (!entry || !people) return [];
-      const all = await linksIn(transaction, db, id);
+      const all = await linksOfEntry(transaction, db, id);
       return people.members.flatMap((member) => {
         const guardian = people.guardians.find((one) => one.id === member.guardian_id);
         const links = guardian ? linksOf(all, { entry, people, member, guardian }) : [];

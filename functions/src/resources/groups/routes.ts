@@ -2,9 +2,11 @@ import type { consentScanApi, consentSheetApi } from '@ndeiya/domain/groups/cons
 import type { contestantApi } from '@ndeiya/domain/groups/contestantApi';
 import type { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
+import type { SentEntry } from '@ndeiya/domain/groups/operation';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
+import { askGuardiansOf } from '../consents/askGuardians';
 import { currentEdition } from '../editions/edition';
 import { SheetService } from './consentSheets';
 import { ContestantService } from './contestants';
@@ -23,10 +25,13 @@ export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
   const service = new GroupService(db);
   const operations = new GroupOperationService(db);
   const sending = new GroupSending(db);
+  const ask = (sent: readonly SentEntry[], language: string) =>
+    askGuardiansOf(db, { ids: sent.map(({ entry }) => entry), language });
   return {
     pack: ({ pass }) => service.pack(pass),
-    ops: async ({ pass, body }) => {
+    ops: async ({ pass, body, language }) => {
       const results = await operations.receive(pass, body);
+      await ask(results.flatMap(({ sent }) => sent ?? []), language);
       return { results, server_time: toLocalIso(new Date()) };
     },
     create: async ({ body, once }) =>
@@ -48,6 +53,7 @@ export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
     send: async ({ params, body, ...who }) => {
       const by = await groupCallerOf(db, who, params.id);
       const results = await sending.send({ group: params.id, by, ...body });
+      await ask(results, who.language);
       return { results, server_time: toLocalIso(new Date()) };
     },
   };
