@@ -28,5 +28,6 @@ export async function askGuardiansOf(
 ): Promise<void> {
   const sent = await readableByIds(entries, ids, { db });
   for (const entry of sent.values())
-    if (entry.consent === 'missing' && TAKES_PART.includes(entry.state)) await askGuardians(db, { entry, language });
+    if (entry.consent === 'missing' && TAKES_PART.includes(entry.state))
+      await askGuardians(db, { entry, language });
 }

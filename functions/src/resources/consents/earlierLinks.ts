@@ -8,8 +8,7 @@ import { contactHash, type Minor } from './people';
 /** Firestore compares a field with so many values. */
 const MOST_VALUES = 30;
 
-const newestFirst = (all: Pass[]) =>
-  all.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+const newestFirst = (all: Pass[]) => all.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 
 async function linksIn(transaction: Transaction, query: Query): Promise<Pass[]> {
   return readable(passes, (await transaction.get(query)).docs);

@@ -121,9 +121,7 @@ export class GuardianQuestions {
     const found = await readEntryWithPeople(this.db, transaction, id);
     const minors = await undecidedIn(transaction, this.db, found);
     if (minors.length === 0) return null;
-    const minor = minors.find(
-      (one) => !done.has(one.member.id) && isEmail(one.guardian.contact.trim()),
-    );
+    const minor = minors.find((one) => !done.has(one.member.id) && isEmail(one.guardian.contact.trim()));
     if (!minor) return null;
     const member = minor.member.id;
     const links = await earlierLinks(transaction, this.db, minor);

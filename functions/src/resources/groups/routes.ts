@@ -31,7 +31,10 @@ export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
     pack: ({ pass }) => service.pack(pass),
     ops: async ({ pass, body, language }) => {
       const results = await operations.receive(pass, body);
-      await ask(results.flatMap(({ sent }) => sent ?? []), language);
+      await ask(
+        results.flatMap(({ sent }) => sent ?? []),
+        language,
+      );
       return { results, server_time: toLocalIso(new Date()) };
     },
     create: async ({ body, once }) =>
