@@ -1,5 +1,5 @@
-import type { RecordedConsent } from '@ndeiya/domain/consents/consent';
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
+import type { RecordedConsent } from '@ndeiya/domain/consents/consent';
 import type { RecordedAnswer, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';

@@ -7,8 +7,8 @@ import { usePermitPages } from '../../../data/admin/latePermits';
 import { ListState } from '../../kit/ListState';
 import { Pager } from '../../kit/Pager';
 import { PermitDialog } from '../../kit/PermitDialog';
-import { PermitList } from './PermitList';
 import { useEndPermit } from '../../kit/useEndPermit';
+import { PermitList } from './PermitList';
 
 const { permit: texts } = entryAdminMessages;
 
