@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type EditionFields, nextEdition } from '@ndeiya/domain/editions/editions';
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
+import { languages } from '@ndeiya/domain/languages/language';
 import {
   partnerSearched,
   SEARCH_FIELD,
@@ -109,6 +111,18 @@ const textRow = (): Row => ({
   },
 });
 
+/** In the demo the menu has Gĩkũyũ from its first text on, so that a newcomer sees what a translation changes. */
+const languageRow = (): Row => ({
+  path: `${languages.path}/ki`,
+  data: {
+    ...PREPARED_LANGUAGES.ki,
+    menu_share: 0,
+    version: 0,
+    published_at: null,
+    ...stamped(madeBefore(0)),
+  },
+});
+
 /** The programme, the vote, and the edition that is over with its archive. */
 const onStageRows = (): Row[] => [
   ...demoProgrammeRows(new Date(START)),
@@ -123,6 +137,7 @@ export function siteRows(): Row[] {
     { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, social, ...stamped(madeBefore(0)) } },
     ...editionRows(),
     textRow(),
+    languageRow(),
     ...DEMO_VIDEOS.map(({ id, title, youtubeId }, index) => ({
       path: `videos/${id}`,
       data: {

@@ -16,7 +16,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   branding: ['short_name'],
   public: [
     ...['settings.name', 'settings.organisation', 'branding.short_name', 'languages.name'],
-    'system_images.contact',
+    ...['languages_below.name', 'system_images.contact'],
   ],
   editions: ['name', 'categories.name'],
   rehearsal_editions: ['name', 'categories.name'],

@@ -3,6 +3,7 @@ import { defineCollection, type EntityOf } from '../kernel/collection';
 import { LANGUAGES_LIMITS } from '../kernel/constants';
 import { atMost, line, stamps, timestamp } from '../kernel/fields';
 import { isLanguageTag } from '../kernel/languageTag';
+import { DEFAULT_MENU_SHARE } from './menu';
 import { languageMessages } from './messages';
 
 /** A BCP 47 tag: language, and perhaps script or region. */
@@ -16,6 +17,11 @@ export const languageTag = z.string(languageMessages.tag).check(
 /** A language of the site, English included. */
 export const siteLanguage = z.union([z.literal('en'), languageTag], languageMessages.tag);
 
+/** From this share of the texts of home, participate and registration on, in per cent, the menu has the language. */
+const menuShare = z
+  .int(languageMessages.menuShare)
+  .check(z.minimum(0, languageMessages.menuShare), z.maximum(100, languageMessages.menuShare));
+
 export const languageInput = z.strictObject({
   name: line('Name', LANGUAGES_LIMITS.nameChars),
   direction: z.enum(['ltr', 'rtl'], languageMessages.direction),
@@ -26,6 +32,7 @@ export const languageInput = z.strictObject({
       atMost(160, languageMessages.letters),
       z.regex(/^(\S{1,3}( \S{1,3}){0,39})?$/u, languageMessages.letters),
     ),
+  menu_share: z._default(menuShare, DEFAULT_MENU_SHARE),
 });
 export type LanguageInput = z.output<typeof languageInput>;
 
@@ -36,6 +43,8 @@ export const languages = defineCollection(
     name: z.string(),
     direction: z.enum(['ltr', 'rtl']),
     letters: z.string(),
+    /** A document from before has the default. */
+    menu_share: z._default(menuShare, DEFAULT_MENU_SHARE),
     /** Counts the publications; 0 before the first. */
     version: z.number(),
     /** The last publication; null before the first, and where no text is published any more. */
@@ -45,7 +54,7 @@ export const languages = defineCollection(
   {
     owner: 'site',
     audited: true,
-    impersonal: ['name', 'direction', 'letters', 'version', 'published_at'],
+    impersonal: ['name', 'direction', 'letters', 'menu_share', 'version', 'published_at'],
     label: 'Language',
     onHome: true,
   },

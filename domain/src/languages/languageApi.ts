@@ -14,6 +14,8 @@ const language = z.strictObject({
   name: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   letters: z.string(),
+  /** In per cent of the texts of home, participate and registration. */
+  menu_share: z.number(),
   /** 0 until texts were published. */
   version: z.number(),
   published_at: z.nullable(instant),
@@ -97,7 +99,8 @@ export const languageApi = {
     method: 'put',
     path: '/languages/:id',
     access: 'admin',
-    summary: 'Add a language, or change its name, direction or letters',
+    summary:
+      'Add a language, or change its name, direction, letters, or the share from which on the menu has it',
     writes: languages.path,
     params: tagged,
     body: languageInput,

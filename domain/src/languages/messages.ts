@@ -5,6 +5,7 @@ export const languageMessages = {
   tag: 'Send the tag of a language, such as sw.',
   letters: 'Send at most 40 letters, separated by spaces.',
   direction: 'The direction must be ltr or rtl.',
+  menuShare: 'Give the share of the texts as a whole number from 0 to 100.',
   ops: 'Send a list of at most 50 operations.',
   entries: 'Send a list of one to 100 texts.',
   full: 'This language has more texts than the site can hold. Tell the organisers.',

@@ -18,6 +18,7 @@ export const HOME_COUNTS = { events: 6, gallery: 24, banners: 10, partners: 30, 
 const id = z.string();
 const { title, theme, date_time, location } = events.fields.shape;
 const { organisation, website } = partnerApplications.fields.shape;
+const spoken = z.object({ id, name: languages.fields.shape.name });
 
 /**
  * `public/home`: the content of the home page and of the frame around every page, in one document and so one
@@ -44,8 +45,10 @@ export const publicDocuments = defineCollection(
       about: z.nullable(image),
     }),
     partners: z.array(z.object({ id, organisation, website, image: z.nullable(image) })),
-    /** The languages that have published texts. A document from before has none. */
-    languages: z._default(z.array(z.object({ id, name: languages.fields.shape.name })), []),
+    /** The languages of the menu. A document from before has none. */
+    languages: z._default(z.array(spoken), []),
+    /** Languages that are begun, with too few texts for the menu. A document from before has none. */
+    languages_below: z._default(z.array(spoken), []),
     /** The programme of the current edition can be read. A document from earlier does not know. */
     programme: z._default(z.boolean(), false),
     /** The archive has a published piece. A document from earlier does not know. */

@@ -23,6 +23,7 @@ export const homeDocument: Readable<Home> = {
         partners: [],
         video: null,
         languages: [],
+        languages_below: [],
         programme: false,
         archive: false,
         results: null,

@@ -28,6 +28,7 @@ export const makeHome = (overrides: Partial<Home> = {}): Home => ({
   system_images: { logo: null, contact: null, about: null },
   partners: [],
   languages: [],
+  languages_below: [],
   programme: false,
   archive: false,
   results: null,

@@ -18,7 +18,7 @@ const stored = new Map([
 ]);
 const file = { Home: { text: 'Mũciĩ', status: 'reviewed' as const, source: 'a speaker' } };
 const sources = {
-  texts: [{ english: 'Home' }, { english: 'Events' }, { english: 'Gallery' }, { english: 'Poetry' }],
+  texts: ['Home', 'Events', 'Gallery', 'Poetry'].map((english) => ({ english, places: [] })),
   files: { ki: file, luo: {} },
 };
 const content = ['Poetry', 'The hall of Ndeiya'];

@@ -1,10 +1,9 @@
 import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
-import { isLanguage } from '@ndeiya/domain/kernel/language';
-import { isInKenya } from '@ndeiya/domain/kernel/timeZone';
 import { type Language, type Translation, translations } from '@ndeiya/domain/languages/language';
 import type { OverviewLanguages } from '@ndeiya/domain/overview/overview';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { typedContent } from './content';
+import { isOffered } from './menu';
 import { type SourceTexts, sourceTexts } from './sourceTexts';
 import { allLanguages, PARTS, textsIn } from './store';
 
@@ -17,13 +16,9 @@ interface Known {
   content: readonly string[];
 }
 
-/** True where the menu of the site has the language: Gĩkũyũ comes with the release, for sites in Kenya. */
-const isInMenu = ({ id, published_at }: Known['languages'][number]) =>
-  published_at !== null || (isLanguage(id) && isInKenya());
-
 /**
  * The texts to review and the texts without a translation, by language. The second number is null in a language that
- * visitors cannot choose, such as one that is only prepared.
+ * nobody has begun, such as one that is only prepared.
  */
 export function languageNumbers({ languages, stored, sources, content }: Known): OverviewLanguages['list'] {
   const english = new Set([...(sources?.texts ?? []).map((text) => text.english), ...content]);
@@ -33,7 +28,7 @@ export function languageNumbers({ languages, stored, sources, content }: Known):
     const file = sources?.files[id];
     const done = new Set(own.filter(({ text }) => text !== '').map((one) => one.english));
     const isDone = (text: string) => done.has(text) || Boolean(file?.[text]?.text);
-    const isCounted = sources !== null && isInMenu(language);
+    const isCounted = sources !== null && isOffered(language);
     const missing = isCounted ? [...english].filter((text) => !isDone(text)).length : null;
     return { id, name, drafts: own.filter(({ text, state }) => text && state === 'draft').length, missing };
   });

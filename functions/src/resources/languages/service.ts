@@ -2,6 +2,7 @@ import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Language, LanguageInput, Translation } from '@ndeiya/domain/languages/language';
 import type { LanguageAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/languages/languageApi';
+import { DEFAULT_MENU_SHARE } from '@ndeiya/domain/languages/menu';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../system/audit/authors';
@@ -142,7 +143,14 @@ export class LanguageService {
   ): LanguageAnswer {
     const before = snapshot.data();
     const now = new Date();
-    const blank = { id: snapshot.id, name: '', direction: 'ltr', letters: '', version: 0 } as const;
+    const blank = {
+      id: snapshot.id,
+      name: '',
+      direction: 'ltr',
+      letters: '',
+      menu_share: DEFAULT_MENU_SHARE,
+      version: 0,
+    } as const;
     const known = snapshot.exists || !change.name ? languageIn(snapshot) : { ...blank, published_at: null };
     const language: Language = {
       ...known,

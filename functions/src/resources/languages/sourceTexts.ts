@@ -7,7 +7,7 @@ import { isEmulator } from '../../platform/params';
 
 /** The texts of this release, and the repository's file of each language: web/build/i18n/plugin.ts writes them. */
 export interface SourceTexts {
-  texts: readonly { english: string }[];
+  texts: readonly { english: string; places: readonly string[] }[];
   files: Readonly<Record<string, LocaleFile>>;
 }
 

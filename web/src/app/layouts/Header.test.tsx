@@ -6,10 +6,11 @@ import { chooseLanguage } from '../../i18n/language';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
 import { Header } from './Header';
 
-vi.mock('../../data/home', () => ({
-  useHome: () => ({ status: 'loading' }),
-  useSettings: () => ({ name: 'The competition' }),
-}));
+vi.mock('../../data/home', async () => {
+  const { makeHome } = await import('../../testing/makeHome');
+  const data = { ...makeHome(), languages: [{ id: 'ki', name: 'Gĩkũyũ' }] };
+  return { useHome: () => ({ status: 'ready', data }), useSettings: () => ({ name: 'The competition' }) };
+});
 vi.mock('../../lib/session/firebaseSession', () => ({ signOutOfFirebase: () => Promise.resolve() }));
 
 function Here() {

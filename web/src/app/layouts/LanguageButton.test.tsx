@@ -1,13 +1,17 @@
-import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Countdown } from '../../components/Countdown';
 import { EventCard } from '../../components/EventCard';
 import { chooseLanguage, startLanguage, useEnglishOnly } from '../../i18n/language';
 import { LanguageButton } from './LanguageButton';
 
-const home = vi.hoisted(() => ({ languages: [] as { id: string; name: string }[] }));
+interface Named {
+  id: string;
+  name: string;
+}
+const KIKUYU = { id: 'ki', name: 'Gĩkũyũ' };
+const home = vi.hoisted(() => ({ languages: [] as Named[], languages_below: [] as Named[] }));
 vi.mock('../../data/home', () => ({ useHome: () => ({ status: 'ready', data: home }) }));
 
 const SOON = new Date(Date.now() + 100_000);
@@ -35,9 +39,12 @@ function Dashboard() {
 
 const language = () => document.documentElement.lang;
 
+beforeEach(() => {
+  home.languages = [KIKUYU];
+});
+
 afterEach(async () => {
-  home.languages = [];
-  setRegion(DEFAULT_REGION);
+  home.languages_below = [];
   await chooseLanguage('en');
 });
 
@@ -67,14 +74,26 @@ test('changes to Kikuyu and back, and remembers it', async () => {
   expect(localStorage.getItem('language')).toBe('en');
 });
 
-test('a community outside of Kenya has no menu until a language is published, and then that one', () => {
-  setRegion({ ...DEFAULT_REGION, time_zone: 'Europe/Berlin' });
+test('where no language is in the menu there is nothing, or where one is begun the request for help', () => {
+  home.languages = [];
   const { unmount } = render(<Site />);
   expect(screen.queryByRole('button', { name: 'Gĩkũyũ' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Help to translate' })).toBeNull();
   unmount();
-  home.languages = [{ id: 'xx', name: 'Xxish' }];
+  home.languages_below = [KIKUYU];
   render(<Site />);
-  expect(screen.getByRole('button', { name: 'Xxish' })).toHaveAttribute('lang', 'xx');
+  expect(screen.queryByRole('button', { name: 'Gĩkũyũ' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Help to translate' })).toHaveAttribute('href', '/#contact');
+});
+
+test('who has chosen a language that the menu has no more finds the way back to English', async () => {
+  await chooseLanguage('ki');
+  home.languages = [];
+  home.languages_below = [KIKUYU];
+  render(<Site />);
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByText('minutes')).toBeInTheDocument();
+  expect(language()).toBe('en');
 });
 
 test('visitors of English load no texts of other languages', async () => {
@@ -116,10 +135,7 @@ test('the dashboard is in English, whatever the language of the site', async () 
 });
 
 test('a language that was added in the dashboard is in the list, with its direction on the page', async () => {
-  home.languages = [
-    { id: 'ki', name: 'Gĩkũyũ' },
-    { id: 'xx', name: 'Xxish' },
-  ];
+  home.languages = [KIKUYU, { id: 'xx', name: 'Xxish' }];
   published({ version: 1, direction: 'rtl', texts: { minutes: 'xx-minutes' } });
   render(<Site />);
   const list = screen.getByRole('combobox', { name: 'Language' });

@@ -1,24 +1,23 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
+import { LANGUAGE_NAMES } from '@ndeiya/domain/kernel/language';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { isInKenya } from '@ndeiya/domain/kernel/timeZone';
+import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
 import { TranslateIcon } from '../../components/icons/TranslateIcon';
 import { useHome } from '../../data/home';
 import { chooseLanguage, useLanguage, useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
 import { currentSession } from '../../lib/session/store';
 import { BarSelect } from './BarSelect';
 import { barItem } from './NavItem';
 
-const BUILT: { value: string; label: string; lang: string }[] = LANGUAGES.map((id) => ({
-  value: id,
-  label: LANGUAGE_NAMES[id],
-  lang: id,
-}));
+interface Props {
+  onChosen?: (() => void) | undefined;
+}
 
-/** Gĩkũyũ comes with the build for Kenya. Elsewhere a language is in the menu when it has published texts. */
-const built = () => (isInKenya() ? BUILT : BUILT.filter(({ value }) => value === 'en'));
+const button = { ...barItem, width: 'auto', gap: 0.75 };
+const ENGLISH = { value: 'en', label: LANGUAGE_NAMES.en, lang: 'en' };
 
 /** Loaded only here, because few visitors have an account. */
 async function keepWithAccount(language: string): Promise<void> {
@@ -35,14 +34,27 @@ function change(language: string) {
   });
 }
 
-/** A button where there is one other language, a list where there are more, and nothing where there is none. */
-export function LanguageButton({ onChosen }: { onChosen?: () => void }) {
+/** Asks for translators where no language has enough texts for the menu, and one is begun. */
+function HelpToTranslate({ onChosen }: Props) {
+  const t = useText();
+  return (
+    <Pressable component={Link} to={paths.homeContact} onClick={onChosen} sx={button}>
+      <TranslateIcon aria-hidden fontSize="small" />
+      {t('Help to translate')}
+    </Pressable>
+  );
+}
+
+/**
+ * A button where there is one other language, a list where there are more, and nothing where there is none. Who has
+ * chosen a language that the menu has no more finds the way back to English.
+ */
+export function LanguageButton({ onChosen }: Props) {
   const t = useText();
   const language = useLanguage();
-  const added = useHome().data?.languages ?? [];
-  const others = added.map(({ id, name }) => ({ value: id, label: name, lang: id }));
-  const own = built();
-  const all = [...own, ...others.filter(({ value }) => !own.some((one) => one.value === value))];
+  const home = useHome().data;
+  const others = (home?.languages ?? []).map(({ id, name }) => ({ value: id, label: name, lang: id }));
+  const all = [ENGLISH, ...others];
   const other = all.find(({ value }) => value !== language);
   const choose = (chosen: string) => {
     change(chosen);
@@ -59,14 +71,14 @@ export function LanguageButton({ onChosen }: { onChosen?: () => void }) {
       </BarSelect>
     );
   }
-  if (!other) return null;
+  if (!other) return home?.languages_below.length ? <HelpToTranslate onChosen={onChosen} /> : null;
   return (
     <Pressable
       lang={other.lang}
       onClick={() => {
         choose(other.value);
       }}
-      sx={{ ...barItem, width: 'auto', gap: 0.75 }}
+      sx={button}
     >
       {icon}
       {other.label}

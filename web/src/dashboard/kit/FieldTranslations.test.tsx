@@ -17,6 +17,7 @@ const language = {
   name: 'Gĩkũyũ',
   direction: 'ltr',
   letters: '',
+  menu_share: 60,
   version: 1,
   published_at: null,
 } as const;

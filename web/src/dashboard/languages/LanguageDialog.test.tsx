@@ -26,5 +26,10 @@ test('a language is added with its tag, name, direction and letters, and the dia
   await vi.waitFor(() => {
     expect(onClose).toHaveBeenCalled();
   });
-  expect(onSave).toHaveBeenCalledWith('arc', { name: 'Arāmāyā', direction: 'rtl', letters: 'ā' });
+  expect(onSave).toHaveBeenCalledWith('arc', {
+    name: 'Arāmāyā',
+    direction: 'rtl',
+    letters: 'ā',
+    menu_share: 60,
+  });
 });

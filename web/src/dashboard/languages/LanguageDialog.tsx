@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { LanguageInput } from '@ndeiya/domain/languages/language';
+import { DEFAULT_MENU_SHARE } from '@ndeiya/domain/languages/menu';
 import { FormDialog } from '../kit/FormDialog';
 
 interface Props {
@@ -10,7 +11,13 @@ interface Props {
   onClose: () => void;
 }
 
-const BLANK = { id: '', name: '', direction: 'ltr' as LanguageInput['direction'], letters: '' };
+const BLANK = {
+  id: '',
+  name: '',
+  direction: 'ltr' as LanguageInput['direction'],
+  letters: '',
+  menu_share: DEFAULT_MENU_SHARE,
+};
 
 /** Another language of the site: its tag, name, direction and the letters that keyboards lack. */
 export function LanguageDialog({ onSave, onClose }: Props) {

@@ -21,6 +21,7 @@ import { AdminPage } from '../kit/AdminPage';
 import { ListState } from '../kit/ListState';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { LanguageDialog } from './LanguageDialog';
+import { MenuShare } from './MenuShare';
 import { useExchange } from './useExchange';
 import { useLanguageTexts } from './useLanguageTexts';
 
@@ -141,13 +142,21 @@ function Body({ source, work, firstState }: BodyProps) {
       onRetry={retry}
     >
       {isReady && (
-        <Texts
-          key={answer.language.id}
-          answer={answer}
-          sources={sources}
-          work={work}
-          firstState={firstState}
-        />
+        <>
+          <MenuShare
+            key={`${answer.language.id} ${String(answer.language.menu_share)}`}
+            answer={answer}
+            sources={sources}
+            onSave={async (id, input) => (await add(id, input)) && work.load()}
+          />
+          <Texts
+            key={answer.language.id}
+            answer={answer}
+            sources={sources}
+            work={work}
+            firstState={firstState}
+          />
+        </>
       )}
     </ListState>
   );

@@ -19,7 +19,7 @@ vi.mock('./useSources');
 const PASS = { token: 'p1.secret', role: 'translator' } as HeldPass;
 const answerIn = (id: string) =>
   ({
-    language: { id, name: id, direction: 'ltr', letters: '', version: 0, published_at: null },
+    language: { id, name: id, direction: 'ltr', letters: '', menu_share: 60, version: 0, published_at: null },
     caller: 'p1',
     texts: [],
     content: [],

@@ -26,7 +26,15 @@ const stored = (english: string, text: string): TranslatedText => ({
   comments: [],
 });
 const answer: LanguageTexts = {
-  language: { id: 'ki', name: 'Gĩkũyũ', direction: 'ltr', letters: 'ĩ ũ', version: 1, published_at: null },
+  language: {
+    id: 'ki',
+    name: 'Gĩkũyũ',
+    direction: 'ltr',
+    letters: 'ĩ ũ',
+    menu_share: 60,
+    version: 1,
+    published_at: null,
+  },
   caller: 'p3',
   texts: [stored('Back to Events', 'Coka'), stored('An old text', 'Tene')],
   content: [

@@ -1,10 +1,8 @@
 import { archivePublic } from '@ndeiya/domain/archive/item';
 import { settings, SETTINGS_ID, settingsInput, type SettingsInput } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
-import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
-import { languages } from '@ndeiya/domain/languages/language';
 import { hasPublicLines, programmes } from '@ndeiya/domain/programme/slot';
 import { homeWinners } from '@ndeiya/domain/results/homeWinners';
 import { unpacked } from '@ndeiya/domain/results/packed';
@@ -21,6 +19,7 @@ import type { Stats } from '@ndeiya/domain/system/records';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readable, refOf } from '../../../platform/documents';
+import { homeLanguages } from '../../languages/menu';
 
 /** Extra documents that fill the page when some pictures are not ready. */
 const SPARE = 10;
@@ -85,14 +84,6 @@ async function homePartners(db: Firestore): Promise<Home['partners']> {
     .sort((a, b) => compareNames(a.organisation, b.organisation))
     .slice(0, HOME_COUNTS.partners)
     .map(({ id, organisation, website, image }) => ({ id, organisation, website, image }));
-}
-
-/** The languages of the menu: those with published texts. One that is only prepared would show English. */
-async function homeLanguages(db: Firestore): Promise<Home['languages']> {
-  const published = db.collection(languages.path).where('version', '>', 0);
-  return readable(languages, await read(published.limit(LANGUAGES_LIMITS.languages)))
-    .filter(({ published_at }) => published_at !== null)
-    .map(({ id, name }) => ({ id, name }));
 }
 
 /**
@@ -162,7 +153,7 @@ export async function collectHome(
     banners: bannerList,
     system_images,
     partners,
-    languages: spoken,
+    ...spoken,
     programme: await hasProgramme(db, site.current_edition),
     archive: await hasPieces(db),
     results: await homeResults(db, site.current_edition),
