@@ -25,7 +25,7 @@ test('the share that is published stands beside the one that the menu needs, and
   render(<MenuShare answer={answer} sources={sources} onSave={onSave} />);
   const field = screen.getByRole('spinbutton', { name: /In the menu from/ });
   expect(field).toHaveAccessibleDescription(/Gĩkũyũ has 50 % of them/);
-  const save = screen.getByRole('button', { name: 'Save the share' });
+  const save = screen.getByRole('button', { name: 'Set the share' });
   expect(save).toBeDisabled();
   fireEvent.change(field, { target: { value: '40' } });
   fireEvent.click(save);

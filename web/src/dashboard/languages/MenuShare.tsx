@@ -51,7 +51,7 @@ export function MenuShare({ answer, sources, onSave }: Props) {
         disabled={isBusy || typed === String(menu_share)}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Save the share
+        Set the share
       </Button>
     </Box>
   );
