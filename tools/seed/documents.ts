@@ -131,6 +131,17 @@ const onStageRows = (): Row[] => [
   ...archiveRows(PAST.year),
 ];
 
+const videoRows = (): Row[] =>
+  DEMO_VIDEOS.map(({ id, title, youtubeId }, index) => ({
+    path: `videos/${id}`,
+    data: {
+      title,
+      youtube_url: `https://www.youtube.com/watch?v=${youtubeId}`,
+      youtube_id: youtubeId,
+      ...stamped(madeBefore(index)),
+    },
+  }));
+
 /** The documents of the demo, without those of its entries (`entryRows`). */
 export function siteRows(): Row[] {
   return [
@@ -138,15 +149,7 @@ export function siteRows(): Row[] {
     ...editionRows(),
     textRow(),
     languageRow(),
-    ...DEMO_VIDEOS.map(({ id, title, youtubeId }, index) => ({
-      path: `videos/${id}`,
-      data: {
-        title,
-        youtube_url: `https://www.youtube.com/watch?v=${youtubeId}`,
-        youtube_id: youtubeId,
-        ...stamped(madeBefore(index)),
-      },
-    })),
+    ...videoRows(),
     ...DEMO_PARTICIPANTS.map(({ id, ...participant }, index) => ({
       path: `participants/${id}`,
       data: {

@@ -2,10 +2,10 @@ import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import { type Language, type Translation, translations } from '@ndeiya/domain/languages/language';
 import type { OverviewLanguages } from '@ndeiya/domain/overview/overview';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type SourceTexts, sourceTexts } from '../system/sourceTexts';
+import { allLanguages, isOffered } from '../system/totals/languages';
 import { typedContent } from './content';
-import { isOffered } from './menu';
-import { type SourceTexts, sourceTexts } from './sourceTexts';
-import { allLanguages, PARTS, textsIn } from './store';
+import { PARTS, textsIn } from './store';
 
 interface Known {
   languages: readonly Pick<Language, 'id' | 'name' | 'published_at'>[];

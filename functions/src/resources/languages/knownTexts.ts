@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { sourceTexts } from '../system/sourceTexts';
 import { typedContent } from './content';
-import { sourceTexts } from './sourceTexts';
 
 /**
  * The English texts that the site has now: those of the release and those that the organisers typed. Null where the file

@@ -6,16 +6,9 @@ import { DEFAULT_MENU_SHARE } from '@ndeiya/domain/languages/menu';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../system/audit/authors';
+import { allLanguages } from '../system/totals/languages';
 import { typedContent } from './content';
-import {
-  allLanguages,
-  languageIn,
-  languageRef,
-  publishedRef,
-  textDocumentsOf,
-  textsIn,
-  writeTexts,
-} from './store';
+import { languageIn, languageRef, publishedRef, textDocumentsOf, textsIn, writeTexts } from './store';
 
 const languageAnswer = ({ created_at: _c, updated_at: _u, ...language }: Language): LanguageAnswer => ({
   ...language,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import {
   type Language,
   languages,
@@ -12,6 +11,7 @@ import {
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { prepared } from '../system/totals/languages';
 
 /** The translations in one document, by the hash of their English. */
 export type Texts = Record<string, Translation>;
@@ -57,13 +57,6 @@ export function writeTexts(
   transaction.set(snapshot.ref, { language, texts, drafts, created_at, updated_at: now });
 }
 
-/** A language that nobody has changed in the dashboard is as it was prepared. */
-function prepared(id: string): Language | null {
-  const facts = PREPARED_LANGUAGES[id];
-  const time = new Date(0);
-  return facts ? { id, ...facts, version: 0, published_at: null, created_at: time, updated_at: time } : null;
-}
-
 /** The language of a snapshot. Throws 404 where there is none. */
 export function languageIn(snapshot: DocumentSnapshot<Language>): Language {
   const language = snapshot.data() ?? prepared(snapshot.id);
@@ -75,11 +68,3 @@ export const languageRef = (db: Firestore, id: string): DocumentReference<Langua
   refOf(db, languages).doc(id);
 
 export const publishedRef = (db: Firestore, id: string) => refOf(db, publishedTexts).doc(id);
-
-/** The stored languages and those that are prepared, by tag. */
-export async function allLanguages(db: Firestore): Promise<Language[]> {
-  const { docs } = await refOf(db, languages).limit(LANGUAGES_LIMITS.languages).get();
-  const stored = docs.map((document) => document.data());
-  const others = Object.keys(PREPARED_LANGUAGES).filter((id) => !stored.some((one) => one.id === id));
-  return [...stored, ...others.flatMap((id) => prepared(id) ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
-}

@@ -19,7 +19,7 @@ import type { Stats } from '@ndeiya/domain/system/records';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readable, refOf } from '../../../platform/documents';
-import { homeLanguages } from '../../languages/menu';
+import { homeLanguages } from './languages';
 
 /** Extra documents that fill the page when some pictures are not ready. */
 const SPARE = 10;

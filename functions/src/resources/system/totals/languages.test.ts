@@ -1,6 +1,6 @@
 import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/kernel/timeZone';
 import { afterEach, expect, test } from 'vitest';
-import { menuOf } from './menu';
+import { menuOf } from './languages';
 
 const text = (english: string) => ({ english, places: ['site/home/HomePage.tsx'] });
 const TEXTS = ['Home', 'Events', 'Gallery', 'Poetry', 'Results'];
@@ -34,16 +34,34 @@ afterEach(() => {
   setRegion(DEFAULT_REGION);
 });
 
+const BEGUN = language('ki', 0, false);
+
 test.each([
-  ['has the share that it needs', language('luo', 60), having('Home', 'Events', 'Gallery'), [['luo'], []]],
-  ['lacks one text of its share', language('luo', 60), having('Home', 'Events'), [[], ['luo']]],
-  ['needs less, by its setting', language('luo', 40), having('Home', 'Events'), [['luo'], []]],
-  ['is reached with the texts of the release', language('ki', 60), having('Events', 'Gallery'), [['ki'], []]],
-  ['needs no text, and comes with the release', language('ki', 0, false), having(), [['ki'], []]],
-  ['comes with the release, and has too few', language('ki', 60, false), having(), [[], ['ki']]],
-  ['is only prepared', language('sw', 0, false), having(), [[], []]],
-])('a language that %s is in the menu, below it, or nowhere', (_, own, texts, expected) => {
-  expect(menu(own, texts)).toEqual(expected);
+  {
+    what: 'has the share that it needs',
+    menu: menu(language('luo', 60), having('Home', 'Events', 'Gallery')),
+    is: 'in',
+  },
+  {
+    what: 'lacks one text of its share',
+    menu: menu(language('luo', 60), having('Home', 'Events')),
+    is: 'below',
+  },
+  { what: 'needs less, by its setting', menu: menu(language('luo', 40), having('Home', 'Events')), is: 'in' },
+  {
+    what: 'has it with the texts of the release',
+    menu: menu(language('ki', 60), having('Events', 'Gallery')),
+    is: 'in',
+  },
+  { what: 'needs no text, and comes with the release', menu: menu(BEGUN, having()), is: 'in' },
+  {
+    what: 'comes with the release, and has too few',
+    menu: menu({ ...BEGUN, menu_share: 60 }, having()),
+    is: 'below',
+  },
+  { what: 'is only prepared', menu: menu({ ...BEGUN, id: 'sw' }, having()), is: 'nowhere' },
+])('a language that $what is $is', ({ menu: [shown, below], is }) => {
+  expect([shown?.length, below?.length]).toEqual(is === 'in' ? [1, 0] : [0, is === 'below' ? 1 : 0]);
 });
 
 test('Gĩkũyũ without published texts is offered in Kenya only', () => {

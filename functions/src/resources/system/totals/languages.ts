@@ -1,11 +1,13 @@
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import { isLanguage } from '@ndeiya/domain/kernel/language';
 import { isInKenya } from '@ndeiya/domain/kernel/timeZone';
-import type { Language } from '@ndeiya/domain/languages/language';
+import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
+import { type Language, languages, publishedTexts } from '@ndeiya/domain/languages/language';
 import { shareOf } from '@ndeiya/domain/languages/menu';
 import type { Home } from '@ndeiya/domain/site/home';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type SourceTexts, sourceTexts } from './sourceTexts';
-import { allLanguages, publishedRef } from './store';
+import { refOf } from '../../../platform/documents';
+import { type SourceTexts, sourceTexts } from '../sourceTexts';
 
 type Candidate = Pick<Language, 'id' | 'name' | 'published_at' | 'menu_share'>;
 interface Known {
@@ -39,16 +41,31 @@ export function menuOf(known: Known): Menu {
   };
 }
 
+/** A language that nobody has changed in the dashboard is as it was prepared. */
+export function prepared(id: string): Language | null {
+  const facts = PREPARED_LANGUAGES[id];
+  const time = new Date(0);
+  return facts ? { id, ...facts, version: 0, published_at: null, created_at: time, updated_at: time } : null;
+}
+
+/** The stored languages and those that are prepared, by tag. */
+export async function allLanguages(db: Firestore): Promise<Language[]> {
+  const { docs } = await refOf(db, languages).limit(LANGUAGES_LIMITS.languages).get();
+  const stored = docs.map((document) => document.data());
+  const others = Object.keys(PREPARED_LANGUAGES).filter((id) => !stored.some((one) => one.id === id));
+  return [...stored, ...others.flatMap((id) => prepared(id) ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
 /** Reads the languages with one document of published texts each. */
 export async function homeLanguages(db: Firestore): Promise<Menu> {
-  const [languages, sources] = await Promise.all([allLanguages(db), sourceTexts()]);
+  const [list, sources] = await Promise.all([allLanguages(db), sourceTexts()]);
   const texts = await Promise.all(
-    languages
+    list
       .filter(({ published_at }) => published_at !== null)
       .map(async ({ id }): Promise<[string, ReadonlySet<string>]> => {
-        const stored = (await publishedRef(db, id).get()).data();
+        const stored = (await refOf(db, publishedTexts).doc(id).get()).data();
         return [id, new Set(Object.keys(JSON.parse(stored?.catalogue ?? '{}') as object))];
       }),
   );
-  return menuOf({ languages, published: new Map(texts), sources });
+  return menuOf({ languages: list, published: new Map(texts), sources });
 }
