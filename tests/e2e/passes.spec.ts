@@ -17,7 +17,7 @@ async function make(page: Page, people: string) {
   await page.goto('/admin/passes');
   await main(page).getByRole('button', { name: 'New passes' }).click();
   const form = page.getByRole('dialog', { name: 'New passes' });
-  await form.getByLabel('Task').selectOption('Judge');
+  await form.getByLabel('Task').selectOption('Tabulator');
   await form.getByLabel('Names').fill(people);
   await form.getByLabel('Valid until').fill('2099-01-01T09:00');
   await expectAccessibleInBoth(page);
@@ -37,17 +37,17 @@ test(
   'passes are made, printed and mailed; one is opened, freed and revoked',
   { tag: '@phone' },
   async ({ page, logIn, browser, baseURL }) => {
-    const [judge, other] = [`Wanjiku ${unique()}`, `Kamau ${unique()}`];
-    const address = `judge-${unique()}@example.org`;
+    const [holder, other] = [`Wanjiku ${unique()}`, `Kamau ${unique()}`];
+    const address = `holder-${unique()}@example.org`;
     await logIn(await administrator());
-    await make(page, `${judge}, ${address}\n${other}`);
+    await make(page, `${holder}, ${address}\n${other}`);
 
     await expect(page.getByText(texts.shownOnce)).toBeVisible();
     await expectFits(page);
     await expectAccessibleInBoth(page);
-    const code = await codeOf(page, judge);
+    const code = await codeOf(page, holder);
     const [mail] = await expectMails(address, 1);
-    expect(mail?.text).toContain(`/judge#${code}`);
+    expect(mail?.text).toContain(`/pass#${code}`);
 
     await test.step('on paper there are the cards and nothing else', async () => {
       await page.emulateMedia({ media: 'print' });
@@ -59,37 +59,37 @@ test(
 
     await main(page).getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(code)).toHaveCount(0);
-    await expect(entry(page, judge)).toContainText('Not opened yet');
+    await expect(entry(page, holder)).toContainText('Not opened yet');
 
     const device = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const phone = await device.newPage();
     await test.step('the link opens the pass, and the code leaves the address', async () => {
       await phone.goto(`/pass#${code}`);
-      await expect(phone.getByRole('heading', { name: judge })).toBeVisible();
+      await expect(phone.getByRole('heading', { name: holder })).toBeVisible();
       await expect(phone).toHaveURL('/pass');
       await expectAccessible(phone);
     });
 
     await page.reload();
-    await expect(entry(page, judge)).toContainText('1 of 3');
+    await expect(entry(page, holder)).toContainText('1 of 3');
     await test.step('freed devices have to open it again, and can', async () => {
-      await entry(page, judge).getByRole('button', { name: 'Free devices' }).click();
+      await entry(page, holder).getByRole('button', { name: 'Free devices' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Free devices' }).click();
-      await expect(entry(page, judge)).toContainText('0 of 3');
+      await expect(entry(page, holder)).toContainText('0 of 3');
       await phone.reload();
       await expect(phone.getByText(passApiMessages.unknown)).toBeVisible();
       await phone.goto(`/pass#${code}`);
-      await expect(phone.getByRole('heading', { name: judge })).toBeVisible();
+      await expect(phone.getByRole('heading', { name: holder })).toBeVisible();
     });
 
     await test.step('revoked in use, its holder is told so', async () => {
       await page.reload();
-      await entry(page, judge).getByRole('button', { name: 'Revoke' }).click();
+      await entry(page, holder).getByRole('button', { name: 'Revoke' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-      await expect(entry(page, judge)).toContainText('Revoked');
+      await expect(entry(page, holder)).toContainText('Revoked');
       await phone.reload();
       await expect(phone.getByText(passApiMessages.revoked)).toBeVisible();
-      await expect(phone.getByRole('heading', { name: judge })).toHaveCount(0);
+      await expect(phone.getByRole('heading', { name: holder })).toHaveCount(0);
     });
     await device.close();
   },

@@ -91,7 +91,7 @@ export const passApi = {
     path: '/passes/open',
     access: 'public',
     summary:
-      'Exchange the code of a pass for the token that goes into `Authorization: Pass <token>`. A device that names itself takes one place, however often it asks',
+      'Exchange the code of a pass for the token that goes into `Authorization: Pass <token>`. A device that names itself takes one place, however often it asks. A pass with a role that is not among `roles` takes none, and the name of its role stands in `fields`',
     writes: passes.path,
     body: passCodeInput,
     answer: openedPass,

@@ -1,3 +1,4 @@
+import { ROLES_OF_PASS_PAGE } from '@ndeiya/domain/kernel/passRoles';
 import type { OwnPass } from '@ndeiya/domain/people/passApi';
 import { isUnauthenticated } from '../lib/apiErrors';
 import { codeHash } from '../lib/codeHash';
@@ -68,7 +69,10 @@ async function askAbout(token: string): Promise<OwnPass> {
   }
 }
 
-const passes = new PassStore(shelf, { ...passRequests, me: askAbout }, { isSingle: true });
+const passes = new PassStore(shelf, { ...passRequests, me: askAbout }, {
+  roles: ROLES_OF_PASS_PAGE,
+  isSingle: true,
+});
 
 /** Ends the pass on this device, also where the server cannot be told: false then. */
 export async function leavePass(): Promise<boolean> {

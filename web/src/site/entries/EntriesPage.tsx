@@ -23,6 +23,7 @@ import { useDeadline } from '../../i18n/useDeadline';
 import { logError } from '../../lib/log';
 import { paths } from '../../lib/paths';
 import { PassOnPhone } from './PassOnPhone';
+import { TakeOver } from './TakeOver';
 import { useLoginFirst } from './useLoginFirst';
 import { dueAt, headingOf, nameOf } from './viewState';
 
@@ -98,6 +99,21 @@ function useSending({ uid, isConfirmed, holder }: Reader): void {
   }, [uid, isConfirmed, holder]);
 }
 
+/** The ways of an account that stand below its entries. */
+function OfAccount({ account: { isConfirmed }, onTaken }: { account: Reader; onTaken: () => void }) {
+  return (
+    <>
+      {isConfirmed && <TakeOver onTaken={onTaken} />}
+      <Typography sx={{ mt: 3 }}>
+        <Phrase
+          text="Your mails do not arrive? Compare the address in <0>your account</0>."
+          elements={[<TextLink key="account" to={paths.account} />]}
+        />
+      </Typography>
+    </>
+  );
+}
+
 /** /entries: what the logged-in contestant has registered, of all years. */
 export function EntriesPage() {
   const t = useText();
@@ -119,14 +135,7 @@ export function EntriesPage() {
         )}
         {own.status === 'ready' && <List entries={own.entries} isOld={own.isOld} byPass={byPass} />}
         {account.holder !== null && <PassOnPhone holder={account.holder} uid={account.uid ?? ''} />}
-        {!byPass && own.status === 'ready' && (
-          <Typography sx={{ mt: 3 }}>
-            <Phrase
-              text="Your mails do not arrive? Compare the address in <0>your account</0>."
-              elements={[<TextLink key="account" to={paths.account} />]}
-            />
-          </Typography>
-        )}
+        {!byPass && own.status === 'ready' && <OfAccount account={account} onTaken={own.retry} />}
       </Container>
     </>
   );

@@ -13,6 +13,7 @@ import { useDates } from '../../i18n/useDates';
 import type { HeldPass } from '../../lib/passStore';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';
+import { LostLink } from './LostLink';
 import { PassCodeForm } from './PassCodeForm';
 import { usePass } from './usePass';
 
@@ -153,6 +154,7 @@ export function PassPage() {
           {isOpening && !pass && <Spinner text={t('Opening your pass...')} />}
           {pass && <Open {...opened} pass={pass} />}
           {!pass && !isOpening && <PassCodeForm onOpen={opened.open} />}
+          {!pass && !isOpening && <LostLink />}
         </Card>
       </Container>
     </>

@@ -1,11 +1,13 @@
 import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { ROLES_OF_PASS_PAGE } from '@ndeiya/domain/kernel/passRoles';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldPass } from '../../server/pass';
 import { answer, stubFetch } from '../../testing/answers';
 import { renderAt } from '../../testing/page';
+import * as handing from './handOn';
 import { PassPage } from './PassPage';
 
 const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
@@ -46,6 +48,7 @@ test('the link opens the pass, leaves the address and is kept on the device with
   expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({
     code: CODE,
     device: heldPass()?.device,
+    roles: ROLES_OF_PASS_PAGE,
   });
   expect(location.hash).toBe('');
   expect(heldPass()).toMatchObject(OPENED);
@@ -102,6 +105,23 @@ test('a pass that was revoked in use says so on the next visit, and is forgotten
   expect(await screen.findByText(passApiMessages.revoked)).toBeVisible();
   expect(heldPass()).toBeNull();
   expect(screen.getByRole('button', { name: 'Open my pass' })).toBeVisible();
+});
+
+test.each([
+  ['leader', '/group'],
+  ['judge', '/judge'],
+  ['steward', '/crew'],
+  ['crew', '/crew'],
+])('the code of a %s is handed on to %s, and this device holds no pass', async (role, page) => {
+  const lead = vi.spyOn(handing, 'handOn').mockReturnValue();
+  const body = { error: passApiMessages.otherRole, code: 'forbidden', fields: { [role]: passApiMessages.otherRole } };
+  stubFetch(answer(403, body));
+  visit(CODE);
+  await waitFor(() => {
+    expect(lead).toHaveBeenCalledWith(page, CODE);
+  });
+  expect(heldPass()).toBeNull();
+  expect(screen.queryByText(passApiMessages.otherRole)).toBeNull();
 });
 
 test('a fourth device is told what to do', async () => {

@@ -8,6 +8,7 @@ import { logError } from '../../lib/log';
 import { clearAddress, codeInAddress } from '../../lib/passAddress';
 import type { HeldPass } from '../../lib/passStore';
 import { checkPass, heldPass, leavePass, openPass, replacesPass } from '../../server/pass';
+import { handOn, pageOf } from './handOn';
 
 interface State {
   pass: HeldPass | null;
@@ -34,12 +35,17 @@ const start = (): State => ({
  * The page's state after the server was called. The code is removed from the address once the server has responded:
  * where it was not reached, a reload tries again.
  */
-async function outcomeOf(work: Promise<HeldPass>): Promise<State> {
+async function outcomeOf(work: Promise<HeldPass>, code = ''): Promise<State> {
   try {
     const pass = await work;
     clearAddress();
     return { pass, isOpening: false, problem: null, asked: null };
   } catch (error) {
+    const page = pageOf(error);
+    if (page !== null) {
+      handOn(page, code);
+      return { ...CLOSED, isOpening: true };
+    }
     logError('open a pass', error);
     if (error instanceof ApiError) clearAddress();
     return { pass: heldPass(), isOpening: false, problem: errorText(error, messages.network), asked: null };
@@ -49,7 +55,7 @@ async function outcomeOf(work: Promise<HeldPass>): Promise<State> {
 /** A link opens its pass, but the person is asked before it replaces another one. */
 async function linkOutcome(code: string): Promise<State> {
   if (await replacesPass(code)) return { pass: heldPass(), isOpening: false, problem: null, asked: code };
-  return outcomeOf(openPass(code));
+  return outcomeOf(openPass(code), code);
 }
 
 /** The pass that is left goes at once; a place that could not be freed is told afterwards. */
@@ -94,7 +100,7 @@ export function usePass() {
     };
   }, [follow, setState]);
 
-  const open = (code: string) => follow(outcomeOf(openPass(code)));
+  const open = (code: string) => follow(outcomeOf(openPass(code), code));
   const leave = () => {
     const held = heldPass();
     // Its entries leave a phone that others may use.
