@@ -29,8 +29,3 @@ const PAGES: Partial<Record<PassRole, '/judge' | '/crew' | '/group'>> = {
  * roster of the group.
  */
 export const passPath = (role: PassRole): '/judge' | '/crew' | '/group' | '/pass' => PAGES[role] ?? '/pass';
-
-/** The roles whose passes /pass opens itself: it leads a head judge to the console, too. */
-export const ROLES_OF_PASS_PAGE: readonly PassRole[] = PASS_ROLES.filter(
-  (role) => role === 'head' || passPath(role) === '/pass',
-);

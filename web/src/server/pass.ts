@@ -1,4 +1,4 @@
-import { ROLES_OF_PASS_PAGE } from '@ndeiya/domain/kernel/passRoles';
+import { PASS_ROLES, passPath } from '@ndeiya/domain/kernel/passRoles';
 import type { OwnPass } from '@ndeiya/domain/people/passApi';
 import { isUnauthenticated } from '../lib/apiErrors';
 import { codeHash } from '../lib/codeHash';
@@ -69,10 +69,9 @@ async function askAbout(token: string): Promise<OwnPass> {
   }
 }
 
-const passes = new PassStore(shelf, { ...passRequests, me: askAbout }, {
-  roles: ROLES_OF_PASS_PAGE,
-  isSingle: true,
-});
+/** The roles whose passes /pass opens itself: it leads a head judge to the console, too. */
+const roles = PASS_ROLES.filter((role) => role === 'head' || passPath(role) === '/pass');
+const passes = new PassStore(shelf, { ...passRequests, me: askAbout }, { roles, isSingle: true });
 
 /** Ends the pass on this device, also where the server cannot be told: false then. */
 export async function leavePass(): Promise<boolean> {

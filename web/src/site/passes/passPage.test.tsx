@@ -1,6 +1,5 @@
 import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import { ROLES_OF_PASS_PAGE } from '@ndeiya/domain/kernel/passRoles';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -48,7 +47,7 @@ test('the link opens the pass, leaves the address and is kept on the device with
   expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({
     code: CODE,
     device: heldPass()?.device,
-    roles: ROLES_OF_PASS_PAGE,
+    roles: ['head', 'tabulator', 'guardian', 'translator', 'contestant'],
   });
   expect(location.hash).toBe('');
   expect(heldPass()).toMatchObject(OPENED);
