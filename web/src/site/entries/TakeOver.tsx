@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import Box from '@mui/material/Box';
 import { Button } from '../../components/button/Button';
+import { Box } from '../../components/look/Box';
 import { Spinner } from '../../components/Spinner';
 import { useText } from '../../i18n/language';
 

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { passCodeInput } from '@ndeiya/domain/people/pass';
 import { useForm } from 'react-hook-form';
 import * as routes from 'virtual:routes/contestants';
@@ -8,6 +6,8 @@ import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormText } from '../../components/form/FormText';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
 import { errorText } from '../../lib/apiErrors';

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { lostPassInput } from '@ndeiya/domain/people/lostPass';
 import { useForm } from 'react-hook-form';
 import * as routes from 'virtual:routes/lostPasses';
@@ -9,6 +7,8 @@ import { FormText } from '../../components/form/FormText';
 import { Honeypot } from '../../components/form/Honeypot';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Stack } from '../../components/look/Stack';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
 import { errorText } from '../../lib/apiErrors';
