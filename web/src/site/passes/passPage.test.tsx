@@ -113,7 +113,11 @@ test.each([
   ['crew', '/crew'],
 ])('the code of a %s is handed on to %s, and this device holds no pass', async (role, page) => {
   const lead = vi.spyOn(handing, 'handOn').mockReturnValue();
-  const body = { error: passApiMessages.otherRole, code: 'forbidden', fields: { [role]: passApiMessages.otherRole } };
+  const body = {
+    error: passApiMessages.otherRole,
+    code: 'forbidden',
+    fields: { [role]: passApiMessages.otherRole },
+  };
   stubFetch(answer(403, body));
   visit(CODE);
   await waitFor(() => {
