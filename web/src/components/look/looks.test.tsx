@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Box } from './Box';
 import { browserLooks, DRAWN, LooksContext, serverLooks } from './looks';
 import { Stack } from './Stack';
@@ -21,6 +21,18 @@ test('what the server drew is not written again in the browser, and what comes l
   expect(screen.getByText('Old')).toHaveClass(name, { exact: true });
   expect(written().filter((rule) => rule.includes('56px'))).toHaveLength(1);
   expect(written().filter((rule) => rule.includes('48px'))).toHaveLength(1);
+});
+
+test('a selector that a browser does not know is left out, and the rest is shown', () => {
+  const added: string[] = [];
+  vi.spyOn(CSSStyleSheet.prototype, 'insertRule').mockImplementation((rule) => {
+    if (rule.includes(':has')) throw new DOMException('unknown selector', 'SyntaxError');
+    return added.push(rule);
+  });
+  render(<Box sx={{ '&:has(a)': { m: 1 }, '& b': { m: 5 } }}>Words</Box>);
+  expect(screen.getByText('Words')).toBeVisible();
+  expect(added.join('')).toContain('40px');
+  vi.restoreAllMocks();
 });
 
 test('a page on the server knows only its own styles', () => {

@@ -37,6 +37,15 @@ function remembering(read: (style: unknown) => string): Looks['classOf'] {
   };
 }
 
+/** An older browser refuses a selector that it does not know, and shows the rest. */
+function add(sheetOfRules: CSSStyleSheet, rule: string): void {
+  try {
+    sheetOfRules.insertRule(rule, sheetOfRules.cssRules.length);
+  } catch {
+    // Its CSS is left out there, as a style sheet leaves it out.
+  }
+}
+
 /** The looks of a page in the browser; `mirror` for languages that are read from right to left. */
 export function browserLooks(mirror?: Mirror): Looks {
   return {
@@ -45,7 +54,7 @@ export function browserLooks(mirror?: Mirror): Looks {
       const { name, rules } = rulesOf(style, mirror);
       if (name && !written.has(name)) {
         written.add(name);
-        for (const rule of rules) rulesHere?.insertRule(rule, rulesHere.cssRules.length);
+        if (rulesHere) for (const rule of rules) add(rulesHere, rule);
       }
       return name;
     }),
