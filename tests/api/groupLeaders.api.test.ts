@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ConsentLink } from '@ndeiya/domain/consents/consentApi';
 import { entries } from '@ndeiya/domain/entries/entry';
 import type { MadeGroup } from '@ndeiya/domain/groups/groupApi';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { type Account, db } from '../support/backend';
 import { call } from '../support/client';
@@ -170,4 +172,37 @@ describe('the same child in two groups', () => {
     expect((await sendGroup(led[0])).results).toMatchObject([{ state: 'accepted' }]);
     expect((await sendGroup(led[1])).results).toMatchObject([{ state: 'draft', missing: ['organiser'] }]);
   });
+});
+
+interface Mail {
+  message: { text: string };
+  delivery: { nextAttemptTime: Timestamp };
+}
+
+test('a leader with an address gets one mail for all decisions of a quarter of an hour, and none about own steps', async () => {
+  const email = `leader-${randomUUID()}@example.org`;
+  const led = await makeGroup(admin, { leader: { name: 'Mr Kamau', phone: '0712 345 670', email } });
+  const all = children(4);
+  const ids = all.map(({ entry }) => entry);
+  const news = async () =>
+    (await db.collection('mail').where('to', '==', email).get()).docs.filter(({ id }) =>
+      id.startsWith('group-news-'),
+    );
+  const decide = async (entry: string, to: string, notify: boolean) => {
+    const json = { ids: [entry], to, comment: 'Please.', pending: false, notify };
+    expect((await call('post', '/entries/decide', { token: admin.token, json })).status).toBe(200);
+  };
+  await enterAll(led.token, all);
+  await sendGroup(led);
+  await sendOps(led.token, [groupOp('leave', { entry: ids[0] })]);
+  await decide(ids[1] ?? '', 'returned', false);
+  expect(await news(), 'own steps, and a decision of which nobody is told').toHaveLength(0);
+  await decide(ids[2] ?? '', 'returned', true);
+  await decide(ids[3] ?? '', 'declined', true);
+  const [one, ...others] = await news();
+  // The hour may have turned between both.
+  expect(others.length).toBeLessThanOrEqual(1);
+  const { message, delivery } = (one?.data() ?? {}) as Mail;
+  expect(delivery.nextAttemptTime.toMillis()).toBeGreaterThan(Date.now());
+  expect(message.text).not.toContain('Njeri');
 });

@@ -14,8 +14,8 @@ const START_BYTES = 90 * KB;
 const CODES_BYTES = 8 * KB;
 /** The reading of QR codes, which is loaded at the first scan of the check-in. */
 const READING_BYTES = 14 * KB;
-/** The page of leaders on top of it, with its forms and its texts. */
-const GROUP_BYTES = 14 * KB;
+/** All code of the first visit to the page of leaders, whose goal is 90 KB (docs/decisions/090). */
+const GROUP_BYTES = 106 * KB;
 const PATIENCE_MS = 120_000;
 
 let folder = '';
@@ -50,8 +50,8 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The files that the page loads before anything is tapped. */
-function startFiles(): Set<string> {
+/** The files that the page loads before anything is tapped; a page of its own adds those of its module. */
+function startFiles(page?: string): Set<string> {
   const text = readFileSync(path.join(folder, '.vite/judge.json'), 'utf8');
   const chunks = JSON.parse(text) as Record<string, Chunk>;
   const withImports = ({ file, imports = [] }: Chunk): string[] => [
@@ -59,9 +59,9 @@ function startFiles(): Set<string> {
     ...imports.flatMap((name) => (chunks[name] ? withImports(chunks[name]) : [])),
   ];
   return new Set(
-    Object.values(chunks)
-      .filter(({ isEntry }) => isEntry)
-      .flatMap(withImports),
+    Object.entries(chunks)
+      .filter(([name, { isEntry }]) => isEntry === true || name === page)
+      .flatMap(([, chunk]) => withImports(chunk)),
   );
 }
 
@@ -78,9 +78,12 @@ test("the judges' page starts with at most 90 KB of code; drawing and reading QR
   expect(parts.filter(({ bytes, most }) => bytes === 0 || bytes > most)).toEqual([]);
 });
 
-test('the page of leaders adds at most 14 KB of code to the engine that it shares with judges', () => {
-  const [page] = scripts.filter(({ text }) => text.includes('Enter the ticked ones'));
-  expect(page?.bytes).toBeLessThanOrEqual(GROUP_BYTES);
+test('the page of leaders loads at most 106 KB of code at the first visit, with the engine that it shares with judges', () => {
+  const files = startFiles('src/phone/group/start.tsx');
+  expect(files.size).toBeGreaterThan(startFiles().size);
+  const bytes = sizeOf((name) => files.has(name));
+  expect(bytes).toBeGreaterThan(START_BYTES);
+  expect(bytes).toBeLessThanOrEqual(GROUP_BYTES);
 });
 
 test("the judges' page has nothing of Firebase, MUI or zod in it", () => {

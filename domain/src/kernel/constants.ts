@@ -215,6 +215,8 @@ export const ENTRIES = {
   offerDays: 3,
   /** Drafts are reminded so long before the deadline. */
   remindDays: 2,
+  /** All decisions of this time are one mail to the leader of a group. */
+  leaderNewsMinutes: 15,
   /** The most expired offers, and reminders, that one run of the maintenance handles. */
   perRun: 100,
 } as const;

@@ -8,7 +8,7 @@ import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { consentMails } from '../resources/consents/mails';
 import { NOTHING_HAPPENED } from '../resources/entries/steps/edition';
-import { entryMail, movedMail, reminderMail } from '../resources/entries/steps/mails';
+import { entryMail, leaderNewsMail, movedMail, reminderMail } from '../resources/entries/steps/mails';
 import { type MailText, recompose } from '../resources/system/mail/mailLayout';
 import { setOrganisation } from '../resources/system/organisation';
 import { mailTemplates } from './mailTemplates';
@@ -39,6 +39,7 @@ function forVisitors(site: string, edition: Parameters<typeof reminderMail>[0]['
     ['reminder: to a guardian', consentMails.reminder({ site, url })],
     ['later: to an earlier contact of a guardian', consentMails.later({ site })],
     ['reminderMail', reminderMail(rules, entry)],
+    ['leaderNewsMail', leaderNewsMail({ site, group: 'g1', edition: edition.name })],
     ['movedMail', movedMail(rules, { entry, from: 'Drums' })],
     ...(['site', 'owner'] as const).map((actor) => {
       const declined = { ...entry, state: 'declined' as const };

@@ -43,6 +43,7 @@ test('no other module puts mails into the outbox', () => {
     'resources/consents/notice.ts',
     'resources/consents/questions.ts',
     'resources/entries/steps/change.ts',
+    'resources/entries/steps/leaderNews.ts',
     'resources/entries/steps/moveCategory.ts',
     'resources/entries/upkeep/maintain.ts',
     'resources/groups/entryLink.ts',

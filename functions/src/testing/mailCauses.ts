@@ -3,7 +3,7 @@ import type { consentMails } from '../resources/consents/mails';
 import type { mailTemplates } from './mailTemplates';
 
 /** The mails that are made apart from the tables of templates: resources/entries/steps/mails.ts. */
-export const ENTRY_MAILS = ['entryMail', 'reminderMail', 'movedMail'] as const;
+export const ENTRY_MAILS = ['entryMail', 'reminderMail', 'movedMail', 'leaderNewsMail'] as const;
 type MailKind = keyof typeof mailTemplates | keyof typeof consentMails | (typeof ENTRY_MAILS)[number];
 
 /** 'rights': an administrator, or somebody with a secret that only the owner of the mailbox got. */
@@ -29,6 +29,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   entryMail: { by: 'anybody', limits: ['entryMailPerRecipient', 'offerMailPerRecipient'] },
   reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
   movedMail: { by: 'rights' },
+  leaderNewsMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
   announcement: { by: 'rights' },
   announcementTest: { by: 'rights' },
   pass: { by: 'rights' },

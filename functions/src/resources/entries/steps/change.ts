@@ -8,6 +8,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { offersPlaces } from './course';
 import { categoryOf, type EntryRules } from './edition';
+import { planLeaderNews } from './leaderNews';
 import { type StepEvent, withinLimits } from './mailLimits';
 import { entryMail, isMailable } from './mails';
 import { type Quota, writeQuota } from './quotas';
@@ -90,26 +91,47 @@ interface Moving {
   quota: Quota;
 }
 
-/** One entry in its new state, with the line of its history and the mail. */
-function take({ entry: before, email, quota }: Moving, step: StateStep, at: At) {
-  const [fields, numbers] = arrival({ entry: before, quota }, step, at);
-  const { comment = '', note = '', notify = true } = step;
-  const entry: Entry = {
+/** The entry in the state to which a step leads. */
+function arrived(
+  before: Entry,
+  { to, actor, comment = '', fields: own }: StateStep,
+  { fields, now }: { fields: Partial<Entry>; now: Date },
+): Entry {
+  return {
     ...before,
     offer_expires_at: null,
     returned_until: null,
     pending_state: null,
     pending_comment: '',
-    ...(step.actor === 'organiser' && { comment }),
-    ...step.fields,
+    ...(actor === 'organiser' && { comment }),
+    ...own,
     ...fields,
-    state: step.to,
+    state: to,
     seq: before.seq + 1,
-    updated_at: at.now,
+    updated_at: now,
   };
+}
+
+/** The leader hears of what others have decided about an entry of the group. */
+function newsOf({ group }: Entry, { actor, notify = true }: StateStep, { rules }: At): StepEvent['news'] {
+  return group && notify && actor !== 'owner'
+    ? { group, site: rules.site, edition: rules.edition.name }
+    : null;
+}
+
+/** One entry in its new state, with the line of its history and the mail. */
+function take({ entry: before, email, quota }: Moving, step: StateStep, at: At) {
+  const [fields, numbers] = arrival({ entry: before, quota }, step, at);
+  const { comment = '', note = '', notify = true } = step;
+  const entry = arrived(before, step, { fields, now: at.now });
   const id = randomUUID();
-  const said = step.actor === 'organiser' ? comment : '';
-  const message = entryMail(at.rules, { entry, from: before.state, actor: step.actor, comment: said });
+  const said = {
+    entry,
+    from: before.state,
+    actor: step.actor,
+    comment: step.actor === 'organiser' ? comment : '',
+  };
+  const message = entryMail(at.rules, said);
   const mail = notify && isMailable(email) ? { to: email, message } : null;
   const event: EntryEvent = {
     id,
@@ -127,9 +149,10 @@ function take({ entry: before, email, quota }: Moving, step: StateStep, at: At) 
     mail: mail && `entry-${id}`,
   };
   const counts = moved(quota, before.state, step.to);
-  const isOwners = step.actor === 'owner';
-  const text = notify ? stepText(at, { entry, isOwners, isMailed: mail !== null }) : null;
-  return { entry, quota: { ...quota, ...numbers, ...counts }, told: { event, mail, text } };
+  const whose = { entry, isOwners: step.actor === 'owner', isMailed: mail !== null };
+  const text = notify ? stepText(at, whose) : null;
+  const told = { event, mail, text, news: newsOf(entry, step, at) };
+  return { entry, quota: { ...quota, ...numbers, ...counts }, told };
 }
 
 const oneFor = (state: EntryState) => (countsForPerson(state) ? 1 : 0);
@@ -172,7 +195,11 @@ export function follow(scene: EntryAndQuotas, step: StateStep, at: At): Outcome 
   return promote({ scene: after, told: [taken.told] }, at);
 }
 
-function writeTold(transaction: Transaction, db: Firestore, { event, mail }: Omit<StepEvent, 'text'>): void {
+function writeTold(
+  transaction: Transaction,
+  db: Firestore,
+  { event, mail }: Pick<StepEvent, 'event' | 'mail'>,
+): void {
   const { id, ...fields } = event;
   transaction.create(db.collection(entryEvents.path).doc(id), fields);
   if (mail && event.mail) enqueueMailIn(transaction, db, { id: event.mail, entry: event.entry, ...mail });
@@ -185,6 +212,7 @@ export async function write(
   { scene, told: wanted }: Outcome,
 ): Promise<void> {
   const writeTexts = await planTexts(transaction, db, { scene, told: wanted });
+  const writeNews = await planLeaderNews(transaction, db, wanted);
   const told = await withinLimits(transaction, db, wanted);
   storeEntry(transaction, db, scene.entry);
   const isPromoted = scene.next && told.some(({ event }) => event.entry === scene.next?.entry.id);
@@ -193,6 +221,7 @@ export async function write(
   if (scene.person) writeQuota(transaction, db, scene.person);
   for (const one of told) writeTold(transaction, db, one);
   writeTexts();
+  writeNews();
 }
 
 /**

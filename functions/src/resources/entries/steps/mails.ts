@@ -73,6 +73,13 @@ const linkTo = ({ id }: Entry) => ({
   url: `${param('siteUrl')}/entries/${id}`,
 });
 
+/** A leader hears of a group's entries in the name of the site. */
+export interface LeaderNews {
+  group: string;
+  site: string;
+  edition: string;
+}
+
 interface Changed {
   entry: Entry;
   from: EntryState | null;
@@ -116,6 +123,24 @@ export function movedMail(rules: EntryRules, { entry, from }: { entry: Entry; fr
         : []),
     ],
     link: linkTo(entry),
+  });
+}
+
+/** The mail to the leader of a group about all decisions of a span of time. */
+export function leaderNewsMail({ site, edition }: LeaderNews): MailText {
+  return compose({
+    site,
+    subject: phrase('News about the entries of your group'),
+    paragraphs: [
+      phrase(
+        'Entries of your group in {edition} have changed: somebody has decided, or a place is offered.',
+        {
+          edition,
+        },
+      ),
+      phrase('The page of your group shows how each entry stands now. Open it on the phone with your pass.'),
+    ],
+    link: { label: phrase('Open my group'), url: `${param('siteUrl')}/group` },
   });
 }
 

@@ -49,20 +49,21 @@ const document = ({
   created_at: new Date(),
 });
 
-const mailRef = (db: Firestore, { id }: OutgoingMail) =>
+/** The place of a mail with an id of its own. */
+export const mailRef = (db: Firestore, id: string | undefined) =>
   id === undefined ? db.collection(mail.path).doc() : db.collection(mail.path).doc(id);
 
 /**
  * Adds a mail to the outbox in a transaction or batch, so that it is sent only if the other writes succeed.
  */
 export function enqueueMailIn(writes: Transaction | WriteBatch, db: Firestore, outgoing: OutgoingMail): void {
-  (writes as WriteBatch).set(mailRef(db, outgoing), document(outgoing));
+  (writes as WriteBatch).set(mailRef(db, outgoing.id), document(outgoing));
 }
 
 /** Adds a mail at most once per id: an existing document stays unchanged, sent or not. */
 export async function enqueueMailOnce(db: Firestore, outgoing: OutgoingMail & { id: string }): Promise<void> {
   try {
-    await mailRef(db, outgoing).create(document(outgoing));
+    await mailRef(db, outgoing.id).create(document(outgoing));
   } catch (error) {
     if (!alreadyExists(error)) throw error;
   }

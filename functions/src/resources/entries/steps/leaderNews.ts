@@ -1,0 +1,46 @@
+import { groups } from '@ndeiya/domain/groups/group';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableIn } from '../../../platform/documents';
+import { RateLimiter } from '../../../platform/rateLimiter';
+import { enqueueMailIn, mailRef } from '../../system/mail/outbox';
+import { type StepEvent, toTypedAddress } from './mailLimits';
+import { leaderNewsMail } from './mails';
+
+/** The end of the span in which all decisions are told by one mail. */
+function endOfSpan(now: Date): Date {
+  const span = ENTRIES.leaderNewsMinutes * 60_000;
+  return new Date((Math.floor(now.getTime() / span) + 1) * span);
+}
+
+/**
+ * Plans one mail for the leader of each group about all that is decided in a span of time: forty decisions are no forty
+ * mails. It names no entry, so that it is true also after a decision was taken back. The returned function writes.
+ */
+export async function planLeaderNews(
+  transaction: Transaction,
+  db: Firestore,
+  told: readonly StepEvent[],
+): Promise<() => void> {
+  const news = new Map(told.flatMap((one) => (one.news ? [[one.news.group, one] as const] : [])));
+  const plans = await Promise.all(
+    [...news.values()].map(async ({ news: one, event }) => {
+      if (!one) return null;
+      const group = readableIn(groups, await transaction.get(db.collection(groups.path).doc(one.group)));
+      const to = group?.leader.email ?? null;
+      if (to === null) return null;
+      const not_before = endOfSpan(event.at);
+      const id = `group-news-${one.group}-${String(not_before.getTime())}`;
+      if ((await transaction.get(mailRef(db, id))).exists) return null;
+      const count = await new RateLimiter(db).allowsIn(transaction, toTypedAddress(to));
+      return count && { count, mail: { id, to, not_before, message: leaderNewsMail(one) } };
+    }),
+  );
+  return () => {
+    for (const plan of plans) {
+      if (!plan) continue;
+      plan.count();
+      enqueueMailIn(transaction, db, plan.mail);
+    }
+  };
+}
