@@ -7,7 +7,7 @@ export function StepHeading({ text }: { text: string }) {
     heading.current?.focus();
   }, []);
   return (
-    <h2 ref={heading} className="step" tabIndex={-1}>
+    <h2 ref={heading} className="step-heading" tabIndex={-1}>
       {text}
     </h2>
   );
