@@ -103,7 +103,7 @@ import { statsHandlers } from './resources/system/totals/routes';
 import { ticketHandlers, voteHandlers } from './resources/vote/routes';
 
 /** Addresses that respond with a page, a file or a redirect, and are therefore no rows of the contract. */
-const PAGES = [
+export const API_PAGES = [
   { method: 'get', path: '/docs' },
   { method: 'get', path: '/recordings/:id/file' },
   { method: 'get', path: '/archive/:id/sound' },
@@ -229,7 +229,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
     appCheck(api.rows),
   );
   // Hosting passes the whole path; the function's own address passes only the part after the function's name.
-  const rest = fallback([...api.rows, ...PAGES]);
+  const rest = fallback([...api.rows, ...API_PAGES]);
   // Express would respond to OPTIONS with a text.
   const options: RequestHandler = (request, response, next) =>
     request.method === 'OPTIONS' ? rest(request, response, next) : next();

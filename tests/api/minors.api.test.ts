@@ -1,17 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { COLLECTIONS } from '@ndeiya/domain/contract/collections';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { PUBLIC_PAGES } from '@ndeiya/domain/site/publicPages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_PAGES } from '../../functions/src/app';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { apiUrl, call } from '../support/client';
+import { addressesOf } from '../support/rewriteAddresses';
 import { ROUTES } from '../support/security/matrix';
 import { callSample } from './support/callSample';
 import { edition, type MarkedMinor, markedMinor, MARKS } from './support/markedMinor';
+import { pdfTexts } from './support/pdfText';
 import { SAMPLES } from './support/samples';
 
 const SITE = apiUrl().replace(/\/api$/, '');
 const DATABASE = `projects/${process.env.GCLOUD_PROJECT ?? ''}/databases/(default)/documents`;
 const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}/v1/${DATABASE}`;
+const CONFIG = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
+const { rewrites } = (JSON.parse(CONFIG) as { hosting: { rewrites: { regex: string }[] } }).hosting;
 const PUBLIC_ROUTES = ROUTES.filter(({ row }) => row.access === 'public');
 const PATHS = COLLECTIONS.map(({ path }) => path);
 
@@ -40,9 +46,13 @@ function marksIn(text: string): string[] {
 const withIds = (path: string) =>
   path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, encodeURIComponent(id))) : [path];
 
+/** The marks in a page, in the address to which it leads, or in the text of a print. */
 async function pageMarks(path: string): Promise<string[]> {
-  const response = await fetch(SITE + path);
-  return marksIn(await response.text()).map((mark) => `${path}: ${mark}`);
+  const response = await fetch(SITE + path, { redirect: 'manual' });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isPrint = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  const text = isPrint ? pdfTexts(bytes).join('\n') : bytes.toString();
+  return marksIn(text + JSON.stringify([...response.headers])).map((mark) => `${path}: ${mark}`);
 }
 
 type Reader = 'a visitor' | 'another account' | 'an administrator';
@@ -81,21 +91,21 @@ describe('nothing of a minor without consent', () => {
     expect(answers.flatMap(({ text, headers }) => marksIn(text + JSON.stringify([...headers])))).toEqual([]);
   });
 
-  test('is in a page, a calendar or the sitemap', async () => {
-    const pages = Object.values(PUBLIC_PAGES).flatMap(({ path }) => withIds(path));
-    const files = [
-      '/sitemap.xml',
-      '/robots.txt',
-      '/events.ics',
-      '/live.json',
-      '/stage',
-      '/api/openapi.json',
-      '/api/docs',
-    ];
+  test('is at any address that Hosting serves, nor in a page of the API', async () => {
+    const pages = Object.values(PUBLIC_PAGES).map(({ path }) => path);
+    const served = rewrites.flatMap(({ regex }) => addressesOf(regex));
+    const ofApi = API_PAGES.filter(({ method }) => method === 'get').map(({ path }) => `/api${path}`);
+    const paths = [...new Set([...pages, ...served, ...ofApi].flatMap(withIds))];
     const found: string[] = [];
-    for (const path of [...pages, ...files]) found.push(...(await pageMarks(path)));
+    for (const path of paths) found.push(...(await pageMarks(path)));
     expect(found).toEqual([]);
-    expect(pages).toContain(`/c/${minor.certificate}`);
+    const own = [
+      `/c/${minor.certificate}`,
+      `/results/${edition}`,
+      `/archive/${minor.entry}.json`,
+      '/live.json',
+    ];
+    expect(paths).toEqual(expect.arrayContaining(own));
   });
 
   test('is in the programme and in the results, where its number stands for it', async () => {
