@@ -28,7 +28,7 @@ test('letters with a tilde are one character each, as keyboards write them, so t
 
 const FILE = 'functions/src/resources/languages/suggested.ts';
 const DOOR = 'functions/src/resources/languages/routes.ts';
-/** What mails, messages, PDFs, pages, JSON files and the service worker are made of, beside what is published. */
+/** Mails, messages, PDFs, pages, JSON files and the service worker are made of these and of published texts. */
 const shipped = [...sources()].filter(
   ([file]) => /^(domain|functions|web)\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
 );
