@@ -9,11 +9,15 @@ const SOURCE = path.join(import.meta.dirname, '../src/app/theme/page.css');
 /** The specification's woven bands have a tea and a clay of their own. */
 const DYES = `${dyeVariables(light)}--dye-tea:#4a9a70;--dye-clay:#a8330c;`;
 
-/** The styles of every page with the specification's colours, in as few bytes as is easy. */
+/** The specification's colours. The function `pages` removes them from the pages of an organisation with its own. */
+export const ownColours = [
+  `:root,[data-scheme='light']{${schemeVariables(light)}${DYES}}`,
+  `@media not print{[data-scheme='dark']{${schemeVariables(dark)}}}`,
+].join('');
+
+/** The styles of every page, in as few bytes as is easy. */
 export const pageStyles = (css: string): string =>
   css
-    .replace('--light: colours;', () => schemeVariables(light) + DYES)
-    .replace('--dark: colours;', () => schemeVariables(dark))
     .replaceAll(/\/\*[^]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,]) ?|(:) /g, '$1$2')
@@ -27,7 +31,10 @@ export function inlinePageStyles(): Plugin {
       order: 'post',
       handler: async (html) => {
         const styles = pageStyles(await readFile(SOURCE, 'utf8'));
-        return html.replace('<!--styles-->', () => `<style>${styles}</style>`);
+        return html.replace(
+          '<!--styles-->',
+          () => `<style data-colours>${ownColours}</style><style>${styles}</style>`,
+        );
       },
     },
   };

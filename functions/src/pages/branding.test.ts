@@ -22,7 +22,7 @@ const use = (site: Site) => vi.mocked(readSite).mockResolvedValue(site);
 const manifest = async () => JSON.parse(String((await manifestFile('manifest', request)).body)) as object;
 
 const HTML = [
-  '<!--page--><!--/page--><link rel="stylesheet" href="/branding.css"><meta content="#2a1a14">',
+  '<!--page--><!--/page--><link rel="stylesheet" href="/branding.css"><meta content="#2a1a14"><style data-colours>:root{--a:#b1330a}</style>',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
   '<link href="/icons/apple-touch-icon.png" /><div id="root"></div>',
 ].join('');
@@ -69,7 +69,7 @@ test('a page has the organisation’s facts, bar and icons, and no name can end 
   expect(style.match(/<\/style>/g)).toHaveLength(1);
   expect(style).toContain('--bar:#1b1d2a');
   const { between } = branded(cutShell(HTML), OWN.facts);
-  expect(between).not.toMatch(/branding\.css|favicon|\/icons\/|2a1a14/);
+  expect(between).not.toMatch(/branding\.css|favicon|\/icons\/|2a1a14|b1330a/);
   expect(between).toContain('/icon/1b1d2af2c14e/maskable-180.png');
 });
 

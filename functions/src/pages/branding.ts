@@ -28,6 +28,9 @@ export const brandingMarkup = (facts: BrandingFacts | null): string =>
 /** web/build/branding.ts inserts it into pages that Hosting serves as files. */
 const LINK = '<link rel="stylesheet" href="/branding.css">';
 
+/** web/build/pageStyles.ts writes the specification's colours, which the facts replace. */
+const OWN_COLOURS = /<style data-colours>[^<]*<\/style>/;
+
 /** The built page with the organisation's icons and bar, and without the request for what its HTML has already. */
 export function branded(shell: Shell, facts: BrandingFacts | null): Shell {
   const change = (html: string) => {
@@ -35,7 +38,7 @@ export function branded(shell: Shell, facts: BrandingFacts | null): Shell {
     if (!facts) return bare;
     const { icons, palette } = facts;
     const coloured = palette
-      ? bare.replace(`content="${THEME}"`, `content="${palette.light.earth.main}"`)
+      ? bare.replace(OWN_COLOURS, '').replace(`content="${THEME}"`, `content="${palette.light.earth.main}"`)
       : bare;
     return icons === null
       ? coloured

@@ -5,7 +5,7 @@ import { DEFAULT_BRANDING } from '@ndeiya/domain/site/branding';
 import { brandingFactsOf, brandingStyle } from '@ndeiya/domain/site/brandingFacts';
 import { DEFAULT_COLOURS } from '@ndeiya/domain/site/palette';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageStyles } from '../../build/pageStyles';
+import { ownColours, pageStyles } from '../../build/pageStyles';
 import type { PublicRequest } from '../lib/public/query';
 import { renderPage } from './render';
 
@@ -67,7 +67,7 @@ test('a page has no variable without a value, and no prefix for browsers that ca
     onError,
   });
   const css = readFileSync(path.join(import.meta.dirname, 'theme/page.css'), 'utf8');
-  const styles = head + pageStyles(css);
+  const styles = head + ownColours + pageStyles(css);
   const page = head + body;
   const names = [...page.matchAll(/var\((--mui-[\w-]+)/g)].map(([, name = '']) => name);
   expect(new Set(names).size).toBeGreaterThan(20);
