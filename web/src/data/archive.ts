@@ -26,7 +26,7 @@ interface FileState<T> {
 }
 
 /** A file of the archive: first what the HTML has, which is read again where it is only a part. */
-function useFile<T>(path: string, isPart: (data: T) => boolean): FileState<T> {
+function useFile<T>(path: string, hasOnlyPart: boolean): FileState<T> {
   const initial = useContext(InitialDataContext);
   const [state, setState] = useState<Pick<FileState<T>, 'data' | 'isFailed'>>(() => ({
     data: initial?.responses({ key: path, url: path }) as T | null | undefined,
@@ -40,20 +40,20 @@ function useFile<T>(path: string, isPart: (data: T) => boolean): FileState<T> {
       setState(({ data }) => ({ data, isFailed: true }));
     }
   }, [path]);
-  const isWhole = state.data !== undefined && (state.data === null || !isPart(state.data));
+  const isMissing = state.data === undefined;
+  // A part is read once, and what is missing too; afterwards neither changes.
+  const [needsRead] = useState(isMissing || (state.data !== null && hasOnlyPart));
   useEffect(() => {
-    if (!isWhole) void read();
-    // A part is read once.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [read]);
+    if (needsRead) void read();
+  }, [needsRead, read]);
   return { ...state, read };
 }
 
 /** The list of published pieces. */
-export const useArchive = () => useFile<ArchiveList>(ARCHIVE_LIST_PATH, () => true);
+export const useArchive = () => useFile<ArchiveList>(ARCHIVE_LIST_PATH, true);
 
 /** A published piece. Where it asks for care, the HTML has a part of it only. */
-export const usePiece = (id: string) => useFile<ArchiveFile>(archiveFilePath(id), () => false);
+export const usePiece = (id: string) => useFile<ArchiveFile>(archiveFilePath(id), false);
 
 /** The search index of a language. */
 export const readIndex = (language: string) => readFile<SearchIndex>(archiveIndexPath(language));

@@ -10,6 +10,7 @@ import * as routes from 'virtual:routes/archive';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
+import { WithLetters } from '../../components/form/WithLetters';
 import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
 import { type ArchivePiece, type Corrected, correctionOf, valuesOf } from './piece';
@@ -55,17 +56,21 @@ interface FieldsProps {
 
 function WordFields({ control }: FieldsProps) {
   const lines = (name: 'text' | 'translation' | 'meaning', rows: number) => (
-    <FormMultiline
-      control={control}
-      name={name}
-      label={ARCHIVE_FIELD_NAMES[name]}
-      rows={rows}
-      required={false}
-    />
+    <WithLetters>
+      <FormMultiline
+        control={control}
+        name={name}
+        label={ARCHIVE_FIELD_NAMES[name]}
+        rows={rows}
+        required={false}
+      />
+    </WithLetters>
   );
   return (
     <>
-      <FormText control={control} name="title" label={ARCHIVE_FIELD_NAMES.title} required={false} />
+      <WithLetters>
+        <FormText control={control} name="title" label={ARCHIVE_FIELD_NAMES.title} required={false} />
+      </WithLetters>
       {lines('text', 5)}
       {lines('translation', 5)}
       {lines('meaning', 2)}
@@ -75,7 +80,9 @@ function WordFields({ control }: FieldsProps) {
 
 function AboutFields({ control }: FieldsProps) {
   const line = (name: 'language' | 'learnt_from' | 'place' | 'award') => (
-    <FormText control={control} name={name} label={ARCHIVE_FIELD_NAMES[name]} required={false} />
+    <WithLetters>
+      <FormText control={control} name={name} label={ARCHIVE_FIELD_NAMES[name]} required={false} />
+    </WithLetters>
   );
   const choice = (name: 'kind' | 'tradition' | 'care', names: Readonly<Record<string, string>>) => (
     <FormSelect

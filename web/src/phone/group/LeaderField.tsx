@@ -1,8 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
-import { useText } from '../../i18n/language';
-
-/** Letters that the keyboards of many phones do not have. */
-const LETTERS = ['ĩ', 'ũ', 'Ĩ', 'Ũ'];
+import { LetterKeys } from '../../components/form/LetterKeys';
+import type { TypedInto } from '../../lib/insertLetter';
 
 interface Props {
   label: string;
@@ -15,8 +13,6 @@ interface Props {
   rows?: number;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
-
 /** A text field of the phone, with the letters of Gĩkũyũ below it where they are needed. */
 export function LeaderField({
   label,
@@ -27,27 +23,14 @@ export function LeaderField({
   rows,
   ...input
 }: Props & Omit<ComponentProps<'input'>, keyof Props>) {
-  const t = useText();
-  const control = useRef<Control>(null);
-  const insert = (letter: string) => {
-    const field = control.current;
-    if (!field) return;
-    field.focus();
-    field.setRangeText(
-      letter,
-      field.selectionStart ?? value.length,
-      field.selectionEnd ?? value.length,
-      'end',
-    );
-    onChange(field.value);
-  };
+  const control = useRef<TypedInto>(null);
   const shared = {
     value,
-    onChange: ({ target }: { target: Control }) => {
+    onChange: ({ target }: { target: TypedInto }) => {
       onChange(target.value);
     },
   };
-  const keep = (element: Control | null) => {
+  const keep = (element: TypedInto | null) => {
     control.current = element;
   };
   return (
@@ -61,26 +44,7 @@ export function LeaderField({
         )}
       </label>
       {help !== undefined && <p className="quiet">{help}</p>}
-      {hasLetters && (
-        <div className="letters" role="group" aria-label={t('Letters of Gĩkũyũ')}>
-          {LETTERS.map((letter) => (
-            <button
-              key={letter}
-              type="button"
-              className="button"
-              // The field keeps the focus, so that the keyboard of the phone stays open.
-              onPointerDown={(event) => {
-                event.preventDefault();
-              }}
-              onClick={() => {
-                insert(letter);
-              }}
-            >
-              {letter}
-            </button>
-          ))}
-        </div>
-      )}
+      {hasLetters && <LetterKeys field={() => control.current} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
+import { foldedText } from '@ndeiya/domain/archive/fold';
+import { languageCodeOf } from '@ndeiya/domain/archive/languageCode';
 import type { ArchiveLine, ArchiveList } from '@ndeiya/domain/archive/publicFiles';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
-import { fieldLook } from '../../components/form/FieldFrame';
+import { Field, fieldLook } from '../../components/form/FieldFrame';
 import { LoadFailed } from '../../components/LoadFailed';
-import { Box } from '../../components/look/Box';
-import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { ShowMore } from '../../components/ShowMore';
 import { Spinner } from '../../components/Spinner';
@@ -16,7 +18,7 @@ import { paths } from '../../lib/paths';
 import { BrowseChoice } from './BrowseChoice';
 import { useSearch } from './useSearch';
 import { WithdrawByCode } from './WithdrawByCode';
-import { languageCodeOf, PIECE_KINDS } from './words';
+import { PIECE_KINDS } from './words';
 
 const STEP = 24;
 
@@ -40,6 +42,10 @@ function Line({ line }: { line: ArchiveLine }) {
 const row = { py: 2, borderBottom: 1, borderColor: 'divider' } as const;
 
 const unique = (values: string[]) => [...new Set(values)].filter(Boolean).sort();
+/** Each language once, however it is written: Gĩkũyũ and Gikuyu have one index. A piece without a language has one too. */
+const languagesOf = (lines: readonly ArchiveLine[]) => [
+  ...new Set(lines.map(({ language }) => foldedText(language))),
+];
 const NONE = { kind: '', edition: '', place: '', award: '' };
 type Chosen = typeof NONE;
 
@@ -51,9 +57,10 @@ const fits = (line: ArchiveLine, chosen: Chosen) =>
 function Pieces({ list }: { list: ArchiveList }) {
   const t = useText();
   const { items } = list;
+  const id = useId();
   const [chosen, setChosen] = useState(NONE);
   const [most, setMost] = useState(STEP);
-  const search = useSearch(unique(items.map(({ language }) => language)));
+  const search = useSearch(languagesOf(items));
   const shown = items.filter((line) => fits(line, chosen) && (search.ids?.has(line.id) ?? true));
   const choice = (field: keyof Chosen, label: string) => (
     <BrowseChoice
@@ -67,18 +74,18 @@ function Pieces({ list }: { list: ArchiveList }) {
   return (
     <>
       <Box role="search" aria-label={t('Archive')} sx={{ display: 'grid', gap: 2, mb: 3 }}>
-        <Box component="label" sx={{ display: 'grid', gap: 0.75, fontWeight: 600 }}>
-          {t('Search the archive')}
+        <Field id={id} label={t('Search the archive')}>
           <Box
             component="input"
+            id={id}
             type="search"
             autoComplete="off"
             value={search.words}
             onFocus={() => void search.load()}
-            onChange={(event) => search.setWords(event.target.value)}
+            onChange={(event: { target: { value: string } }) => search.setWords(event.target.value)}
             sx={fieldLook}
           />
-        </Box>
+        </Field>
         <Box sx={choices}>
           {choice('kind', t('Kind'))}
           {choice('edition', t('Edition'))}

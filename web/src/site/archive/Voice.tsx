@@ -4,8 +4,12 @@ import { Button } from '../../components/button/Button';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
+import { sizeText } from '../../lib/sizeText';
+import { startPlaying } from '../../lib/startPlaying';
 
-const MEGABYTE = 1_000_000;
+const start = (media: HTMLAudioElement | null) => {
+  void startPlaying(media);
+};
 
 /** The voice of a piece. Its length and size are said before anything is loaded, and nothing plays by itself. */
 export function Voice({ sound }: { sound: NonNullable<ArchiveFile['sound']> }) {
@@ -13,7 +17,7 @@ export function Voice({ sound }: { sound: NonNullable<ArchiveFile['sound']> }) {
   const [isOpen, setOpen] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const { seconds, bytes, url } = sound;
-  const size = (bytes / MEGABYTE).toFixed(1);
+  const size = sizeText(bytes);
   return (
     <Box data-no-print sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {!isOpen && (
@@ -32,8 +36,8 @@ export function Voice({ sound }: { sound: NonNullable<ArchiveFile['sound']> }) {
         <Box
           component="audio"
           controls
-          autoPlay
-          preload="metadata"
+          ref={start}
+          preload="auto"
           src={url}
           onError={() => {
             setOpen(false);
@@ -44,8 +48,8 @@ export function Voice({ sound }: { sound: NonNullable<ArchiveFile['sound']> }) {
       )}
       <Typography variant="body2" color="text.secondary">
         {seconds === null
-          ? t('{size} MB', { size })
-          : t('{seconds, plural, one {# second} other {# seconds}}, {size} MB', {
+          ? size
+          : t('{seconds, plural, one {# second} other {# seconds}}, {size}', {
               seconds: Math.round(seconds),
               size,
             })}

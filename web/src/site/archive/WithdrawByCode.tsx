@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { messages } from '@ndeiya/domain/kernel/messages';
-import * as routes from 'virtual:routes/archive';
-import { Button } from '../../components/button/Button';
-import { fieldLook } from '../../components/form/FieldFrame';
+import { useId, useState } from 'react';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
+import { messages } from '@ndeiya/domain/kernel/messages';
+import * as routes from 'virtual:routes/archive';
+import { Field, fieldLook } from '../../components/form/FieldFrame';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useText } from '../../i18n/language';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
@@ -13,6 +13,7 @@ import { call } from '../../server/call';
 /** Takes a piece out of the archive with the code of its permission, without an account. A code that was refused stays in the field. */
 export function WithdrawByCode() {
   const t = useText();
+  const id = useId();
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -43,22 +44,21 @@ export function WithdrawByCode() {
             'Whoever offered a piece got this code. The piece leaves the archive at once, and nobody is asked why.',
           )}
         </Typography>
-        <Box component="label" sx={{ display: 'grid', gap: 0.75, fontWeight: 600 }}>
-          {t('Code')}
+        <Field id={id} label={t('Code')}>
           <Box
             component="input"
+            id={id}
+            required
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event: { target: { value: string } }) => setCode(event.target.value)}
             sx={fieldLook}
           />
-        </Box>
-        <Button type="submit" variant="contained" aria-disabled={isBusy || code.trim() === ''}>
-          {t('Take it out')}
-        </Button>
+        </Field>
+        <SubmitButton busy={isBusy} label={t('Take it out')} busyLabel={t('Taking it out...')} />
         <Typography role="status" sx={{ fontWeight: 600, color: said?.isProblem ? 'error.main' : 'inherit' }}>
           {said && t(said.text)}
         </Typography>

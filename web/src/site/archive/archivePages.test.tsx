@@ -99,6 +99,18 @@ test('a piece that asks for care shows neither words nor name before a tap', asy
   expect(await screen.findByText('Verse one')).toBeVisible();
 });
 
+test('a voice says its length and its size before anything of it is loaded, also where it is small', async () => {
+  const sound = { url: '/archive/a/sound', seconds: 11.2, bytes: 34_500, mime: 'audio/mp4' };
+  stubFetch(answer(200, { ...PIECE, sound }));
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const { container } = open('/archive/a');
+  expect(await screen.findByText('11 seconds, 35 KB')).toBeVisible();
+  expect(container.querySelector('audio')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Listen' }));
+  expect(play).toHaveBeenCalledOnce();
+  expect(container.querySelector('audio')).not.toHaveAttribute('autoplay');
+});
+
 test('a piece that was withdrawn is not there', async () => {
   stubFetch(answer(404, {}));
   open('/archive/gone');

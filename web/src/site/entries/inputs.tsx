@@ -1,7 +1,8 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { Box } from '../../components/look/Box';
 import { helpId } from '../../components/form/field';
 import { Field, fieldLook } from '../../components/form/FieldFrame';
-import { Box } from '../../components/look/Box';
+import { WithLetters } from '../../components/form/WithLetters';
 
 interface TextProps {
   label: string;
@@ -21,8 +22,17 @@ interface TextProps {
   spellCheck?: boolean;
 }
 
-/** A text field that hands over each letter, so that it can be kept at once. */
-export function TextInput(props: TextProps) {
+/** A text field that hands over each letter, so that it can be kept at once. Text in Gĩkũyũ is typed where it has letters. */
+export function TextInput({ hasLetters = false, ...props }: TextProps & { hasLetters?: boolean }) {
+  if (!hasLetters) return <PlainInput {...props} />;
+  return (
+    <WithLetters>
+      <PlainInput {...props} />
+    </WithLetters>
+  );
+}
+
+function PlainInput(props: TextProps) {
   const { label, value, onChange, helperText, error, required = false, rows = 1, ...input } = props;
   const id = useId();
   return (

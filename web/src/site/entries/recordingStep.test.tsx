@@ -7,8 +7,9 @@ import { giveRecording } from '../../data/recordings/sender';
 import { forgetTakes, readTake } from '../../data/recordings/takes';
 import { type RecordingState, useRecording } from '../../data/recordings/useRecording';
 import { makeCategory, makeEntry } from '../../testing/makeEntry';
+import { sizeText } from '../../lib/sizeText';
 import type { Recorded } from './recording/Recorder';
-import { lengthText, priceOf, sizeText } from './recording/sizes';
+import { lengthText, priceOf } from './recording/sizes';
 import { RecordingStep } from './steps/RecordingStep';
 
 vi.mock('../../data/home', () => ({

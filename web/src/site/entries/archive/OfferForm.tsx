@@ -151,6 +151,7 @@ function More({ typed, set }: MoreProps) {
         helperText={t('It is not shown for a piece of somebody under 18.')}
         value={typed.learnt_from}
         onChange={set('learnt_from')}
+        hasLetters
         maxLength={LIMITS.shortTextChars}
       />
       <TextInput
@@ -158,12 +159,14 @@ function More({ typed, set }: MoreProps) {
         helperText={t('A village or a ward, no address.')}
         value={typed.place}
         onChange={set('place')}
+        hasLetters
         maxLength={LIMITS.nameChars}
       />
       <TextInput
         label={t('What does it mean? (optional)')}
         value={typed.meaning}
         onChange={set('meaning')}
+        hasLetters
         rows={2}
         maxLength={LIMITS.messageChars}
       />

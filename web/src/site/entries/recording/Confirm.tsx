@@ -12,8 +12,9 @@ import { soundOnly } from '../../../data/recordings/soundOnly';
 import { useText } from '../../../i18n/language';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
+import { sizeText } from '../../../lib/sizeText';
 import { isRecording, isTooLarge } from './files';
-import { priceOf, sizeText } from './sizes';
+import { priceOf } from './sizes';
 
 interface Props {
   entry: EntryAnswer;

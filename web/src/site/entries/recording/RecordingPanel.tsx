@@ -21,7 +21,7 @@ import { msg } from '../../../i18n/msg';
 import { useDates } from '../../../i18n/useDates';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
-import { sizeText } from './sizes';
+import { sizeText } from '../../../lib/sizeText';
 import { useStay } from './useStay';
 
 const STATES = {

@@ -2,12 +2,6 @@ import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { costOf } from '@ndeiya/domain/recordings/recordings';
 import { formatMoney } from '../../../lib/money';
 
-const MEGABYTE = 1_000_000;
-
-/** '4.2 MB', in the megabytes that networks sell; a small file is '35 KB'. */
-export const sizeText = (bytes: number): string =>
-  bytes < MEGABYTE / 10 ? `${String(Math.ceil(bytes / 1000))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
-
 /** The answer of an earlier version, which the phone may still hold, has neither price nor currency. */
 type Prices = Partial<Pick<EntryAnswer['edition'], 'megabyte_price' | 'currency'>>;
 

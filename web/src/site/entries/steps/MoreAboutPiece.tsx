@@ -4,6 +4,7 @@ import { ENTRIES, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { Box } from '../../../components/look/Box';
 import { Stack } from '../../../components/look/Stack';
 import { useText } from '../../../i18n/language';
+import { isKikuyu } from '../../../lib/isKikuyu';
 import { TextInput } from '../inputs';
 import { EquipmentInput } from './EquipmentInput';
 import type { StepProps } from './stepProps';
@@ -25,6 +26,7 @@ export function MoreAboutPiece({ entry, change, errors }: StepProps) {
           value={entry.text}
           onChange={(text) => change({ text })}
           error={errors.text}
+          hasLetters
           rows={4}
           maxLength={ENTRIES.textChars}
         />
@@ -34,6 +36,8 @@ export function MoreAboutPiece({ entry, change, errors }: StepProps) {
           value={entry.translation}
           onChange={(translation) => change({ translation })}
           error={errors.translation}
+          // A translation is from Gĩkũyũ or into it.
+          hasLetters={!isKikuyu(entry.language)}
           rows={3}
           maxLength={ENTRIES.textChars}
         />

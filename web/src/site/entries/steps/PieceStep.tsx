@@ -16,6 +16,7 @@ export function PieceStep({ entry, change, errors }: StepProps) {
         value={entry.title}
         onChange={(title) => change({ title })}
         error={errors.title}
+        hasLetters
         required
         maxLength={LIMITS.titleChars}
       />
