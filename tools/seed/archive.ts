@@ -56,7 +56,8 @@ interface Made {
 function itemOf(piece: DemoPiece, { index, state, edition }: Made): ArchiveItem {
   const { isSung = false, formOf: _formOf, ...words } = piece;
   const id = idAt(index);
-  const at = daysAgo(OFFERED - index);
+  // The first piece of the table is the newest, so that the list begins with songs.
+  const at = daysAgo(OFFERED + index);
   const isPublished = state === 'published';
   const review = isPublished ? { by: 'demo-admin', at } : null;
   const bytes = isSung ? readFileSync(SONG).length : 0;

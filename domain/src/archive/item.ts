@@ -57,6 +57,8 @@ export const collectedInput = z.strictObject({
   text: words.text.check(z.minLength(1, fieldMessages.required('Text'))),
 });
 
+export type CollectedInput = z.output<typeof collectedInput>;
+
 const rev = wholeNumber(1, 1_000_000_000, texts.rev);
 
 /** A correction. A translator may change the words alone. */

@@ -155,11 +155,13 @@ describe('a piece as data', () => {
 
 describe('the page of a piece', () => {
   test('has its title, words and translation in previews and linked data, and none of it becomes markup', async () => {
-    putPublic('a', { title: '</script><img src=x>', text: 'Open words', translation: 'x', care: 'none' });
+    const words = { title: '</script><img src=x>', text: 'Open words', translation: 'x', language: 'Gĩkũyũ' };
+    putPublic('a', { ...words, care: 'none' });
     const { body, status } = await read('/archive/a');
     expect(status).toBe(200);
     expect(String(body)).toMatch(/og:description" content="[^"]*Open words/);
     expect(String(body)).toContain('"@type":"CreativeWork"');
+    expect(String(body)).toContain('"inLanguage":"ki"');
     expect(String(body)).toContain('translationOfWork');
     expect(String(body)).not.toContain('<img src=x>');
   });

@@ -1,3 +1,4 @@
+import { languageCodeOf } from '@ndeiya/domain/archive/languageCode';
 import { type ArchiveFile, veiled } from '@ndeiya/domain/archive/publicFiles';
 import { shorten } from '@ndeiya/domain/site/pageTexts';
 import { CACHED_BRIEFLY, CACHED_WITHDRAWABLE, NOT_CACHED, type PageAnswer } from './answer';
@@ -23,7 +24,7 @@ function pieceData(piece: ArchiveFile): LinkedData {
     url,
     name: title,
     genre: kind,
-    ...(language && { inLanguage: language }),
+    ...(language && { inLanguage: languageCodeOf(language) ?? language }),
     ...(label && { creator: { '@type': 'PerformingGroup', name: label } }),
     ...(translation && {
       workTranslation: {

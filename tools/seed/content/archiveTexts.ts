@@ -394,7 +394,7 @@ const stories: DemoPiece[] = [
 /** The demo's archive. Nobody has handed any of it down, and no speaker has read it: it was all written for the demo. */
 export const DEMO_PIECES: readonly DemoPiece[] = [...songs, ...poems, ...proverbs, ...riddles, ...stories];
 
-/** Pieces that wait for a review, the oldest first. */
+/** Pieces that wait for a review. */
 export const WAITING_PIECES: readonly DemoPiece[] = [
   {
     kind: 'proverb',

@@ -32,17 +32,22 @@ function useFile<T>(path: string, hasOnlyPart: boolean): FileState<T> {
     data: initial?.responses({ key: path, url: path }) as T | null | undefined,
     isFailed: false,
   }));
-  const read = useCallback(async () => {
-    try {
-      setState({ data: await readFile<T>(path), isFailed: false });
-    } catch (error) {
-      logError('read the archive', error);
-      setState(({ data }) => ({ data, isFailed: true }));
-    }
-  }, [path]);
   const isMissing = state.data === undefined;
   // A part is read once, and what is missing too; afterwards neither changes.
   const [needsRead] = useState(isMissing || (state.data !== null && hasOnlyPart));
+  const read = useCallback(
+    () =>
+      readFile<T>(path).then(
+        (data) => {
+          setState({ data, isFailed: false });
+        },
+        (error: unknown) => {
+          logError('read the archive', error);
+          setState(({ data }) => ({ data, isFailed: true }));
+        },
+      ),
+    [path],
+  );
   useEffect(() => {
     if (needsRead) void read();
   }, [needsRead, read]);

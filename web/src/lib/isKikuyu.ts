@@ -1,6 +1,4 @@
-import { foldedText } from '@ndeiya/domain/archive/fold';
-
-const NAMES = ['kikuyu', 'gikuyu'];
+import { languageCodeOf } from '@ndeiya/domain/archive/languageCode';
 
 /** True where the name of a language is Gĩkũyũ, with or without its marks. */
-export const isKikuyu = (language: string): boolean => NAMES.includes(foldedText(language.trim()));
+export const isKikuyu = (language: string): boolean => languageCodeOf(language) === 'ki';

@@ -108,6 +108,13 @@ describe('an offer', () => {
     else await expect(offered(by)).rejects.toEqual(code('not-found'));
   });
 
+  test('a piece without a title has its first line as its title', async () => {
+    at.stored.put('settings/competition', storedAs('settings', {}));
+    const input = { ...OFFER, kind: 'riddle', title: '', text: '\n Two doors \nNo house' } as const;
+    const { item } = await at.offers.collect(account('child'), input, committing(at.db));
+    expect(item).toMatchObject({ title: 'Two doors', text: input.text });
+  });
+
   test('a proverb without an entry has words alone, and a permission of its own', async () => {
     at.stored.put('settings/competition', storedAs('settings', {}));
     const input = { ...OFFER, kind: 'proverb', title: 'Words', text: 'A river has two banks.' } as const;

@@ -6,6 +6,7 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { opensEntry } from '@ndeiya/domain/entries/persons';
 import { groups } from '@ndeiya/domain/groups/group';
 import { rounds } from '@ndeiya/domain/judging/round';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller, PassHolder } from '../../http/types';
@@ -75,6 +76,10 @@ export const offeredAnswer = ({ item, code }: Made): OfferedAnswer => ({
   ...archiveAnswer(item),
   ...(code !== undefined && { withdraw_code: code }),
 });
+
+/** A list and a page need a title. */
+const firstLine = (text: string): string =>
+  (text.trim().split('\n')[0] ?? '').slice(0, LIMITS.titleChars).trim();
 
 interface Asked {
   by: Offerer;
@@ -169,14 +174,16 @@ export class OfferService {
 
   private wordsOf(input: OfferInput, entry: Pick<Entry, 'title' | 'language' | 'text' | 'translation'>) {
     const { kind, tradition, care, shows } = input;
+    const text = input.text ?? entry.text;
+    const title = (input.title ?? entry.title) || firstLine(text);
     return {
       kind,
       tradition,
       care,
       shows,
-      title: input.title ?? entry.title,
+      title,
       language: input.language ?? entry.language,
-      text: input.text ?? entry.text,
+      text,
       translation: input.translation ?? entry.translation,
       meaning: input.meaning ?? '',
       learnt_from: input.learnt_from ?? '',

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { LetterKeys } from '../../components/form/LetterKeys';
+import { LetterKeys } from '../../i18n/LetterKeys';
 import type { TypedInto } from '../../lib/insertLetter';
 
 interface Props {

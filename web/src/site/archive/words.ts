@@ -1,4 +1,3 @@
-import { foldedText } from '@ndeiya/domain/archive/fold';
 import { msg } from '../../i18n/msg';
 
 /** The names of the kinds of pieces. */
@@ -9,17 +8,6 @@ export const PIECE_KINDS: Readonly<Record<string, string>> = {
   riddle: msg('Riddle'),
   story: msg('Story'),
 };
-
-const CODES: Readonly<Record<string, string>> = {
-  kikuyu: 'ki',
-  gikuyu: 'ki',
-  swahili: 'sw',
-  kiswahili: 'sw',
-  english: 'en',
-};
-
-/** The code of a language for screen readers and fonts; undefined for one that is not known here. */
-export const languageCodeOf = (language: string): string | undefined => CODES[foldedText(language)];
 
 const versesOf = (text: string) => text.trim().split(/\n\s*\n/);
 

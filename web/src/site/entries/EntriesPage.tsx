@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { Link } from 'react-router-dom';
+import { Button } from '../../components/button/Button';
 import { Pressable } from '../../components/button/Pressable';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
-import { ChevronRightIcon } from '../../components/icons/ChevronRightIcon';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
-import { Box } from '../../components/look/Box';
-import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
@@ -26,6 +27,8 @@ import { PassOnPhone } from './PassOnPhone';
 import { TakeOver } from './TakeOver';
 import { useLoginFirst } from './useLoginFirst';
 import { dueAt, headingOf, nameOf } from './viewState';
+
+const Collected = lazy(async () => ({ default: (await import('./archive/Collected')).Collected }));
 
 /** An entry in the list: its state first, then until when something has to be done. */
 function Row({ entry }: { entry: EntryAnswer }) {
@@ -88,6 +91,40 @@ function List({ entries, isOld, byPass }: ListProps) {
   );
 }
 
+/** Few people bring a piece without an entry, so that the form and the own pieces load when somebody asks. */
+function Collecting() {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box component="section" aria-labelledby="collecting" sx={{ display: 'grid', gap: 2, mt: 5 }}>
+      <Typography id="collecting" variant="h3" component="h2">
+        {t('Proverbs, riddles and stories')}
+      </Typography>
+      <Typography>
+        {t(
+          'Has somebody told you one? Bring it to the archive, where children can read it years later. It is read by somebody before it is published, and you can take it back at any time.',
+        )}
+      </Typography>
+      {isOpen ? (
+        <Suspense>
+          <Collected />
+        </Suspense>
+      ) : (
+        <Box>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {t('Bring one, or see yours')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** Goes on with the recordings that this phone still has to send. The list does not wait for the code of this. */
 function useSending({ uid, isConfirmed, holder }: Reader): void {
   useEffect(() => {
@@ -134,6 +171,7 @@ export function EntriesPage() {
           />
         )}
         {own.status === 'ready' && <List entries={own.entries} isOld={own.isOld} byPass={byPass} />}
+        {own.status === 'ready' && <Collecting />}
         {account.holder !== null && <PassOnPhone holder={account.holder} uid={account.uid ?? ''} />}
         {!byPass && own.status === 'ready' && <OfAccount account={account} onTaken={own.retry} />}
       </Container>

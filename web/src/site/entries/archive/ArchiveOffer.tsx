@@ -7,6 +7,7 @@ import { Typography } from '../../../components/look/Typography';
 import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
 import { useRequest } from '../../../server/useRequest';
+import { CodeNote } from './CodeNote';
 import { OfferedPiece } from './OfferedPiece';
 import { OfferForm } from './OfferForm';
 
@@ -81,29 +82,3 @@ function Ask({ state, onOpen }: { state: State | null; onOpen: () => void }) {
     </>
   );
 }
-
-/** The code of the permission, until its owner has written it down. */
-function CodeNote({ code, onKept }: { code: string; onKept: () => void }) {
-  const t = useText();
-  return (
-    <Box role="status" sx={note}>
-      <Typography>
-        {t(
-          'With this code anybody can take the piece out of the archive, without an account: below the list on the page of the archive. It is shown only now: write it down and keep it.',
-        )}
-      </Typography>
-      <Box sx={{ my: 1.5, fontSize: '1.35rem', fontWeight: 700, fontFamily: 'monospace' }}>{code}</Box>
-      <Button variant="outlined" onClick={onKept}>
-        {t('I have written it down')}
-      </Button>
-    </Box>
-  );
-}
-
-const note = {
-  p: 2,
-  border: 2,
-  borderColor: 'gold.main',
-  borderRadius: 1.5,
-  overflowWrap: 'anywhere',
-} as const;

@@ -1,34 +1,18 @@
 import { useState } from 'react';
 import type { ArchiveAnswer, OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import type { OfferInput } from '@ndeiya/domain/archive/item';
-import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { Button } from '../../../components/button/Button';
 import { Box } from '../../../components/look/Box';
 import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { useOnline } from '../../../lib/online';
-import { Choices, TextInput } from '../inputs';
+import { Choices } from '../inputs';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
+import { choicesOf, OFFER_CARES, OFFER_KINDS, OFFER_TRADITIONS } from './choices';
+import { MoreFields } from './MoreFields';
 
-const KINDS: Record<OfferInput['kind'], string> = {
-  song: msg('Song'),
-  poem: msg('Poem'),
-  proverb: msg('Proverb'),
-  riddle: msg('Riddle'),
-  story: msg('Story'),
-};
-const TRADITIONS: Record<OfferInput['tradition'], string> = {
-  ours: msg('It is handed down among us'),
-  own_work: msg('We made it ourselves'),
-  anothers: msg('Somebody else made it'),
-};
-const CARES: Record<OfferInput['care'], string> = {
-  none: msg('Everybody may see it at once'),
-  deceased: msg('Somebody in it has died: ask before it is shown'),
-  elders: msg('Elders decide who sees it: ask before it is shown'),
-};
 const PARTS = { text: msg('The words'), sound: msg('The sound'), name: msg('The name for the programme') };
 type Part = keyof typeof PARTS;
 
@@ -48,9 +32,6 @@ const BLANK: Typed = {
   place: '',
   meaning: '',
 };
-
-const choicesOf = <V extends string>(labels: Record<V, string>, t: (text: string) => string) =>
-  (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label: t(label) }));
 
 /** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
 function lackOf({ kind, tradition, shows }: Typed): string | null {
@@ -105,21 +86,21 @@ export function OfferForm({ entry, piece, onOffered, onClose }: Props) {
       <Parts shows={typed.shows} onChange={set('shows')} />
       <Choices
         legend={t('What is it?')}
-        choices={choicesOf(KINDS, t)}
+        choices={choicesOf(OFFER_KINDS, t)}
         value={typed.kind}
         onChange={set('kind')}
         isRow
       />
       <Choices
         legend={t('Where is it from?')}
-        choices={choicesOf(TRADITIONS, t)}
+        choices={choicesOf(OFFER_TRADITIONS, t)}
         value={typed.tradition}
         onChange={set('tradition')}
       />
-      <More typed={typed} set={set} />
+      <MoreFields typed={typed} set={set} />
       <Choices
         legend={t('Does it ask for care?')}
-        choices={choicesOf(CARES, t)}
+        choices={choicesOf(OFFER_CARES, t)}
         value={typed.care}
         onChange={set('care')}
       />
@@ -133,44 +114,6 @@ export function OfferForm({ entry, piece, onOffered, onClose }: Props) {
         </Button>
       </Box>
     </Box>
-  );
-}
-
-interface MoreProps {
-  typed: Typed;
-  set: (field: 'learnt_from' | 'place' | 'meaning') => (value: string) => void;
-}
-
-/** The answers that nobody has to give. */
-function More({ typed, set }: MoreProps) {
-  const t = useText();
-  return (
-    <>
-      <TextInput
-        label={t('Who taught it to you? (optional)')}
-        helperText={t('It is not shown for a piece of somebody under 18.')}
-        value={typed.learnt_from}
-        onChange={set('learnt_from')}
-        hasLetters
-        maxLength={LIMITS.shortTextChars}
-      />
-      <TextInput
-        label={t('Where is it sung or told? (optional)')}
-        helperText={t('A village or a ward, no address.')}
-        value={typed.place}
-        onChange={set('place')}
-        hasLetters
-        maxLength={LIMITS.nameChars}
-      />
-      <TextInput
-        label={t('What does it mean? (optional)')}
-        value={typed.meaning}
-        onChange={set('meaning')}
-        hasLetters
-        rows={2}
-        maxLength={LIMITS.messageChars}
-      />
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { msg } from '../../../i18n/msg';
 import { useOnline } from '../../../lib/online';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
+import { ProposedWords } from './ProposedWords';
 
 const STATES: Record<ArchiveAnswer['state'], string> = {
   offered: msg('Your piece is offered. Somebody reads it before it is published.'),
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** Says where an offered piece stands, and takes it back. */
-export function OfferedPiece({ piece: { id, state, lacks }, onChanged }: Props) {
+export function OfferedPiece({ piece, onChanged }: Props) {
+  const { id, state, lacks } = piece;
   const t = useText();
   const online = useOnline();
   const [isAsked, setIsAsked] = useState(false);
@@ -48,6 +50,7 @@ export function OfferedPiece({ piece: { id, state, lacks }, onChanged }: Props) 
           )}
         </Typography>
       )}
+      <ProposedWords piece={piece} onChanged={onChanged} />
       <Problem text={problem} />
       {state !== 'withdrawn' && !isAsked && (
         <Box>

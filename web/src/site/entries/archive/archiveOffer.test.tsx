@@ -19,6 +19,7 @@ const PIECE = {
   shows: { ...ALL, sound: false },
   state: 'offered',
   lacks: [] as string[],
+  proposal: null,
 };
 
 const server = vi.mocked(call);
@@ -117,4 +118,35 @@ test('a withdrawn piece begins a new offer with nothing ticked', async () => {
 test('the piece of another entry is not shown', async () => {
   await show([{ ...PIECE, entry: 'e2' }]);
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+const PROPOSED = {
+  ...PIECE,
+  rev: 5,
+  title: 'Rũũĩ',
+  text: 'One',
+  translation: '',
+  proposal: { title: 'Rũũĩ', text: 'Wan', translation: '', meaning: '' },
+};
+
+test.each([
+  ['Take these words', true],
+  ['Keep my words', false],
+])('an owner sees only the words that differ, and %s', async (button, accept) => {
+  await show([PROPOSED], { ...PROPOSED, proposal: null });
+  const group = screen.getByRole('group', { name: 'Proposed words' });
+  expect(group).toHaveTextContent('WordsOneWan');
+  expect(group).not.toHaveTextContent('Title');
+  press(button);
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('group', { name: 'Proposed words' })).toBeNull();
+  });
+  expect(sent()).toEqual([{ params: { id: 'a1' }, body: { rev: 5, accept } }]);
+});
+
+test('a refused decision about proposed words leaves them there with the reason', async () => {
+  await show([PROPOSED], new ApiError(412, { code: 'stale', error: 'Somebody has changed this piece.' }));
+  press('Take these words');
+  expect(await screen.findByText('Somebody has changed this piece.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Proposed words' })).toBeVisible();
 });

@@ -10,9 +10,9 @@ import { mediaTypeOf } from '../../../data/recordings/fileType';
 import { giveRecording } from '../../../data/recordings/sender';
 import { soundOnly } from '../../../data/recordings/soundOnly';
 import { useText } from '../../../i18n/language';
+import { sizeText } from '../../../lib/sizeText';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
-import { sizeText } from '../../../lib/sizeText';
 import { isRecording, isTooLarge } from './files';
 import { priceOf } from './sizes';
 

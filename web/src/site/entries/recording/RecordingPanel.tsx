@@ -19,9 +19,9 @@ import type { RecordingState } from '../../../data/recordings/useRecording';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { useDates } from '../../../i18n/useDates';
+import { sizeText } from '../../../lib/sizeText';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
-import { sizeText } from '../../../lib/sizeText';
 import { useStay } from './useStay';
 
 const STATES = {

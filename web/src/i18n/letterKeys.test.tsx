@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { TypedInto } from '../../lib/insertLetter';
+import type { TypedInto } from '../lib/insertLetter';
 import { LetterKeys } from './LetterKeys';
 
 function Typed({ maxLength }: { maxLength?: number }) {

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/language';
-import { insertLetter, LETTERS, type TypedInto } from '../../lib/insertLetter';
+import { insertLetter, LETTERS, type TypedInto } from '../lib/insertLetter';
+import { useText } from './language';
 
 interface Props {
   /** The field that the letters are typed into. */

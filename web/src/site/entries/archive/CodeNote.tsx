@@ -1,0 +1,30 @@
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
+import { Button } from '../../../components/button/Button';
+import { useText } from '../../../i18n/language';
+
+/** The code of the permission, until its owner has written it down. */
+export function CodeNote({ code, onKept }: { code: string; onKept: () => void }) {
+  const t = useText();
+  return (
+    <Box role="status" sx={note}>
+      <Typography>
+        {t(
+          'With this code anybody can take the piece out of the archive, without an account: below the list on the page of the archive. It is shown only now: write it down and keep it.',
+        )}
+      </Typography>
+      <Box sx={{ my: 1.5, fontSize: '1.35rem', fontWeight: 700, fontFamily: 'monospace' }}>{code}</Box>
+      <Button variant="outlined" onClick={onKept}>
+        {t('I have written it down')}
+      </Button>
+    </Box>
+  );
+}
+
+const note = {
+  p: 2,
+  border: 2,
+  borderColor: 'gold.main',
+  borderRadius: 1.5,
+  overflowWrap: 'anywhere',
+} as const;
