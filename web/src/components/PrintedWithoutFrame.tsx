@@ -1,4 +1,6 @@
-const STYLES = '@media print{header,footer,nav,[data-no-print]{display:none!important}body{background:#fff}}';
+/** Browsers print no backgrounds, so that the words are black also where the screen is dark. */
+const STYLES =
+  '@media print{header,footer,nav,[data-no-print]{display:none!important}body{background:#fff!important}body *{color:#000!important;background:none!important;box-shadow:none!important}}';
 
 /** Prints a page without the frame of the site. */
 export const PrintedWithoutFrame = () => <style>{STYLES}</style>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { Box } from '../look/Box';
 import { LetterKeys } from '../../i18n/LetterKeys';
 import type { TypedInto } from '../../lib/insertLetter';
+import { Box } from '../look/Box';
 
 /** A field for text in Gĩkũyũ, with its keys below it while it is typed into. */
 export function WithLetters({ children }: { children: ReactNode }) {

@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { Box } from '../../components/look/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { Typography } from '../../components/look/Typography';
 import { languageCodeOf } from '@ndeiya/domain/archive/languageCode';
 import { archiveMessages } from '@ndeiya/domain/archive/messages';
 import type { ArchiveFile } from '@ndeiya/domain/archive/publicFiles';
@@ -10,7 +7,10 @@ import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
+import { PrintedWithoutFrame } from '../../components/PrintedWithoutFrame';
 import { ShareButtons } from '../../components/ShareButtons';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
@@ -20,19 +20,7 @@ import { paths } from '../../lib/paths';
 import { Voice } from './Voice';
 import { pairedVerses, PIECE_KINDS } from './words';
 
-/** The paper has the piece only, black on white, also where the screen is dark: browsers print no backgrounds. */
-const PRINTED = {
-  '@media print': {
-    'header, footer, nav, [data-no-print]': { display: 'none !important' },
-    body: { background: '#fff !important' },
-    'body *, body *::before, body *::after': {
-      color: '#000 !important',
-      background: 'none !important',
-      boxShadow: 'none !important',
-    },
-  },
-} as const;
-
+/** The paper has the piece only. */
 /** Words and translation, verse by verse: side by side, and below each other on a phone. */
 function Words({ piece }: { piece: ArchiveFile }) {
   const t = useText();
@@ -173,7 +161,7 @@ function Piece({ id }: { id: string }) {
   const { data, isFailed, read } = usePiece(id);
   return (
     <>
-      <GlobalStyles styles={PRINTED} />
+      <PrintedWithoutFrame />
       <Head piece={data ?? null} />
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 }, '@media print': { p: 0 } }}>
         {isFailed && <LoadFailed text={t('The archive cannot be read now.')} onRetry={() => void read()} />}

@@ -1,6 +1,4 @@
 import { useId, useState } from 'react';
-import { Box } from '../../components/look/Box';
-import { Typography } from '../../components/look/Typography';
 import { foldedText } from '@ndeiya/domain/archive/fold';
 import { languageCodeOf } from '@ndeiya/domain/archive/languageCode';
 import type { ArchiveLine, ArchiveList } from '@ndeiya/domain/archive/publicFiles';
@@ -8,6 +6,8 @@ import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { Field, fieldLook } from '../../components/form/FieldFrame';
 import { LoadFailed } from '../../components/LoadFailed';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { ShowMore } from '../../components/ShowMore';
 import { Spinner } from '../../components/Spinner';

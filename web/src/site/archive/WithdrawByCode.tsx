@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { Box } from '../../components/look/Box';
-import { Typography } from '../../components/look/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import * as routes from 'virtual:routes/archive';
 import { Field, fieldLook } from '../../components/form/FieldFrame';
 import { SubmitButton } from '../../components/form/SubmitButton';
+import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';

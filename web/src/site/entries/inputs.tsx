@@ -1,8 +1,8 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
-import { Box } from '../../components/look/Box';
 import { helpId } from '../../components/form/field';
 import { Field, fieldLook } from '../../components/form/FieldFrame';
 import { WithLetters } from '../../components/form/WithLetters';
+import { Box } from '../../components/look/Box';
 
 interface TextProps {
   label: string;

@@ -1,6 +1,6 @@
+import { Button } from '../../../components/button/Button';
 import { Box } from '../../../components/look/Box';
 import { Typography } from '../../../components/look/Typography';
-import { Button } from '../../../components/button/Button';
 import { useText } from '../../../i18n/language';
 
 /** The code of the permission, until its owner has written it down. */

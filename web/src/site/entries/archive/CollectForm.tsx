@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Box } from '../../../components/look/Box';
 import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import type { CollectedInput } from '@ndeiya/domain/archive/item';
 import { ENTRIES, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { Button } from '../../../components/button/Button';
+import { Box } from '../../../components/look/Box';
 import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Box } from '../../../components/look/Box';
-import { Typography } from '../../../components/look/Typography';
 import type { ArchiveAnswer, OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { Button } from '../../../components/button/Button';
 import { LoadFailed } from '../../../components/LoadFailed';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
 import { useRequest } from '../../../server/useRequest';

@@ -1,7 +1,7 @@
-import { Box } from '../../../components/look/Box';
-import { Typography } from '../../../components/look/Typography';
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { Button } from '../../../components/button/Button';
+import { Box } from '../../../components/look/Box';
+import { Typography } from '../../../components/look/Typography';
 import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
