@@ -83,15 +83,6 @@ test('a refused piece keeps its words', async () => {
   expect(screen.getByLabelText(/^The words/)).toHaveValue('Hyena found a mirror.');
 });
 
-test('the keys of Gĩkũyũ follow the language of the words', async () => {
-  await show([]);
-  const keys = () => screen.getAllByRole('group', { name: 'Letters of Gĩkũyũ', hidden: true }).length;
-  const inGikuyu = keys();
-  type('Language', 'Kiswahili');
-  // The words and the title lose theirs, and the translation has them.
-  expect(keys()).toBe(inGikuyu - 1);
-});
-
 test('pieces of an entry are not listed among the collected ones', async () => {
   await show([{ ...PIECE, id: 'e1', entry: 'e1', title: 'A song' }, PIECE]);
   expect(screen.getByRole('heading', { name: 'Two banks' })).toBeVisible();
