@@ -2,6 +2,7 @@ import { voterMessages as texts } from '@ndeiya/domain/vote/voterMessages';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../i18n/language';
 import { makeVote, VoteServerDouble } from '../../testing/voteServer';
 import { startApp } from './app';
 import { Voter } from './voter';
@@ -188,4 +189,22 @@ test('the numbers of tickets are shown to those who read how the vote works', as
   await waitFor(() => {
     expect(screen.getByText(texts.how.numbers)).toBeTruthy();
   });
+});
+
+test('a published translation is shown to voters, and English where there is none', async () => {
+  const published = {
+    version: 1,
+    direction: 'ltr',
+    texts: { [texts.code.title]: 'Tha na tĩkĩti', [texts.box.title]: 'Kura ĩ thĩinĩ' },
+  };
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(JSON.stringify(published))));
+  await chooseLanguage('ki');
+  await heading('Tha na tĩkĩti');
+  expect(screen.getByLabelText(texts.code.label)).toBeTruthy();
+  await voter.open(CODE);
+  await tick(/The River/);
+  await press(texts.choose.vote);
+  await heading('Kura ĩ thĩinĩ');
+  await chooseLanguage('en');
+  await heading(texts.box.title);
 });
