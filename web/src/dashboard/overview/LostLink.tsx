@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A number whose holder asks for a new link. It stays until an organiser is done with it. */
-export function LostLink({ lost, onDone }: Props) {
+export function LostLinkRow({ lost, onDone }: Props) {
   const { isBusy, run } = useCommand();
   const id = `lost-${lost.id}`;
   const done = () => {

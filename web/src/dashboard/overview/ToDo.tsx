@@ -11,7 +11,7 @@ import { useFailedMails } from '../../data/admin/failedMails';
 import { useLostLinks } from '../../data/admin/lostLinks';
 import { type TextNews, useTextNews } from '../../data/admin/textNews';
 import { LISTS } from './links';
-import { LostLink } from './LostLink';
+import { LostLinkRow } from './LostLink';
 import { type Task, tasksOf } from './toDo';
 import type { EditionOverview } from './useOverview';
 
@@ -77,7 +77,7 @@ export function ToDo({ overview: { year, numbers, now } }: { overview: EditionOv
             <Row key={`${task.to} ${task.text}`} task={task} />
           ))}
           {lost.map((one) => (
-            <LostLink key={one.id} lost={one} onDone={() => finish(one)} />
+            <LostLinkRow key={one.id} lost={one} onDone={() => finish(one)} />
           ))}
         </Paper>
       )}

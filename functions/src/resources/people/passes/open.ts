@@ -37,7 +37,7 @@ function expectUsable(pass: Pass | undefined, roles: Attempt['roles'], now: Date
   if (!pass) throw refused(passApiMessages.invalidCode);
   if (pass.revoked_at) throw refused(passApiMessages.revoked);
   if (pass.expires_at <= now) throw refused(passApiMessages.expired);
-  // Whoever has the code may know its role, by which the page leads to the one that has work for it.
+  // A holder of the code may know its role, by which the page leads to the one that has work for it.
   if (roles && !roles.includes(pass.role))
     throw new AppError('forbidden', passApiMessages.otherRole, {
       fields: { [pass.role]: passApiMessages.otherRole },
