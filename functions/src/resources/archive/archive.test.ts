@@ -17,6 +17,7 @@ import {
 } from '../../testing/archiveStage';
 import { changed, WAYS_OUT } from '../../testing/archiveWays';
 import type { Offerer } from './offers';
+import { publicOf as shownOf } from './publicPiece';
 
 let at: Stage;
 beforeEach(() => {
@@ -31,6 +32,11 @@ async function reviewed(input = OFFER) {
   const content = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
   return at.pieces.review(passOf('t', 'translator'), item.id, { rev: content.rev, part: 'words' });
 }
+
+const passFor = (entry: string | null): Offerer => {
+  const { pass } = passOf('contestant-pass', 'contestant', 'njeri');
+  return { user: null, pass: pass && { ...pass, entry } };
+};
 
 /** Reviews and publishes it; returns its id. */
 async function published(input = OFFER): Promise<string> {
@@ -113,6 +119,23 @@ describe('an offer', () => {
     const input = { ...OFFER, kind: 'riddle', title: '', text: '\n Two doors \nNo house' } as const;
     const { item } = await at.offers.collect(account('child'), input, committing(at.db));
     expect(item).toMatchObject({ title: 'Two doors', text: input.text });
+  });
+
+  test.each([
+    ['an account', account('elder'), false],
+    ['a leader', passOf('leader-pass', 'leader'), false],
+    ['a pass of an entry without minors', passFor('e-adult'), false],
+    ['a pass of an entry with a minor', passFor('e-minor'), true],
+    ['a pass without an entry', passFor(null), true],
+    ['a pass whose entry is gone', passFor('e-gone'), true],
+  ])('a piece that %s has collected is treated as a minor’s: %s', async (...[, by, has_minor]) => {
+    at.stored.put('settings/competition', storedAs('settings', {}));
+    at.stored.put('entries/e-adult', storedAs('entries', { has_minor: false }));
+    at.stored.put('entries/e-minor', storedAs('entries', { has_minor: true }));
+    const input = { ...OFFER, kind: 'riddle', title: 'Doors', text: 'Two doors', learnt_from: 'Wanja' } as const;
+    const { item } = await at.offers.collect(by, input, committing(at.db));
+    expect(item.has_minor).toBe(has_minor);
+    expect(shownOf(item, new Date()).learnt_from).toBe(has_minor ? '' : 'Wanja');
   });
 
   test('a proverb without an entry has words alone, and a permission of its own', async () => {

@@ -59,6 +59,14 @@ async function isOfPass(
   return people !== undefined && opensEntry(pass, entry, people);
 }
 
+/** A pass opens on a child's phone as well; only that of an entry without minors is known to be an adult's. */
+async function mayBeMinors(transaction: Transaction, db: Firestore, pass: PassHolder | null): Promise<boolean> {
+  if (pass?.role !== 'contestant') return false;
+  if (pass.entry === null) return true;
+  const entry = (await transaction.get(refOf(db, entries).doc(pass.entry))).data();
+  return entry?.has_minor ?? true;
+}
+
 async function isPublished(transaction: Transaction, db: Firestore, entry: string): Promise<boolean> {
   const rows = await rowsIn(transaction, db, entry);
   const ids = rows.map(({ round }) => round);
@@ -123,6 +131,7 @@ export class OfferService {
   collect(by: Offerer, input: OfferInput, commit: Commit<Made>): Promise<Made> {
     return commit(async (transaction) => {
       const settings = await transaction.get(settingsRef(this.db));
+      const has_minor = await mayBeMinors(transaction, this.db, by.pass);
       const { code, code_hash } = makeWithdrawalCode();
       const shows: Shown = { text: input.shows.text, sound: false, name: false };
       const item: ArchiveItem = {
@@ -135,7 +144,7 @@ export class OfferService {
         label: '',
         shows,
         allowed: shows,
-        has_minor: false,
+        has_minor,
         code_hash,
         rev: 1,
       };
