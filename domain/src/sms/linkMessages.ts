@@ -7,3 +7,13 @@ export const linkAdminMessages = {
   queued: 'The link is on its way. ‘All messages about this entry’ shows whether it has left.',
   failed: 'The link could not be sent. Please try again.',
 } as const;
+
+/** The sentences about the pass of somebody who performs alone, and about the code for an account. */
+export const passOfPersonMessages = {
+  question: 'Make a new card?',
+  ends: 'The card or link that the contestant has opens nothing any more, and the code for an account, if there is one, ends as well.',
+  passFailed: 'The card could not be made. Please try again.',
+  codeFailed: 'The code could not be made. Please try again.',
+  code: (until: string) =>
+    `is typed on ‘My entries’ by somebody who is logged in, until ${until}. It works once, and the card or link of the contestant ends then. It is not shown again; a new code replaces it.`,
+} as const;

@@ -19,9 +19,10 @@ import { EntryChips } from '../EntryChips';
 import { nextDecisionOf } from '../entryStates';
 import { EntryForm } from './EntryForm';
 import { EntryHistory } from './EntryHistory';
+import { OwnPass } from './OwnPass';
 import { Contact, Members } from './People';
 import { Performance } from './Performance';
-import { SendLink } from './SendLink';
+import { HAS_ENDED, SendLink } from './SendLink';
 import { UndoDialog } from './UndoDialog';
 
 interface Props {
@@ -110,6 +111,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
         <Part title="People">
           <Contact id={entry.id} />
           <SendLink entry={entry} />
+          {people.data && !HAS_ENDED.includes(entry.state) && <OwnPass entry={entry} people={people.data} />}
           <Members id={entry.id} people={people} />
         </Part>
         <Part title="After the deadline">

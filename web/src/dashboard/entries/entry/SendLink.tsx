@@ -21,7 +21,8 @@ const WAYS: readonly { way: OutboxWay; label: string }[] = [
   { way: 'whatsapp', label: 'Link for WhatsApp' },
   { way: 'mail', label: 'Mail the link' },
 ];
-const ENDED: readonly Entry['state'][] = ['declined', 'withdrawn', 'cancelled'];
+/** An entry in one of these states needs no link any more. */
+export const HAS_ENDED: readonly Entry['state'][] = ['declined', 'withdrawn', 'cancelled'];
 
 /** An account logs in behind its link; any other link ends the one before it. */
 function questionOf({ owner, group }: LinkedEntry): string | null {
@@ -34,7 +35,7 @@ export function SendLink({ entry }: { entry: LinkedEntry }) {
   const { isBusy, run } = useCommand();
   const [asked, setAsked] = useState<OutboxWay | null>(null);
   const [made, setMade] = useState<EntryLink | null>(null);
-  if (ENDED.includes(entry.state)) return null;
+  if (HAS_ENDED.includes(entry.state)) return null;
   const detail = questionOf(entry);
   const send = async (way: OutboxWay) => {
     const link = async () => {
