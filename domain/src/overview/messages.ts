@@ -114,7 +114,7 @@ export const overviewMessages = {
       `${counted(steps.length, 'part')} of the maintenance failed again (${steps.join(', ')}): tell whoever runs the site`,
     lost: 'Lost link:',
     lostHelp:
-      'Search for the number under Participants. The leader of a group makes new links for its members.',
+      'Search for the number under Participants, then open the entry under Entries: a new link or card is made under its People.',
     lostDone: 'Done with.',
     lostFailed: 'The number could not be deleted. Please try again.',
     messages: (count: number) => counted(count, 'unread message'),

@@ -32,7 +32,7 @@ export const passApiMessages = {
   lostReported:
     'The organisers can see your number now. Where entries belong to it, they get in touch with you and make a new link.',
   lostDone: 'This number is done with.',
-  lostDoneAlready: 'Somebody has done with this number already.',
+  lostDoneAlready: 'Somebody is done with this number already.',
   notFound: 'There is no such pass.',
   expiryOver: 'This time is over. Choose a later one.',
   eventOver: 'The date of the event is over. Choose until when the passes are valid.',
