@@ -132,7 +132,13 @@ describe('an offer', () => {
     at.stored.put('settings/competition', storedAs('settings', {}));
     at.stored.put('entries/e-adult', storedAs('entries', { has_minor: false }));
     at.stored.put('entries/e-minor', storedAs('entries', { has_minor: true }));
-    const input = { ...OFFER, kind: 'riddle', title: 'Doors', text: 'Two doors', learnt_from: 'Wanja' } as const;
+    const input = {
+      ...OFFER,
+      kind: 'riddle',
+      title: 'Doors',
+      text: 'Two doors',
+      learnt_from: 'Wanja',
+    } as const;
     const { item } = await at.offers.collect(by, input, committing(at.db));
     expect(item.has_minor).toBe(has_minor);
     expect(shownOf(item, new Date()).learnt_from).toBe(has_minor ? '' : 'Wanja');

@@ -60,7 +60,11 @@ async function isOfPass(
 }
 
 /** A pass opens on a child's phone as well; only that of an entry without minors is known to be an adult's. */
-async function mayBeMinors(transaction: Transaction, db: Firestore, pass: PassHolder | null): Promise<boolean> {
+async function mayBeMinors(
+  transaction: Transaction,
+  db: Firestore,
+  pass: PassHolder | null,
+): Promise<boolean> {
   if (pass?.role !== 'contestant') return false;
   if (pass.entry === null) return true;
   const entry = (await transaction.get(refOf(db, entries).doc(pass.entry))).data();
