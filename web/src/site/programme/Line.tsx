@@ -14,6 +14,9 @@ const isNews = (planned: string | null, starts: string | null) =>
 
 const WORDS: Partial<Record<LiveLine['state'], string>> = liveMessages.states;
 
+/** On the shaded ground of the line on stage, an organisation's own quiet colours may have too little contrast. */
+const quietIn = ({ state }: LiveLine) => (state === 'on_stage' ? 'text.primary' : 'text.secondary');
+
 function Times({ line }: { line: LiveLine }) {
   const t = useText();
   const language = useLanguage();
@@ -28,7 +31,7 @@ function Times({ line }: { line: LiveLine }) {
         {time}
       </Typography>
       {isNews(planned_at, starts_at) && state !== 'done' && (
-        <Typography variant="body2" color="text.secondary" sx={{ textDecoration: 'line-through' }}>
+        <Typography variant="body2" color={quietIn(line)} sx={{ textDecoration: 'line-through' }}>
           <Box component="span" sx={visuallyHidden}>
             {t('planned')}{' '}
           </Box>
@@ -69,12 +72,12 @@ export function Line({ line }: { line: LiveLine }) {
           {label}
         </Typography>
         {category !== '' && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color={quietIn(line)}>
             <Content text={category} />
           </Typography>
         )}
         {word !== undefined && (
-          <Typography variant="body2" sx={{ fontWeight: 600 }} color={isOn ? 'primary' : 'text.secondary'}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }} color={quietIn(line)}>
             {t(word)}
           </Typography>
         )}
