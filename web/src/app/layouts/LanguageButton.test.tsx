@@ -11,6 +11,7 @@ interface Named {
   name: string;
 }
 const KIKUYU = { id: 'ki', name: 'Gĩkũyũ' };
+const LUO = { id: 'luo', name: 'Dholuo' };
 const home = vi.hoisted(() => ({ languages: [] as Named[], languages_below: [] as Named[] }));
 vi.mock('../../data/home', () => ({ useHome: () => ({ status: 'ready', data: home }) }));
 
@@ -146,6 +147,34 @@ test('a language that was added in the dashboard is in the list, with its direct
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   // The names of its months are not loaded yet.
   expect(screen.getByText(/^16 August 2025/)).toBeInTheDocument();
+});
+
+test.each([
+  ['by its name where it is below its share', [LUO], 'Dholuo'],
+  ['by its tag where it is gone', [], 'luo'],
+])(
+  'a chosen language that has left a menu of two others is in the list, %s, and English can be chosen',
+  async (_, below, name) => {
+    published({ version: 1, direction: 'ltr', texts: { minutes: 'dakika' } });
+    await chooseLanguage('luo');
+    home.languages = [KIKUYU, { id: 'sw', name: 'Kiswahili' }];
+    home.languages_below = below;
+    render(<Site />);
+    const list = screen.getByRole('combobox');
+    expect(list).toHaveDisplayValue(name);
+    expect(list).toHaveTextContent(`EnglishGĩkũyũKiswahili${name}`);
+    fireEvent.change(list, { target: { value: 'en' } });
+    expect(await screen.findByText('minutes')).toBeInTheDocument();
+    expect(language()).toBe('en');
+  },
+);
+
+test('who has chosen a language that has left a menu of one other can choose that one too', async () => {
+  published({ version: 1, direction: 'ltr', texts: {} });
+  await chooseLanguage('luo');
+  render(<Site />);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ki' } });
+  expect(await screen.findByText('Ndagĩka')).toBeInTheDocument();
 });
 
 test('the address shows a language while developing, without choosing it', async () => {

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '@ndeiya/domain/kernel/language';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import type { Home } from '@ndeiya/domain/site/home';
 import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
 import { TranslateIcon } from '../../components/icons/TranslateIcon';
@@ -17,7 +18,20 @@ interface Props {
 }
 
 const button = { ...barItem, width: 'auto', gap: 0.75 };
-const ENGLISH = { value: 'en', label: LANGUAGE_NAMES.en, lang: 'en' };
+
+const choice = ({ id, name }: Home['languages'][number]) => ({ value: id, label: name, lang: id });
+const ENGLISH = choice({ id: 'en', name: LANGUAGE_NAMES.en });
+
+/**
+ * The languages of the menu, and the visitor's own one where the menu has it no more: a list without it shows English
+ * as chosen, and choosing English then changes nothing.
+ */
+function choicesIn(home: Home | undefined, language: string) {
+  const inMenu = [ENGLISH, ...(home?.languages ?? []).map(choice)];
+  if (inMenu.some(({ value }) => value === language)) return inMenu;
+  const own = home?.languages_below.find(({ id }) => id === language);
+  return [...inMenu, choice(own ?? { id: language, name: language })];
+}
 
 /** Loaded only here, because few visitors have an account. */
 async function keepWithAccount(language: string): Promise<void> {
@@ -53,8 +67,7 @@ export function LanguageButton({ onChosen }: Props) {
   const t = useText();
   const language = useLanguage();
   const home = useHome().data;
-  const others = (home?.languages ?? []).map(({ id, name }) => ({ value: id, label: name, lang: id }));
-  const all = [ENGLISH, ...others];
+  const all = choicesIn(home, language);
   const other = all.find(({ value }) => value !== language);
   const choose = (chosen: string) => {
     change(chosen);
@@ -66,7 +79,7 @@ export function LanguageButton({ onChosen }: Props) {
       <BarSelect label={t('Language')} value={language} options={all} onChange={choose}>
         {icon}
         <span aria-hidden lang={language}>
-          {all.find(({ value }) => value === language)?.label ?? language}
+          {all.find(({ value }) => value === language)?.label}
         </span>
       </BarSelect>
     );
