@@ -7,7 +7,7 @@ export const workMessages = {
   published: 'Published. Visitors see the texts within a minute.',
   nothingNew: 'Nothing is new since the last publication.',
   share: (name: string, share: number) =>
-    `Of the texts of home, participate and registration. ${name} has ${String(share)} % of them. Below the share, visitors are asked to help to translate.`,
+    `Of the texts of home, participate and registration. ${name} has ${String(share)} % of them. Once it has published texts, visitors are asked to help to translate while it is below the share.`,
   languageSaved: 'The language is stored.',
   imported: (taken: number, kept: number) =>
     `${String(taken)} texts were taken from the file, ${String(kept)} newer ones of the dashboard stay.`,

@@ -87,6 +87,24 @@ test('where no language is in the menu there is nothing, or where one is begun t
   expect(screen.getByRole('link', { name: 'Help to translate' })).toHaveAttribute('href', '/#contact');
 });
 
+test.each([
+  ['the button', 'button', [KIKUYU]],
+  ['the list', 'combobox', [KIKUYU, { id: 'sw', name: 'Kiswahili' }]],
+])(
+  'beside %s of other languages there is the request for help, but only where another language is begun',
+  (_, role, inMenu) => {
+    home.languages = inMenu;
+    home.languages_below = [LUO];
+    const { unmount } = render(<Site />);
+    expect(screen.getByRole(role)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Help to translate' })).toHaveAttribute('href', '/#contact');
+    unmount();
+    home.languages_below = [];
+    render(<Site />);
+    expect(screen.queryByRole('link', { name: 'Help to translate' })).toBeNull();
+  },
+);
+
 test('who has chosen a language that the menu has no more finds the way back to English', async () => {
   await chooseLanguage('ki');
   home.languages = [];

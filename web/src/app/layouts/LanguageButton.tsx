@@ -4,6 +4,8 @@ import type { Home } from '@ndeiya/domain/site/home';
 import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
 import { TranslateIcon } from '../../components/icons/TranslateIcon';
+import { Box } from '../../components/look/Box';
+import { visuallyHidden } from '../../components/visuallyHidden';
 import { useHome } from '../../data/home';
 import { chooseLanguage, useLanguage, useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
@@ -12,12 +14,14 @@ import { paths } from '../../lib/paths';
 import { currentSession } from '../../lib/session/store';
 import { BarSelect } from './BarSelect';
 import { barItem } from './NavItem';
+import { IS_WIDE } from './wide';
 
 interface Props {
   onChosen?: (() => void) | undefined;
 }
 
 const button = { ...barItem, width: 'auto', gap: 0.75 };
+const hiddenInBar = { [IS_WIDE]: visuallyHidden };
 
 const choice = ({ id, name }: Home['languages'][number]) => ({ value: id, label: name, lang: id });
 const ENGLISH = choice({ id: 'en', name: LANGUAGE_NAMES.en });
@@ -48,20 +52,23 @@ function change(language: string) {
   });
 }
 
-/** Asks for translators where no language has enough texts for the menu, and one is begun. */
-function HelpToTranslate({ onChosen }: Props) {
+/** Asks for translators. Beside a language the bar has no room for the words, which the mobile menu shows. */
+function HelpToTranslate({ onChosen, isBeside }: Props & { isBeside: boolean }) {
   const t = useText();
+  const words = t('Help to translate');
   return (
-    <Pressable component={Link} to={paths.homeContact} onClick={onChosen} sx={button}>
+    <Pressable component={Link} to={paths.homeContact} onClick={onChosen} title={words} sx={button}>
       <TranslateIcon aria-hidden fontSize="small" />
-      {t('Help to translate')}
+      <Box component="span" sx={isBeside ? hiddenInBar : undefined}>
+        {words}
+      </Box>
     </Pressable>
   );
 }
 
 /**
- * A button where there is one other language, a list where there are more, and nothing where there is none. Who has
- * chosen a language that the menu has no more finds the way back to English.
+ * A button where there is one other language, a list where there are more, and nothing where there is none; beside it
+ * the request for help, where a language is begun that has too few texts for the menu.
  */
 export function LanguageButton({ onChosen }: Props) {
   const t = useText();
@@ -74,27 +81,30 @@ export function LanguageButton({ onChosen }: Props) {
     onChosen?.();
   };
   const icon = <TranslateIcon aria-hidden fontSize="small" />;
-  if (all.length > 2) {
-    return (
-      <BarSelect label={t('Language')} value={language} options={all} onChange={choose}>
-        {icon}
-        <span aria-hidden lang={language}>
-          {all.find(({ value }) => value === language)?.label}
-        </span>
-      </BarSelect>
-    );
-  }
-  if (!other) return home?.languages_below.length ? <HelpToTranslate onChosen={onChosen} /> : null;
+  const isBegun = Boolean(home?.languages_below.length);
   return (
-    <Pressable
-      lang={other.lang}
-      onClick={() => {
-        choose(other.value);
-      }}
-      sx={button}
-    >
-      {icon}
-      {other.label}
-    </Pressable>
+    <>
+      {other && all.length === 2 && (
+        <Pressable
+          lang={other.lang}
+          onClick={() => {
+            choose(other.value);
+          }}
+          sx={button}
+        >
+          {icon}
+          {other.label}
+        </Pressable>
+      )}
+      {all.length > 2 && (
+        <BarSelect label={t('Language')} value={language} options={all} onChange={choose}>
+          {icon}
+          <span aria-hidden lang={language}>
+            {all.find(({ value }) => value === language)?.label}
+          </span>
+        </BarSelect>
+      )}
+      {isBegun && <HelpToTranslate onChosen={onChosen} isBeside={Boolean(other)} />}
+    </>
   );
 }

@@ -24,7 +24,9 @@ test('the share that is published stands beside the one that the menu needs, and
   const onSave = vi.fn(() => Promise.resolve(true));
   render(<MenuShare answer={answer} sources={sources} onSave={onSave} />);
   const field = screen.getByRole('spinbutton', { name: /In the menu from/ });
-  expect(field).toHaveAccessibleDescription(/Gĩkũyũ has 50 % of them/);
+  expect(field).toHaveAccessibleDescription(
+    /Gĩkũyũ has 50 % of them\. Once it has published texts, visitors are asked to help/,
+  );
   const save = screen.getByRole('button', { name: 'Set the share' });
   expect(save).toBeDisabled();
   fireEvent.change(field, { target: { value: '40' } });
