@@ -15,11 +15,27 @@ const show = (open: boolean) => (
   />
 );
 
-test('a question is named by its text, and nothing is there while it is not asked', () => {
+test('a question is named by its text and described by its detail, and nothing is there while it is not asked', () => {
   const { rerender } = render(show(false));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   rerender(show(true));
-  expect(screen.getByRole('alertdialog', { name: 'Say no?' })).toHaveTextContent('The child stays at home.');
+  const question = screen.getByRole('alertdialog', { name: 'Say no?' });
+  expect(question).toHaveAccessibleDescription('The child stays at home.');
+});
+
+test('a question without a detail refers to none', () => {
+  render(<AskFirst open text="Leave?" onConfirm={onConfirm} onClose={onClose} />);
+  expect(screen.getByRole('alertdialog')).not.toHaveAttribute('aria-describedby');
+});
+
+test('with forced colours, which take its background, a question has an edge', () => {
+  render(show(true));
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const { className } = screen.getByRole('alertdialog');
+  const forced = rules.filter(
+    ({ cssText }) => cssText.includes('forced-colors') && cssText.includes(className),
+  );
+  expect(forced.map(({ cssText }) => cssText).join('')).toMatch(/border: 1px solid canvastext/i);
 });
 
 test.each([

@@ -14,6 +14,7 @@ export function AskFirst({ open, ...question }: Props) {
 function Question({ text, detail, confirmLabel, busy = false, onConfirm, onClose }: Omit<Props, 'open'>) {
   const t = useText();
   const title = useId();
+  const explanation = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -27,6 +28,7 @@ function Question({ text, detail, confirmLabel, busy = false, onConfirm, onClose
       role="alertdialog"
       ref={dialog}
       aria-labelledby={title}
+      aria-describedby={detail ? explanation : undefined}
       onCancel={onClose}
       onClick={({ target }) => {
         if (target === dialog.current) onClose();
@@ -36,7 +38,11 @@ function Question({ text, detail, confirmLabel, busy = false, onConfirm, onClose
       <Box id={title} component="h2" sx={name}>
         {text}
       </Box>
-      {detail && <Box sx={{ px: 3, pb: 2.5, overflowWrap: 'anywhere' }}>{detail}</Box>}
+      {detail && (
+        <Box id={explanation} sx={{ px: 3, pb: 2.5, overflowWrap: 'anywhere' }}>
+          {detail}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, p: 1 }}>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="contained" disabled={busy} onClick={onConfirm}>
@@ -57,5 +63,6 @@ const look = {
   bgcolor: 'background.paper',
   color: 'text.primary',
   '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 } as const;
 const name = { m: 0, px: 3, py: 2, fontSize: '1.15rem', fontWeight: 800, lineHeight: 1.12 } as const;
