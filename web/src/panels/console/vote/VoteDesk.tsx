@@ -32,7 +32,13 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
       </Alert>
     );
   const { data: vote } = request;
-  if (vote === null) return <Typography>{texts.desk.none}</Typography>;
+  if (vote === null)
+    return (
+      <Box sx={COLUMN}>
+        <Typography>{texts.desk.none}</Typography>
+        <ReadAgain onPress={request.retry} />
+      </Box>
+    );
   const desk = {
     caller: { pass: token },
     vote,

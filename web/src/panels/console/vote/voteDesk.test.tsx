@@ -141,3 +141,11 @@ test('where no vote is open the desk says so', async () => {
   await show(null);
   expect(screen.queryByRole('button', { name: 'Count' })).toBeNull();
 });
+
+test('a desk that was opened before the vote opens shows the vote once it is read again', async () => {
+  await show(null);
+  vi.mocked(readPublicVote).mockResolvedValue(voteOf({ state: 'open' }));
+  press('Read the vote again');
+  expect(await screen.findByText(texts.passNext.open)).toBeVisible();
+  expect(screen.queryByText(texts.desk.none)).toBeNull();
+});
