@@ -13,6 +13,8 @@ export const tableMessages = {
   voidVote: 'The organisers have declared the whole vote void. No votes are counted.',
   noSealing: 'This phone cannot seal a vote. Use another phone.',
   wrong: 'This is not the code of a ticket. Compare it with the ticket, letter by letter.',
+  manyWrong:
+    'This is not the code of a ticket, and the site has had too many wrong codes. Compare it with the ticket, letter by letter. A right code is still taken.',
   waits: 'A vote of this ticket is sealed on this phone already, and waits for the network.',
   used: 'This ticket has voted already. If it was not this person, release the ticket at the gate first.',
   notActive: 'This ticket is not valid yet. Make its stack valid first.',
@@ -20,6 +22,8 @@ export const tableMessages = {
   ticket: 'Ticket {code}',
   unseen:
     'The site is not reached, so this phone cannot see if the ticket is valid and unused. Compare the code with the ticket once more. The vote waits on this phone, and the box decides.',
+  notLookedUp:
+    'The site has answered, but could not look the ticket up, so nobody knows if it is valid and unused. Compare the code with the ticket once more. The box decides.',
   failed: 'The vote could not be sealed on this phone. Try again, or use another phone.',
   unstored: 'The vote could not be stored on this phone. Free some space, then try again.',
   cancel: 'Cancel this ticket',

@@ -59,7 +59,7 @@ export function TableChoice(props: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const { isSealing, seal } = useSealing(props);
-  const isUnseen = useLook(code, onLeave);
+  const unseen = useLook(code, onLeave);
   const draft = stillThere(ticked, vote);
   const rule = ruleOf(vote);
   const tick = (id: string) => {
@@ -85,7 +85,7 @@ export function TableChoice(props: Props) {
           ? t(texts.closes, { time: formatTime(new Date(vote.closes_at)) })
           : t(texts.grace)}
       </p>
-      {isUnseen && <p className="note">{t(texts.unseen)}</p>}
+      {unseen !== null && <p className="note">{t(unseen)}</p>}
       <Picks entries={vote.entries} draft={draft} onTick={tick} />
       <button
         type="button"

@@ -188,6 +188,29 @@ test('a wrong code is refused by its form here, and by its check at the server',
   expect(screen.getByText(texts.wrong)).toBeVisible();
 });
 
+test('a wrong code that the site refuses for their number closes the list, so that no vote is sealed with it', async () => {
+  says.ticket = () => answer(429, { error: 'slow down', code: 'rate-limited' });
+  show();
+  await openList();
+  expect(await screen.findByText(texts.manyWrong)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(sentOps()).toEqual([]);
+});
+
+test('a site that fails is not called unreached, and the ticket is looked up again when the network returns', async () => {
+  says.ticket = () => answer(500, { error: 'failed' });
+  show();
+  await openList();
+  expect(await screen.findByText(texts.notLookedUp)).toBeVisible();
+  expect(screen.queryByText(texts.unseen)).toBeNull();
+  says.ticket = () => answer(200, makeOpened());
+  fireEvent(window, new Event('online'));
+  await waitFor(() => {
+    expect(screen.queryByText(texts.notLookedUp)).toBeNull();
+  });
+  expect(screen.getByRole('checkbox', { name: /The River/ })).toBeVisible();
+});
+
 test.each([
   [{ state: 'closed', box_hash: 'a'.repeat(64) }, texts.closed],
   [{ state: 'counted', box_hash: 'a'.repeat(64) }, texts.closed],
