@@ -14,6 +14,7 @@ export const crewMessages = {
     waiting: '{waiting, plural, one {# tap waits for the network} other {# taps wait for the network}}',
     votes:
       '{votes, plural, one {# vote of the table waits for the network} other {# votes of the table wait for the network}}',
+    lost: 'Votes of the table that the box has not confirmed, and that can no longer be sent: {votes}',
     sent: 'All sent',
     unreached: 'The network is not reached. Go on as usual: everything is kept on this phone.',
     apart: '{apart, plural, one {# tap was not accepted} other {# taps were not accepted}}',
@@ -30,6 +31,7 @@ export const crewMessages = {
       '{waiting, plural, one {# tap was NOT sent. If you log out now it is lost.} other {# taps were NOT sent. If you log out now they are lost.}} Stay until there is a network.',
     votes:
       '{votes, plural, one {# vote of the table was NOT sent. If you log out now it is lost.} other {# votes of the table were NOT sent. If you log out now they are lost.}} Stay until there is a network.',
+    lost: 'Tell the organisers this number: logging out deletes it from this phone.',
   },
   saveFailed: 'This could not be stored on the phone. Free some space, then tap again.',
   noConsent: 'A parent or guardian has not agreed. Do not start: let them sign at the check-in first.',

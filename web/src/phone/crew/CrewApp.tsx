@@ -29,7 +29,7 @@ function OpenScreen({ opening }: { opening: Opening }) {
   );
 }
 
-/** Says how many taps wait, and whether the page opens without a network. */
+/** Says how many taps wait, how many votes are lost, and whether the page opens without a network. */
 function Sent() {
   const t = useText();
   const phone = useCrew();
@@ -37,11 +37,13 @@ function Sent() {
   const { current: pass, pack } = useCrewState();
   useStore(phone.table.state);
   const votes = phone.table.unsent().length;
+  const lost = phone.table.lost().length;
   const terms = useStore(phone.terms);
   const offline = useStore(offlineState);
   const unsent = [
     ...(waiting > 0 ? [t(crewMessages.status.waiting, { waiting })] : []),
     ...(votes > 0 ? [t(crewMessages.status.votes, { votes })] : []),
+    ...(lost > 0 ? [t(crewMessages.status.lost, { votes: lost })] : []),
   ];
   const sent = unsent.length > 0 ? unsent.join(' · ') : `✓ ${t(crewMessages.status.sent)}`;
   // The check-in shows guardians the text that they sign.
@@ -86,9 +88,13 @@ function LeaveButton() {
   useStore(phone.table.state);
   const waiting = phone.waiting();
   const votes = phone.table.unsent().length;
+  const unconfirmed = phone.table.lost().length;
   const lost = [
     ...(waiting > 0 ? [t(crewMessages.leave.waiting, { waiting })] : []),
     ...(votes > 0 ? [t(crewMessages.leave.votes, { votes })] : []),
+    ...(unconfirmed > 0
+      ? [`${t(crewMessages.status.lost, { votes: unconfirmed })}.`, t(crewMessages.leave.lost)]
+      : []),
   ];
   return (
     <LeavePassDialog

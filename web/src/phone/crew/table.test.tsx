@@ -260,6 +260,7 @@ test('logging out deletes the votes that wait and the list; a pass that has ende
   (await later.start())();
   expect(await stored()).not.toContain(CODE);
   expect(later.table.unsent()).toEqual([]);
+  expect(later.table.lost()).toHaveLength(1);
   await phone.leave();
   expect(await database.operations('p1 table')).toEqual([]);
   expect(JSON.stringify(await database.keptKeys())).not.toContain('table list');

@@ -68,9 +68,11 @@ export class TablePhone extends Phone<TableOperation, TableResult, VoteAnswer> {
     };
   }
 
-  /** A check-in without a vote never asks for one. */
+  /** A check-in without a vote never asks for one. A pass that has ended takes its tickets with it all the same. */
   override async refresh(isNow = false): Promise<boolean> {
-    return this.isInUse && super.refresh(isNow);
+    if (this.isInUse) return super.refresh(isNow);
+    await this.wipeWhenOver(this.state.get().current);
+    return false;
   }
 
   /** The pass of the check-in is another one, or has a new token. */
@@ -104,4 +106,8 @@ export class TablePhone extends Phone<TableOperation, TableResult, VoteAnswer> {
 
   /** The votes that are still to be sent. */
   unsent = (): TableVote[] => this.state.get().operations.filter(isUnsent);
+
+  /** The votes that the box has not confirmed, and that are sent no more. */
+  lost = (): TableVote[] =>
+    this.state.get().operations.filter(({ result, refusal }) => result === null && refusal !== null);
 }

@@ -192,7 +192,7 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
     return held.find((pass) => pass.owner === owner) ?? null;
   }
 
-  private async wipeWhenOver(pass: StoredPass | null): Promise<void> {
+  protected async wipeWhenOver(pass: StoredPass | null): Promise<void> {
     if (!pass || !this.task.personal?.isOver(pass)) return;
     await this.forgetPack(pass.owner);
     await this.task.personal.wipe(this.queue, await this.queue.of(pass.owner), true);
