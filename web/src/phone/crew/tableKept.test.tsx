@@ -58,7 +58,9 @@ const show = () =>
 
 test('a vote whose pass has ended before it was sent is said to be lost, and nowhere that all was sent', async () => {
   show();
-  expect(await screen.findByText(/1 vote of the table waits for the network/, { selector: '.status' })).toBeVisible();
+  expect(
+    await screen.findByText(/1 vote of the table waits for the network/, { selector: '.status' }),
+  ).toBeVisible();
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-01-02T00:00:00Z'));
   await phone.table.refresh();
   const lost = /has not confirmed, and that can no longer be sent: 1/;
