@@ -23,6 +23,7 @@ export const entryApiMessages = {
     'There is an entry of this person in the category already. Withdraw it first, or ask the organisers.',
   perPerson: (cap: number) =>
     `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first, or ask the organisers.`,
+  groupClosed: 'The organisers have closed the group of this entry. Ask them if it still has to be sent.',
   groupFull:
     'The group of this entry has all the entries that it may have in this category. Ask its leader or the organisers.',
   over: 'The time to send this entry is over. Ask the organisers whether it can still be taken.',

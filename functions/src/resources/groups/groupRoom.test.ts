@@ -1,5 +1,7 @@
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import type { EntryState } from '@ndeiya/domain/entries/states';
+import type { GroupState } from '@ndeiya/domain/groups/states';
 import { makeEdition, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -12,9 +14,9 @@ const YEAR = 2026;
 let memory: MemoryFirestore;
 
 /** A group that may have so many poems; null is without a limit. */
-function letIn(most: number | null): void {
+function letIn(most: number | null, state: GroupState = 'open'): void {
   memory.put('groups/g1', {
-    ...storedAs('groups', { edition: YEAR, pass: 'leader', allowance: { Poetry: most }, state: 'open' }),
+    ...storedAs('groups', { edition: YEAR, pass: 'leader', allowance: { Poetry: most }, state }),
     ...stampsAt(),
   });
 }
@@ -58,6 +60,9 @@ const pass = (person: string): By => ({
 });
 const account: By = { uid: 'mother', isAdmin: false };
 const submit = (id: string, by: By) => new EntryService(memory.db).submit(id, by);
+const withdraw = (id: string, by: By) => new EntryService(memory.db).withdraw({ id, reason: '' }, by);
+const answerOffer = (to: 'accepted' | 'declined') => (id: string, by: By) =>
+  new EntryService(memory.db).answerOffer({ id, to }, by);
 const stateOf = (id: string) => memory.fields(`entries/${id}`)?.state;
 
 describe.each([
@@ -78,6 +83,28 @@ describe.each([
     put('e2', ['b'], owner ? { owner } : {});
     await expect(submit('e2', by)).rejects.toMatchObject({ code: 'group-state' });
     expect(stateOf('e2')).toBe('draft');
+  });
+
+  test('does not send a draft of a closed group, though there is room', async () => {
+    letIn(null, 'closed');
+    put('e2', ['b'], owner ? { owner } : {});
+    await expect(submit('e2', by)).rejects.toMatchObject({
+      code: 'group-state',
+      message: entryApiMessages.groupClosed,
+    });
+    expect(stateOf('e2')).toBe('draft');
+  });
+
+  test.each([
+    { what: 'withdraws an entry', state: 'accepted', step: withdraw, to: 'withdrawn' },
+    { what: 'gives up an offered place', state: 'offered', step: answerOffer('declined'), to: 'declined' },
+    { what: 'confirms an offered place', state: 'offered', step: answerOffer('accepted'), to: 'accepted' },
+    { what: 'sends a returned entry again', state: 'returned', step: submit, to: 'accepted' },
+  ] as const)('$what of a closed group, because that takes no other place', async ({ state, step, to }) => {
+    letIn(null, 'closed');
+    put('e2', ['b'], { state, ...(owner && { owner }) });
+    await step('e2', by);
+    expect(stateOf('e2')).toBe(to);
   });
 
   test('does not send an entry of a child who is in the choir of the same group and category', async () => {

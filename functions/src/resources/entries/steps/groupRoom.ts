@@ -59,7 +59,7 @@ async function readRoom(
   transaction: Transaction,
   db: Firestore,
   { group: id, category, edition }: Pick<Entry, 'category' | 'edition'> & { group: string },
-): Promise<GroupRoom> {
+): Promise<GroupRoom & { isClosed: boolean }> {
   const group = (await transaction.get(refOf(db, groups).doc(id))).data();
   const own = db.collection(entries.path).where('group', '==', id).where('category', '==', category);
   const stored = readable(entries, (await transaction.get(own)).docs);
@@ -69,6 +69,7 @@ async function readRoom(
     { db, transaction },
   );
   return {
+    isClosed: group?.state === 'closed',
     allowance: group?.allowance ?? {},
     all: stored.map((entry) => ({ entry, people: people.get(entry.id) ?? { members: [] } })),
     standsFor: await joinedIn(transaction, db, edition),
@@ -76,8 +77,9 @@ async function readRoom(
 }
 
 /**
- * Throws where an entry of a group is sent beyond the group's limits. The leader's 'Send' asks the same, so that a pass or
- * an account of one person does not get more for the group than its leader does.
+ * Throws where an entry of a group takes a place although the group is closed, or beyond the group's limits. The leader's
+ * 'Send' asks the same, so that a pass or an account of one person does not get more for the group than its leader does.
+ * An entry that has a place may still be withdrawn, answer an offer or be sent again: none of these takes another place.
  */
 export async function expectGroupRoom(
   transaction: Transaction,
@@ -92,6 +94,7 @@ export async function expectGroupRoom(
   const { group } = entry;
   if (group === null || !countsForPerson(to) || countsForPerson(entry.state)) return;
   const room = await readRoom(transaction, db, { ...entry, group });
+  if (room.isClosed) throw new AppError('group-state', sentences.groupClosed);
   const limit = groupLimitOf(room, { entry, people }, rules);
   if (limit === 'allowance') throw new AppError('group-state', sentences.groupFull);
   const cap = categoryOf(rules, entry.category)?.per_person_cap ?? 0;
