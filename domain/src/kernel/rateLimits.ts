@@ -95,6 +95,11 @@ export const RATE_LIMITS = {
   entryMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
   /** Mails about offers, which nobody else may use up: they are counted for the owner and the address. */
   offerMailPerRecipient: { max: 20, windowSeconds: 24 * HOUR },
+  /**
+   * Mails to a leader about decisions, counted for the group and the mailbox, so that nobody else may use them up: one in
+   * each quarter of an hour for twelve hours of deciding.
+   */
+  leaderNewsPerGroup: { max: 48, windowSeconds: 24 * HOUR },
   /** Files that one person announces. */
   recordingsPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** Offers to the archive, their corrections and withdrawals, of one account or pass. */

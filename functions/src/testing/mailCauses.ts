@@ -29,7 +29,7 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   entryMail: { by: 'anybody', limits: ['entryMailPerRecipient', 'offerMailPerRecipient'] },
   reminderMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
   movedMail: { by: 'rights' },
-  leaderNewsMail: { by: 'anybody', limits: ['entryMailPerRecipient'] },
+  leaderNewsMail: { by: 'anybody', limits: ['leaderNewsPerGroup'] },
   announcement: { by: 'rights' },
   announcementTest: { by: 'rights' },
   pass: { by: 'rights' },

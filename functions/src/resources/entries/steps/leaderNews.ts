@@ -2,9 +2,10 @@ import { groups } from '@ndeiya/domain/groups/group';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../../platform/documents';
+import { mailboxOf } from '../../../platform/mailbox';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { enqueueMailIn, mailRef } from '../../system/mail/outbox';
-import { type StepEvent, toTypedAddress } from './mailLimits';
+import type { StepEvent } from './mailLimits';
 import { leaderNewsMail } from './mails';
 
 /** The end of the span in which all decisions are told by one mail. */
@@ -32,7 +33,8 @@ export async function planLeaderNews(
       const not_before = endOfSpan(event.at);
       const id = `group-news-${one.group}-${String(not_before.getTime())}`;
       if ((await transaction.get(mailRef(db, id))).exists) return null;
-      const count = await new RateLimiter(db).allowsIn(transaction, toTypedAddress(to));
+      const key = `${one.group} ${mailboxOf(to)}`;
+      const count = await new RateLimiter(db).allowsIn(transaction, { limit: 'leaderNewsPerGroup', key });
       return count && { count, mail: { id, to, not_before, message: leaderNewsMail(one) } };
     }),
   );
