@@ -158,6 +158,10 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'entries', equal: ['owner'] },
     ],
   },
+  'functions/src/resources/entries/steps/leaderNews.ts': {
+    calls: ["where('delivery.state', '==', 'RETRY')", "where('to', '==', email)"],
+    shapes: [{ collection: 'mail', equal: ['to', 'delivery.state'] }],
+  },
   'functions/src/resources/groups/scanReview.ts': {
     calls: ["where('group', '==', group)", "where('persons', 'array-contains', person)"],
     shapes: [

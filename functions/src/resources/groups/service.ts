@@ -18,6 +18,7 @@ import type { Commit } from '../../platform/commit';
 import { readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { type EntryRules, readRules } from '../entries/steps/edition';
+import { planNewsBack } from '../entries/steps/leaderNews';
 import { makePassIn } from '../people/passes/service';
 import { groupAnswer, rosterAnswer } from './answers';
 import { expectNotClosed, groupIn, groupOfPass, groupRef, readGroup } from './stored';
@@ -187,7 +188,9 @@ export class GroupService {
     return commit(async (transaction) => {
       const group = await groupIn(transaction, this.db, id);
       expectNotClosed(group);
+      const takeNewsBack = await planNewsBack(transaction, this.db, group);
       const make = await planLeaderPass(transaction, this.db, { group, rules, leader, now: new Date() });
+      takeNewsBack();
       return make();
     });
   }

@@ -1,5 +1,6 @@
-import { groups } from '@ndeiya/domain/groups/group';
+import { type Group, groups } from '@ndeiya/domain/groups/group';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import { mail } from '@ndeiya/domain/system/records';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../../platform/documents';
 import { mailboxOf } from '../../../platform/mailbox';
@@ -12,6 +13,27 @@ import { leaderNewsMail } from './mails';
 function endOfSpan(now: Date): Date {
   const span = ENTRIES.leaderNewsMinutes * 60_000;
   return new Date((Math.floor(now.getTime() / span) + 1) * span);
+}
+
+const newsOf = ({ id }: Pick<Group, 'id'>) => `group-news-${id}-`;
+
+/**
+ * Takes back the news that has not left, for a leader whose pass ends by a handing over. It would ask to open that pass,
+ * and would stand in the way of the news for the next leader. Reads now, and gives the write.
+ */
+export async function planNewsBack(
+  transaction: Transaction,
+  db: Firestore,
+  group: Pick<Group, 'id' | 'leader'>,
+): Promise<() => void> {
+  const { email } = group.leader;
+  if (email === null) return () => undefined;
+  const waiting = db.collection(mail.path).where('to', '==', email).where('delivery.state', '==', 'RETRY');
+  const { docs } = await transaction.get(waiting);
+  const own = docs.filter(({ id }) => id.startsWith(newsOf(group)));
+  return () => {
+    for (const { ref } of own) transaction.delete(ref);
+  };
 }
 
 /**
@@ -29,9 +51,9 @@ export async function planLeaderNews(
       if (!one) return null;
       const group = readableIn(groups, await transaction.get(db.collection(groups.path).doc(one.group)));
       const to = group?.leader.email ?? null;
-      if (to === null) return null;
+      if (!group || to === null) return null;
       const not_before = endOfSpan(event.at);
-      const id = `group-news-${one.group}-${String(not_before.getTime())}`;
+      const id = `${newsOf(group)}${String(not_before.getTime())}`;
       if ((await transaction.get(mailRef(db, id))).exists) return null;
       const key = `${one.group} ${mailboxOf(to)}`;
       const count = await new RateLimiter(db).allowsIn(transaction, { limit: 'leaderNewsPerGroup', key });
