@@ -1,5 +1,7 @@
+import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
+import { ApiError } from '../../lib/apiErrors';
 import { firstRowsShown } from '../../lib/firstRows';
 import { notify } from '../../lib/notify';
 import { call } from '../../server/call';
@@ -53,4 +55,16 @@ test('a number that cannot be deleted stays, and a message says so', async () =>
     expect(notify.error).toHaveBeenCalled();
   });
   expect(lineOf('+254 712 345 678')).toBeVisible();
+});
+
+test('a number with which another organiser is done already goes too, and a message says so', async () => {
+  await show();
+  const error = passApiMessages.lostDoneAlready;
+  server.mockRejectedValueOnce(new ApiError(404, { error, code: 'not-found' }));
+  done('+254 712 345 678');
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: '+254 712 345 678' })).toBeNull();
+  });
+  expect(notify.error).toHaveBeenCalledWith(error);
+  expect(lineOf('+254 722 000 000')).toBeVisible();
 });

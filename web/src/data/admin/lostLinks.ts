@@ -1,5 +1,6 @@
 import type { LostPassAnswer } from '@ndeiya/domain/people/lostPassApi';
 import * as routes from 'virtual:routes/lostPasses';
+import { ApiError } from '../../lib/apiErrors';
 import { useAfterFirstRows } from '../../lib/firstRows';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
@@ -16,10 +17,18 @@ export function useLostLinks() {
   });
   return {
     lost: data ?? NONE,
-    /** Deletes a number, which is then shown no more. */
+    /** Deletes a number, which is then shown no more. It throws where another organiser was faster; that line goes too. */
     finish: async ({ id }: LostPassAnswer) => {
-      await call(routes.done, { params: { id } });
-      change((before) => before.filter((one) => one.id !== id));
+      const leaveOut = () => {
+        change((before) => before.filter((one) => one.id !== id));
+      };
+      try {
+        await call(routes.done, { params: { id } });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) leaveOut();
+        throw error;
+      }
+      leaveOut();
     },
   };
 }
