@@ -24,6 +24,7 @@ const isSet = (value: unknown) => value !== null && value !== undefined;
 /** Tells if a stored value passes a filter. Dates are compared as numbers. */
 const COMPARE: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   '==': (value, wanted) => value === wanted,
+  '<': (value, wanted) => isSet(value) && (value as number) < (wanted as number),
   '<=': (value, wanted) => isSet(value) && (value as number) <= (wanted as number),
   '>': (value, wanted) => isSet(value) && (value as number) > (wanted as number),
   in: (value, wanted) => (wanted as unknown[]).includes(value),
@@ -204,6 +205,7 @@ export class MemoryFirestore {
     };
     return {
       path,
+      firestore: this,
       doc: (id = `m${String(this.version + 1)}`) => this.reference(`${path}/${id}`, converter),
       withConverter: (wanted: Converter) => this.query(path, { ...asked, converter: wanted }),
       where: (...filter: [string, string, unknown]) => more({ filters: [...asked.filters, filter] }),

@@ -1,8 +1,9 @@
 import { lostPasses, lostPassInput } from '@ndeiya/domain/people/lostPass';
 import { passes } from '@ndeiya/domain/people/pass';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Platform } from '../../../platform/firebase';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import { enforceRetention } from '../../system/maintenance/retention';
 import { LostPassService } from './lost';
 import { lostPassHandlers } from './routes';
 
@@ -11,6 +12,10 @@ let service: LostPassService;
 beforeEach(() => {
   memory = new MemoryFirestore();
   service = new LostPassService(memory.db);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const report = (phone: string, website?: string) =>
@@ -37,6 +42,19 @@ test('a number that was done with waits again when it is sent again, and the ear
   await report('0712 345 678');
   await expect(service.done(first?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
   expect(await waiting()).toEqual(['+254 712 345 678']);
+});
+
+test('a number that is sent again while it waits is kept for 90 days from then, and another goes after its own', async () => {
+  const day = (days: number) => new Date(Date.UTC(2031, 0, 1 + days));
+  vi.useFakeTimers({ toFake: ['Date'], now: day(0) });
+  await report('0712 345 678');
+  await report('0722 000 000');
+  vi.setSystemTime(day(89));
+  await report('0712 345 678');
+  await enforceRetention(memory.db, day(91));
+  expect(await waiting()).toEqual(['+254 712 345 678']);
+  await enforceRetention(memory.db, day(180));
+  expect(await waiting()).toEqual([]);
 });
 
 test('a program that fills in the hidden field leaves no line', async () => {
