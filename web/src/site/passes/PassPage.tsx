@@ -115,7 +115,7 @@ function Replace({ pass, onReplace, onKeep }: ReplaceProps) {
         {t('Open another pass here?')}
       </Typography>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        {t('A pass is open on this device: {pass}. This link belongs to another one and would replace it.', {
+        {t('A pass is open on this device: {pass}. This link belongs to another one, which may replace it.', {
           pass: `${pass.name}, ${t(PASS_ROLE_NAMES[pass.role])}`,
         })}
       </Typography>

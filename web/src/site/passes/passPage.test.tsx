@@ -215,6 +215,24 @@ describe('a link of another pass', () => {
     expect(heldPass()?.token).toBe(OPENED.token);
   });
 
+  test('of a judge is handed on when the person says yes, and the open pass, of which it was said that it may be replaced, stays', async () => {
+    await openOnce();
+    const lead = vi.spyOn(handing, 'handOn').mockReturnValue();
+    const { otherRole: error } = passApiMessages;
+    stubFetch(answer(403, { error, code: 'forbidden', fields: { judge: error } }));
+    visit(OTHER);
+    expect(
+      await screen.findByText(
+        'A pass is open on this device: Wanjiku, Head judge. This link belongs to another one, which may replace it.',
+      ),
+    ).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the other pass' }));
+    await waitFor(() => {
+      expect(lead).toHaveBeenCalledWith('/judge', OTHER);
+    });
+    expect(heldPass()?.token).toBe(OPENED.token);
+  });
+
   test('opens when the person says yes, and gives back the place of the one before', async () => {
     await openOnce();
     const fetch = stubFetch(answer(200, SECOND), answer(200, { message: passApiMessages.left }));
