@@ -51,6 +51,14 @@ export const passCodeInput = z.strictObject({
   roles: z.optional(z.array(z.enum(PASS_ROLES, fieldMessages.passRole), fieldMessages.passRole)),
 });
 
+const takeOver = z.object({
+  hash: z.string(),
+  expires_at: timestamp,
+  word: z.enum(['organiser', 'leader']),
+  /** The group of the leader who made the code; null on a code of an organiser. An older code lacks it, so that it counts for the group of the pass. */
+  group: z.optional(z.nullable(z.string())),
+});
+
 /** The document id is a hash of the code. Functions write it, and nobody reads it past the API. */
 export const passes = defineCollection(
   'passes',
@@ -81,12 +89,7 @@ export const passes = defineCollection(
     /** The person whose entries a contestant's pass opens; null on passes of other roles. */
     person: z._default(z.nullable(z.string()), null),
     /** The code by which an account takes the entries of a contestant's pass over, as a hash, and whose word it is; null while there is none. */
-    take_over: z._default(
-      z.nullable(
-        z.object({ hash: z.string(), expires_at: timestamp, word: z.enum(['organiser', 'leader']) }),
-      ),
-      null,
-    ),
+    take_over: z._default(z.nullable(takeOver), null),
     ...stamps,
   }),
   {

@@ -133,7 +133,7 @@ export class ContestantService {
       const expires_at = new Date(scene.now.getTime() + PASSES.takeOverDays * DAY_MS);
       const word = scene.who.pass ? 'leader' : 'organiser';
       transaction.update(this.db.collection(passes.path).doc(id), {
-        take_over: { hash: passIdOf(code), expires_at, word },
+        take_over: { hash: passIdOf(code), expires_at, word, group: scene.group },
         updated_at: scene.now,
       });
       return { code: formatPassCode(code), expires_at: toLocalIso(expires_at) };

@@ -27,11 +27,15 @@ interface TakenOver {
 }
 
 /**
- * The entries that the code hands over. A leader's word is for entries that no account has yet, so that nobody takes a
- * child's entries out of its account by it; an organiser's word is for all.
+ * True for an entry that the code hands over. A leader's word is for entries of the own group, also where the pass is one
+ * of an organiser, and for those that no account has yet, so that nobody takes a child's entries out of its account by it.
+ * An organiser's word is for all.
  */
-const isHandedOver = ({ owner }: Entry, { take_over }: Pass) =>
-  owner === null || take_over?.word === 'organiser';
+function isHandedOver({ owner, group }: Entry, pass: Pass): boolean {
+  if (pass.take_over?.word === 'organiser') return true;
+  const own = pass.take_over?.group ?? pass.group;
+  return owner === null && group !== null && group === own;
+}
 
 /** An account takes the entries of a contestant's pass over. */
 export class TakeOverService {

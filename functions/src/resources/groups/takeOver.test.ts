@@ -1,0 +1,84 @@
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import type { Pass } from '@ndeiya/domain/people/pass';
+import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
+import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { beforeEach, expect, test } from 'vitest';
+import type { Caller, PassHolder } from '../../http/types';
+import { committing } from '../../platform/commit';
+import { storedAs } from '../../testing/archiveStage';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { ContestantService } from './contestants';
+import { TakeOverService } from './takeOver';
+
+const YEAR = 2026;
+const PERSON = 'njeri';
+const MOTHER = { uid: 'mother', email: 'mother@example.org', isAdmin: false } as Caller;
+const ORGANISER = { user: { uid: 'admin', isAdmin: true } as Caller, pass: null };
+const LEADER = { user: null, pass: { id: 'leader', role: 'leader' } as PassHolder };
+
+let memory: MemoryFirestore;
+
+/** Stores an entry in which the person performs alone. */
+function put(id: string, group: string | null): void {
+  const own = { edition: YEAR, owner: null };
+  memory.put(`entries/${id}`, { ...makeEntry({ ...own, group }), ...stampsAt() });
+  const participant = { ...makeParticipant({ email: `${id}@example.invalid` }), user_id: null };
+  memory.put(`participants/${id}`, { ...participant, ...stampsAt() });
+  const members = [makeMember({ id: 'm1', name: 'Njeri', person: PERSON })];
+  memory.put(`entry_people/${id}`, {
+    ...makeEntryPeople({ ...own, members }),
+    registered_person: PERSON,
+    ...stampsAt(),
+  });
+}
+
+beforeEach(() => {
+  memory = new MemoryFirestore();
+  memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: YEAR }), ...stampsAt() });
+  const event_date = new Date('2099-01-01T06:00:00Z');
+  memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR, event_date }), ...stampsAt() });
+  memory.put('groups/g1', storedAs('groups', { edition: YEAR, pass: 'leader', state: 'open' }));
+  memory.put('group_members/m1', storedAs('group_members', { edition: YEAR, group: 'g1', person: PERSON }));
+  put('walkIn', null);
+  put('ofGroup', 'g1');
+  put('elsewhere', 'g2');
+});
+
+type Who = typeof ORGANISER | typeof LEADER;
+const makePass = (who: Who) =>
+  new ContestantService(memory.db).makePass({ person: PERSON, who }, committing(memory.db));
+const makeCode = (who: Who) =>
+  new ContestantService(memory.db).makeTakeOverCode({ person: PERSON, who }, committing(memory.db));
+async function take(code: string): Promise<string[]> {
+  const service = new TakeOverService(memory.db);
+  const { entries } = await service.takeOver({ code, by: MOTHER }, committing(memory.db));
+  return entries.map(({ id }) => id).toSorted();
+}
+
+const ALL = ['elsewhere', 'ofGroup', 'walkIn'];
+test.each([
+  { code: 'a leader', pass: 'an organiser', codeBy: LEADER, passBy: ORGANISER, handed: ['ofGroup'] },
+  { code: 'a leader', pass: 'the leader', codeBy: LEADER, passBy: LEADER, handed: ['ofGroup'] },
+  { code: 'an organiser', pass: 'an organiser', codeBy: ORGANISER, passBy: ORGANISER, handed: ALL },
+])('the code of $code on a pass of $pass hands over $handed', async ({ codeBy, passBy, handed }) => {
+  await makePass(passBy);
+  const { code } = await makeCode(codeBy);
+  expect(await take(code)).toEqual(handed);
+  expect(memory.fields('entries/walkIn')?.owner).toBe(handed.length > 1 ? MOTHER.uid : null);
+});
+
+test.each([
+  ['a leader', LEADER, ['ofGroup']],
+  ['an organiser', ORGANISER, []],
+] as const)(
+  'the code of a leader from before its group was stored counts for the pass that %s made',
+  async (_by, passBy, handed) => {
+    await makePass(passBy);
+    const { code } = await makeCode(LEADER);
+    for (const [id, fields] of memory.all('passes')) {
+      const { group: _group, ...older } = fields.take_over as NonNullable<Pass['take_over']>;
+      memory.put(`passes/${id}`, { ...fields, take_over: older });
+    }
+    expect(await take(code)).toEqual(handed);
+  },
+);
