@@ -29,6 +29,7 @@ export const archiveMessages = {
     content: 'The content is not reviewed.',
   },
   wider: 'Only whoever offered the piece can let more of it be shown.',
+  othersOffer: 'Only whoever offered the piece can change this. Leave it out to keep what is there.',
   empty: 'There are neither words nor a sound to publish.',
   namesSomebody:
     'This field holds the name of somebody whose name is not public. Change it, or leave it out.',

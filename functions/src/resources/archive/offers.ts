@@ -1,7 +1,7 @@
 import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { archive, type ArchiveItem, type OfferInput } from '@ndeiya/domain/archive/item';
 import { archiveMessages } from '@ndeiya/domain/archive/messages';
-import { isWider, mayStep, type Shown } from '@ndeiya/domain/archive/steps';
+import { mayStep, type Shown } from '@ndeiya/domain/archive/steps';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { opensEntry } from '@ndeiya/domain/entries/persons';
 import { groups } from '@ndeiya/domain/groups/group';
@@ -17,6 +17,7 @@ import { rowsIn } from '../consents/roundRows';
 import { settingsOf, settingsRef } from '../editions/settings';
 import { archiveAnswer } from './answer';
 import { makeWithdrawalCode } from './codes';
+import { lessTyped, widenedFields } from './offeredAgain';
 import { itemRef, type Source, sourceIn } from './piece';
 
 /** An account or a pass. */
@@ -177,12 +178,14 @@ export class OfferService {
     return replaced ? { item: { ...item, ...this.kept(replaced, { by, input }) } } : { item, code };
   }
 
-  /** The first offerer keeps the way out, and nobody else can let more be shown. */
+  /** The first offerer keeps the way out, and nobody else can let more be shown or change the words. */
   private kept(replaced: ArchiveItem, { by, input }: Pick<Offered, 'by' | 'input'>) {
-    if (!isOwner(replaced, by) && isWider(input.shows, replaced.shows))
-      throw invalidFields({ shows: archiveMessages.wider });
     const { code_hash, created_at, owner, pass } = replaced;
-    return { code_hash, created_at, owner, pass };
+    const signed = { code_hash, created_at, owner, pass };
+    if (isOwner(replaced, by)) return signed;
+    const widened = widenedFields(input, replaced);
+    if (Object.keys(widened).length > 0) throw invalidFields(widened);
+    return { ...signed, ...lessTyped(input, replaced) };
   }
 
   private wordsOf(input: OfferInput, entry: Pick<Entry, 'title' | 'language' | 'text' | 'translation'>) {

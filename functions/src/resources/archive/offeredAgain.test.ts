@@ -1,0 +1,50 @@
+import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
+
+const LEADER = passOf('leader-pass', 'leader');
+
+let at: Stage;
+beforeEach(() => {
+  at = stage();
+});
+
+describe('a piece that somebody else has offered first', () => {
+  test.each([
+    ["another's work as that of the community", { tradition: 'ours' }, { tradition: texts.wider }],
+    ["another's work as own work", { tradition: 'own_work' }, { tradition: texts.wider }],
+    ['a piece with care without any', { care: 'none' }, { care: texts.wider }],
+    ['a piece for elders as one of the deceased', { care: 'deceased' }, { care: texts.wider }],
+    ['other words', { text: 'Other words' }, { text: texts.othersOffer }],
+    ['another title', { title: 'Another' }, { title: texts.othersOffer }],
+    ['another teacher', { learnt_from: 'Somebody' }, { learnt_from: texts.othersOffer }],
+  ] as const)(
+    'a leader cannot offer %s where an account offered it first',
+    async (...[, changes, fields]) => {
+      const first = { ...OFFER, tradition: 'anothers', care: 'elders', place: 'Ndeiya' } as const;
+      const { item } = await at.offered(OWNER, first);
+      const again = at.offered(LEADER, { ...first, ...changes });
+      await expect(again).rejects.toMatchObject({ code: 'invalid-fields', fields });
+      expect(at.stored.fields(`archive/${item.id}`)).toMatchObject({
+        tradition: 'anothers',
+        care: 'elders',
+        rev: item.rev,
+      });
+    },
+  );
+
+  test('a leader who offers it again lets less be shown, and absent words are those of the first offer', async () => {
+    await at.offered(OWNER, {
+      ...OFFER,
+      title: 'First',
+      text: 'First words',
+      place: 'Ndeiya',
+      learnt_from: 'Wanja',
+    });
+    const less = { ...OFFER, tradition: 'anothers', care: 'elders', place: '' } as const;
+    expect((await at.offered(LEADER, less)).item).toMatchObject({
+      ...{ title: 'First', text: 'First words', place: '', learnt_from: 'Wanja' },
+      ...{ tradition: 'anothers', care: 'elders', owner: 'owner' },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { ArchiveItem, OfferInput } from '@ndeiya/domain/archive/item';
+import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
+import { isWider } from '@ndeiya/domain/archive/steps';
+
+const TYPED = [
+  ...(['title', 'language', 'text', 'translation', 'meaning'] as const),
+  ...(['learnt_from', 'place'] as const),
+] as const;
+
+/**
+ * The fields by which another person's offer would show more than the first one, or other words, each with its reason. The
+ * permission is the first offerer's, so that it covers what that person has offered and nothing else.
+ */
+export function widenedFields(input: OfferInput, first: ArchiveItem): Record<string, string> {
+  const isOpened: Record<'shows' | 'tradition' | 'care', boolean> = {
+    shows: isWider(input.shows, first.shows),
+    tradition: first.tradition === 'anothers' && input.tradition !== 'anothers',
+    care: first.care !== 'none' && input.care !== first.care,
+  };
+  const opened = (['shows', 'tradition', 'care'] as const).filter((name) => isOpened[name]);
+  const others = TYPED.filter((name) => Boolean(input[name]) && input[name] !== first[name]);
+  return Object.fromEntries<string>([
+    ...opened.map((name) => [name, texts.wider] as const),
+    ...others.map((name) => [name, texts.othersOffer] as const),
+  ]);
+}
+
+/** The words and facts of the first offer, without those that another person's offer leaves empty. A piece keeps its title. */
+export const lessTyped = (input: OfferInput, first: ArchiveItem) => ({
+  title: first.title,
+  language: input.language ?? first.language,
+  text: input.text ?? first.text,
+  translation: input.translation ?? first.translation,
+  meaning: input.meaning ?? first.meaning,
+  learnt_from: input.learnt_from ?? first.learnt_from,
+  place: input.place ?? first.place,
+});
