@@ -1,6 +1,6 @@
 import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
+import { ADMIN, OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
 
 const LEADER = passOf('leader-pass', 'leader');
 
@@ -47,4 +47,12 @@ describe('a piece that somebody else has offered first', () => {
       ...{ tradition: 'anothers', care: 'elders', owner: 'owner' },
     });
   });
+});
+
+test('an owner who changes the offer keeps the award and the variants that an organiser has typed', async () => {
+  const { item } = await at.offered(OWNER, OFFER);
+  const typed = { award: 'First prize', variants: ['p2'] };
+  await at.pieces.correct(ADMIN, item.id, { rev: item.rev, ...typed });
+  const again = await at.offered(OWNER, { ...OFFER, meaning: 'A river' });
+  expect(again.item).toMatchObject({ ...typed, meaning: 'A river', state: 'offered' });
 });

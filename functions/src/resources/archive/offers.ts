@@ -180,12 +180,13 @@ export class OfferService {
 
   /** The first offerer keeps the way out, and nobody else can let more be shown or change the words. */
   private kept(replaced: ArchiveItem, { by, input }: Pick<Offered, 'by' | 'input'>) {
-    const { code_hash, created_at, owner, pass } = replaced;
-    const signed = { code_hash, created_at, owner, pass };
-    if (isOwner(replaced, by)) return signed;
+    const { code_hash, created_at, owner, pass, award, variants } = replaced;
+    // An organiser has typed award and variants, which no offer holds.
+    const kept = { code_hash, created_at, owner, pass, award, variants };
+    if (isOwner(replaced, by)) return kept;
     const widened = widenedFields(input, replaced);
     if (Object.keys(widened).length > 0) throw invalidFields(widened);
-    return { ...signed, ...lessTyped(input, replaced) };
+    return { ...kept, ...lessTyped(input, replaced) };
   }
 
   private wordsOf(input: OfferInput, entry: Pick<Entry, 'title' | 'language' | 'text' | 'translation'>) {
