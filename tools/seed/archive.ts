@@ -42,6 +42,7 @@ const blank = (id: string, at: Date) => ({
   code_hash: createHash('sha256').update(`demo code of ${id}`).digest('base64url'),
   withdrawn: null,
   proposal: null,
+  words_by: [],
   rev: 4,
   created_at: at,
   updated_at: at,

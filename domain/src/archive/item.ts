@@ -141,6 +141,8 @@ export const archive = defineCollection(
       ),
       null,
     ),
+    /** The passes whose proposed words the owner has taken. Their holders do not review the words. */
+    words_by: z._default(z.array(z.string()), []),
     /** The SHA-256 of the withdrawal code. */
     code_hash: z.string(),
     /** The copy of the recording that is played while the piece is published. */

@@ -39,6 +39,7 @@ const fresh = (now: Date) => ({
   state: 'offered' as const,
   reviewed: { content: null, words: null },
   proposal: null,
+  words_by: [],
   sound: null,
   published_at: null,
   withdrawn: null,
@@ -180,9 +181,9 @@ export class OfferService {
 
   /** The first offerer keeps the way out, and nobody else can let more be shown or change the words. */
   private kept(replaced: ArchiveItem, { by, input }: Pick<Offered, 'by' | 'input'>) {
-    const { code_hash, created_at, owner, pass, award, variants } = replaced;
-    // An organiser has typed award and variants, which no offer holds.
-    const kept = { code_hash, created_at, owner, pass, award, variants };
+    const { code_hash, created_at, owner, pass, award, variants, words_by } = replaced;
+    // No offer holds what an organiser has typed, and some of the words may still be a translator's.
+    const kept = { code_hash, created_at, owner, pass, award, variants, words_by };
     if (isOwner(replaced, by)) return kept;
     const widened = widenedFields(input, replaced);
     if (Object.keys(widened).length > 0) throw invalidFields(widened);

@@ -38,6 +38,29 @@ describe('words that a translator proposes', () => {
     });
   });
 
+  test('are not reviewed by the translator who has written them, also after a changed offer, but by another', async () => {
+    const { id, rev } = await proposed();
+    const taken = await at.pieces.decideWords(OWNER, id, { rev, accept: true });
+    const own = { rev: taken.rev, part: 'words' } as const;
+    await expect(at.pieces.review(TRANSLATOR, id, own)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: texts.ownReview,
+    });
+    const { item } = await at.offered(OWNER, { ...OFFER, title: taken.title });
+    const again = { rev: item.rev, part: 'words' } as const;
+    await expect(at.pieces.review(TRANSLATOR, id, again)).rejects.toEqual(refusedAs('forbidden'));
+    const other = await at.pieces.review(passOf('u', 'translator'), id, again);
+    expect(other.reviewed.words).toMatchObject({ by: 'u' });
+  });
+
+  test('that the owner has not taken leave their translator free to review the words', async () => {
+    const { item } = await at.offered(OWNER, OFFER);
+    const { rev } = await at.pieces.correct(TRANSLATOR, item.id, { rev: item.rev, title: 'Rui' });
+    const kept = await at.pieces.decideWords(OWNER, item.id, { rev, accept: false });
+    const reviewed = await at.pieces.review(TRANSLATOR, item.id, { rev: kept.rev, part: 'words' });
+    expect(reviewed.reviewed.words).toMatchObject({ by: 't' });
+  });
+
   test('are dropped where the owner keeps the own ones, which need no other review', async () => {
     const { id, rev } = await proposed();
     const kept = await at.pieces.decideWords(OWNER, id, { rev, accept: false });

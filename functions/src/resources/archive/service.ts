@@ -129,7 +129,9 @@ export class ArchiveService {
     await this.expectOwner(by, id);
     return this.change({ id, rev, step: 'decide' }, (_transaction, { item }) => {
       if (item.proposal === null) throw new AppError('archive-state', texts.noProposal);
-      return accept ? changedIn(item, wordsOf(item.proposal)) : { ...item, proposal: null };
+      if (!accept) return { ...item, proposal: null };
+      const words_by = [...new Set([...item.words_by, item.proposal.by])];
+      return changedIn(item, { ...wordsOf(item.proposal), words_by });
     });
   }
 
@@ -147,7 +149,8 @@ export class ArchiveService {
   ): Promise<ArchiveItem> {
     if (by.pass && part !== 'words') throw new AppError('forbidden', texts.wordsPart);
     return this.change({ id, rev, step: 'review' }, (_transaction, { item, source }) => {
-      if (isOwner(item, by)) throw new AppError('forbidden', texts.ownReview);
+      const isOfOwnWords = part === 'words' && by.pass !== null && item.words_by.includes(by.pass.id);
+      if (isOwner(item, by) || isOfOwnWords) throw new AppError('forbidden', texts.ownReview);
       const made = { by: by.user?.uid ?? by.pass?.id ?? '', at: source.now };
       const reviewed = { ...item.reviewed, [part]: item.reviewed[part] ?? made };
       const isDone = reviewed.content !== null && reviewed.words !== null;
