@@ -125,7 +125,7 @@ export const archiveApi = {
     method: 'get',
     path: '/archive/mine',
     limit: 'ownReadsPerUser',
-    summary: 'The pieces that the caller has offered',
+    summary: 'The pieces that the caller has offered, and those of entries that the account owns',
     answer: z.array(item),
   },
   correct: {
@@ -160,7 +160,7 @@ export const archiveApi = {
     method: 'post',
     path: '/archive/:id/words',
     summary:
-      'Take the words that a translator proposes, or keep the own ones, for whoever offered the piece. Words that were taken are reviewed again',
+      'Take the words that a translator proposes, or keep the own ones, for whoever offered the piece and the owner of its entry. Words that were taken are reviewed again',
     writes: archive.path,
     params: byId,
     body: wordsDecisionInput,
@@ -194,7 +194,7 @@ export const archiveApi = {
     ...OWNERS,
     method: 'post',
     path: '/archive/:id/withdraw',
-    summary: 'Withdraw a piece, for whoever offered it and administrators',
+    summary: 'Withdraw a piece, for whoever offered it, the owner of its entry and administrators',
     writes: archive.path,
     params: byId,
     body: withdrawalInput,

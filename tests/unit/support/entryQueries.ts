@@ -4,18 +4,26 @@ const entryOrders = ['created_at desc', 'search.order asc', 'waitlist_no asc'];
 
 /** The dashboard's queries about entries and consents. */
 export const ENTRY_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/archive/own.ts': {
+    calls: [
+      "where('owner', '==', uid)",
+      "where('owner', '==', user.uid)",
+      "where('pass', '==', pass?.id ?? '')",
+    ],
+    shapes: [
+      { collection: 'archive', equal: ['owner'] },
+      { collection: 'archive', equal: ['pass'] },
+      { collection: 'entries', equal: ['owner'] },
+    ],
+  },
   'functions/src/resources/archive/service.ts': {
     calls: [
       "orderBy('created_at', isWaiting ? 'asc' : 'desc')",
       "where('code_hash', '==', hash)",
-      "where('owner', '==', user.uid)",
-      "where('pass', '==', pass?.id ?? '')",
       "where('state', '==', state)",
     ],
     shapes: [
       { collection: 'archive', equal: ['code_hash'] },
-      { collection: 'archive', equal: ['owner'] },
-      { collection: 'archive', equal: ['pass'] },
       { collection: 'archive', order: ['created_at desc'] },
       { collection: 'archive', equal: ['state'], order: ['created_at asc'] },
       { collection: 'archive', equal: ['state'], order: ['created_at desc'] },

@@ -17,6 +17,7 @@ import {
 } from '../../testing/archiveStage';
 import { changed, WAYS_OUT } from '../../testing/archiveWays';
 import type { Offerer } from './offers';
+import { ownPieces } from './own';
 import { publicOf as shownOf } from './publicPiece';
 
 let at: Stage;
@@ -78,7 +79,7 @@ describe('an offer', () => {
     const { item } = await offered(OWNER, less);
     await expect(offered(ADMIN, OFFER)).rejects.toMatchObject({ fields: { shows: texts.wider } });
     expect((await offered(ADMIN, less)).item).toMatchObject({ owner: 'owner' });
-    expect(await at.pieces.mine(OWNER)).toMatchObject([{ id: item.id }]);
+    expect(await ownPieces(at.db, OWNER)).toMatchObject([{ id: item.id }]);
     await at.pieces.withdraw(OWNER, item.id, '');
     expect(itemOf(item.id)).toMatchObject({ state: 'withdrawn' });
   });

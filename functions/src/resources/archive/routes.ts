@@ -3,6 +3,7 @@ import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { archiveAnswer } from './answer';
 import { type Made, offeredAnswer, OfferService } from './offers';
+import { ownPieces } from './own';
 import { ArchiveService } from './service';
 
 /** An offer that replaces an earlier one is answered with 200, and without the code. */
@@ -24,7 +25,7 @@ export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi>
       const { found, next } = await pieces.list(query);
       return reply(found.map(archiveAnswer), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
     },
-    mine: async ({ user, pass }) => (await pieces.mine({ user, pass })).map(archiveAnswer),
+    mine: async ({ user, pass }) => (await ownPieces(platform.db, { user, pass })).map(archiveAnswer),
     correct: async ({ params, body, user, pass }) =>
       archiveAnswer(await pieces.correct({ user, pass }, params.id, body)),
     review: async ({ params, body, user, pass }) =>

@@ -27,11 +27,11 @@ import { deleteFiles } from '../../platform/storage';
 import { wordsOf } from './answer';
 import { hashOfTyped } from './codes';
 import { isOwner, type Offerer } from './offers';
+import { isOwnPiece } from './own';
 import { itemRef, publicRef, type Source, sourceOf } from './piece';
 import { hasContent, namingFields, publicOf } from './publicPiece';
 import { type Copied, copySound } from './sound';
 
-const MOST = 2000;
 const notFound = () => new AppError('not-found', texts.notFound);
 const notOpen = () => new AppError('archive-state', texts.notOpen);
 const lacking = (fields: Record<string, string>) => new AppError('archive-state', texts.lacking, { fields });
@@ -89,12 +89,6 @@ export class ArchiveService {
     return { found: readable(archive, page), next };
   }
 
-  async mine({ user, pass }: Offerer): Promise<ArchiveItem[]> {
-    const all = this.db.collection(archive.path);
-    const own = user ? all.where('owner', '==', user.uid) : all.where('pass', '==', pass?.id ?? '');
-    return this.newestFirst(readable(archive, (await own.limit(MOST).get()).docs));
-  }
-
   /**
    * Changes a piece. Before its publication its content is reviewed again after each change, and its words after theirs. A
    * translator proposes words, because the owner has agreed to the old ones.
@@ -126,7 +120,7 @@ export class ArchiveService {
     id: string,
     { rev, accept }: { rev: number; accept: boolean },
   ): Promise<ArchiveItem> {
-    await this.expectOwner(by, id);
+    await this.expectOwn(by, id);
     return this.change({ id, rev, step: 'decide' }, (_transaction, { item }) => {
       if (item.proposal === null) throw new AppError('archive-state', texts.noProposal);
       if (!accept) return { ...item, proposal: null };
@@ -135,10 +129,15 @@ export class ArchiveService {
     });
   }
 
-  /** The owner of a piece never changes, so that this stands before the transaction. Others do not learn that it exists. */
-  private async expectOwner(by: Offerer, id: string): Promise<void> {
-    const item = (await itemRef(this.db, id).get()).data();
-    if (!item || !isOwner(item, by)) throw notFound();
+  /** Others do not learn that the piece exists. */
+  private expectOwn(by: Offerer, id: string): Promise<void> {
+    return this.db.runTransaction(
+      async (transaction) => {
+        const item = (await transaction.get(itemRef(this.db, id))).data();
+        if (!item || !(await isOwnPiece(transaction, this.db, { item, by }))) throw notFound();
+      },
+      { readOnly: true },
+    );
   }
 
   /** Notes a review. After both the piece can be published. */
@@ -181,10 +180,10 @@ export class ArchiveService {
     }
   }
 
-  /** Withdraws a piece for its owner or an organiser. Withdrawing again changes nothing. */
+  /** Withdraws a piece for whoever offered it, the owner of its entry, or an organiser. Withdrawing again changes nothing. */
   async withdraw(by: Offerer, id: string, reason: string): Promise<ArchiveItem> {
-    return this.end(id, { by: by.user?.uid ?? by.pass?.id ?? '', reason }, (item) => {
-      if (!isOwner(item, by) && !by.user?.isAdmin) throw notFound();
+    return this.end(id, { by: by.user?.uid ?? by.pass?.id ?? '', reason }, async (item, transaction) => {
+      if (!by.user?.isAdmin && !(await isOwnPiece(transaction, this.db, { item, by }))) throw notFound();
     });
   }
 
@@ -200,10 +199,6 @@ export class ArchiveService {
       // A new offer after a withdrawal has a new code.
       if (item.code_hash !== hash) throw bad();
     });
-  }
-
-  private newestFirst(items: ArchiveItem[]): ArchiveItem[] {
-    return items.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   }
 
   /** One step of a piece, with what consent allows now. */
@@ -261,13 +256,13 @@ export class ArchiveService {
   private async end(
     id: string,
     { by, reason }: { by: string; reason: string },
-    expectAllowed: (item: ArchiveItem) => void,
+    expectAllowed: (item: ArchiveItem, transaction: Transaction) => Promise<void> | void,
   ): Promise<ArchiveItem> {
     const { item, path } = await this.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(itemRef(this.db, id));
       const before = snapshot.data();
       if (!before) throw notFound();
-      expectAllowed(before);
+      await expectAllowed(before, transaction);
       const now = snapshot.readTime.toDate();
       return withdrawnIn(transaction, this.db, { item: before, by, reason, now });
     });

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { account, OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
+import { ownPieces } from './own';
+
+const LEADER = passOf('leader-pass', 'leader');
+
+let at: Stage;
+beforeEach(() => {
+  at = stage();
+});
+
+const idsOf = async (by: typeof OWNER) => (await ownPieces(at.db, by)).map(({ id }) => id);
+
+/** The id of the piece that the leader's pass has offered. */
+async function offeredByPass(): Promise<string> {
+  const { item } = await at.offered(LEADER, OFFER);
+  return item.id;
+}
+
+describe('a piece that a pass has offered of the entry of an account', () => {
+  test('is in the list of the account and in that of the pass, and in no other', async () => {
+    const id = await offeredByPass();
+    expect(await idsOf(OWNER)).toEqual([id]);
+    expect(await idsOf(LEADER)).toEqual([id]);
+    expect(await idsOf(account('stranger'))).toEqual([]);
+    expect(await idsOf(passOf('other', 'leader'))).toEqual([]);
+  });
+
+  test('is withdrawn by the account, and then offered anew by it', async () => {
+    const id = await offeredByPass();
+    expect(await at.pieces.withdraw(OWNER, id, '')).toMatchObject({ state: 'withdrawn' });
+    expect((await at.offered(OWNER, OFFER)).item).toMatchObject({ id, owner: 'owner', pass: null });
+  });
+
+  test('takes the words of a translator where the account decides so', async () => {
+    const id = await offeredByPass();
+    const { rev } = await at.pieces.correct(passOf('t', 'translator'), id, { rev: 1, title: 'Rui' });
+    expect(await at.pieces.decideWords(OWNER, id, { rev, accept: true })).toMatchObject({ title: 'Rui' });
+  });
+});
+
+test('a piece that an account has offered of its own entry is listed once', async () => {
+  const { item } = await at.offered(OWNER, OFFER);
+  expect(await idsOf(OWNER)).toEqual([item.id]);
+});
