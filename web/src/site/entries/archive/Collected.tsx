@@ -11,30 +11,40 @@ import { CodeNote } from './CodeNote';
 import { CollectForm } from './CollectForm';
 import { OfferedPiece } from './OfferedPiece';
 
+interface Code {
+  id: string;
+  title: string;
+  code: string;
+}
+
 /** Proverbs, riddles and stories that an account or a pass has brought without an entry, and the form for another one. */
 export function Collected() {
   const t = useText();
   const request = useRequest({ key: 'collected', read: archiveRequests.mine, name: 'read the own pieces' });
   const [isOpen, setIsOpen] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
+  const [codes, setCodes] = useState<Code[]>([]);
   if (request.status === 'failed')
     return <LoadFailed text={t('The archive could not be loaded.')} onRetry={request.retry} />;
   if (!request.data) return null;
   const show = ({ withdraw_code, ...offered }: OfferedAnswer) => {
     request.change((all) => [offered, ...all.filter(({ id }) => id !== offered.id)]);
     setIsOpen(false);
-    if (withdraw_code !== undefined) setCode(withdraw_code);
+    if (withdraw_code === undefined) return;
+    const { id, title } = offered;
+    setCodes((all) => [...all, { id, title, code: withdraw_code }]);
   };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {code !== null && (
+      {codes.map(({ id, title, code }) => (
         <CodeNote
+          key={id}
+          title={title}
           code={code}
           onKept={() => {
-            setCode(null);
+            setCodes((all) => all.filter((one) => one.id !== id));
           }}
         />
-      )}
+      ))}
       <Pieces pieces={request.data.filter(({ entry }) => entry === null)} onChanged={show} />
       {isOpen ? (
         <CollectForm

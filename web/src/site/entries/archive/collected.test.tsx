@@ -32,6 +32,12 @@ const tick = (name: string) => {
 const type = (name: string | RegExp, value: string) => {
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 };
+const fill = () => {
+  tick('Riddle');
+  type(/^The words/, 'Two doors');
+  tick('We made it ourselves');
+  tick('Everybody may read it');
+};
 const sent = () => server.mock.calls.slice(1).map(([, given]) => given);
 
 test('a collected proverb is sent with its words and who told it, and shows the code of its permission', async () => {
@@ -54,6 +60,22 @@ test('a collected proverb is sent with its words and who told it, and shows the 
     },
   });
   expect(screen.getByRole('heading', { name: 'Two banks' })).toBeVisible();
+});
+
+test('the code of a second piece leaves that of the first, and each goes by itself once it is written down', async () => {
+  const second = { ...PIECE, id: 'p2', title: 'Two doors', withdraw_code: 'VWXYZ' };
+  await show([], { ...PIECE, withdraw_code: 'ABCDE' }, second);
+  fill();
+  offer();
+  expect(await screen.findByText('ABCDE')).toBeVisible();
+  press(screen.getByRole('button', { name: 'Bring a proverb, a riddle or a story' }));
+  fill();
+  offer();
+  expect(await screen.findByText('VWXYZ')).toBeVisible();
+  expect(screen.getByText('ABCDE')).toBeVisible();
+  press(screen.getByRole('button', { name: 'I have written it down', description: 'Two doors' }));
+  expect(screen.queryByText('VWXYZ')).toBeNull();
+  expect(screen.getByText('ABCDE')).toBeVisible();
 });
 
 test('a form without kind, words, origin or permission says which is missing, and sends nothing', async () => {
