@@ -44,8 +44,13 @@ export function ProposedWords({ piece, onChanged }: Props) {
       {NAMES.filter((name) => proposal[name] !== piece[name]).map((name) => (
         <Box key={name} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <strong>{t(FIELDS[name])}</strong>
-          <div>{piece[name] === '' ? '–' : <del>{piece[name]}</del>}</div>
-          <div>{proposal[name] === '' ? '–' : <ins>{proposal[name]}</ins>}</div>
+          {/* Screen readers do not say which words are struck out. */}
+          <div>
+            {t('Yours:')} {piece[name] === '' ? '–' : <del>{piece[name]}</del>}
+          </div>
+          <div>
+            {t('Proposed:')} {proposal[name] === '' ? '–' : <ins>{proposal[name]}</ins>}
+          </div>
         </Box>
       ))}
       <Problem text={problem} />

@@ -132,10 +132,10 @@ const PROPOSED = {
 test.each([
   ['Take these words', true],
   ['Keep my words', false],
-])('an owner sees only the words that differ, and %s', async (button, accept) => {
+])('an owner reads which of the words that differ are the own ones, and %s', async (button, accept) => {
   await show([PROPOSED], { ...PROPOSED, proposal: null });
   const group = screen.getByRole('group', { name: 'Proposed words' });
-  expect(group).toHaveTextContent('WordsOneWan');
+  expect(group).toHaveTextContent('WordsYours: OneProposed: Wan');
   expect(group).not.toHaveTextContent('Title');
   press(button);
   await vi.waitFor(() => {
