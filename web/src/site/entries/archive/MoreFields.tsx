@@ -16,7 +16,9 @@ export function MoreFields({ typed, set }: Props) {
     <>
       <TextInput
         label={t('Who taught it to you? (optional)')}
-        helperText={t('It is not shown for a piece of somebody under 18.')}
+        helperText={t(
+          'It may be shown to everybody beside the piece. For an entry with a member under 18 it is not shown.',
+        )}
         value={typed.learnt_from}
         onChange={set('learnt_from')}
         hasLetters

@@ -94,6 +94,13 @@ test('a form without kind, words, origin or permission says which is missing, an
   expect(sent()).toEqual([]);
 });
 
+test('the help under the teacher promises no secrecy to a piece without an entry, whose teacher is shown', async () => {
+  await show([]);
+  const help =
+    'It may be shown to everybody beside the piece. For an entry with a member under 18 it is not shown.';
+  expect(screen.getByLabelText(/^Who taught it/)).toHaveAccessibleDescription(help);
+});
+
 test('a refused piece keeps its words', async () => {
   await show([], new ApiError(429, { code: 'rate-limited', error: 'Too many pieces today.' }));
   tick('Story');
