@@ -67,6 +67,8 @@ export const archiveAdminMessages = {
   gone: 'A withdrawn piece returns only by a new offer of its owner, which is reviewed again.',
   hidden:
     'Not every offered part may be shown now: a consent is missing or does not cover it, or it is the sound of another person’s work.',
+  proposalWaits:
+    'A translator has proposed other words, and the owner has not decided about them. They are dropped when the piece is published or when an organiser corrects its words.',
   anothers: 'Of another person’s work the public reads the title and at most two lines.',
   contentQuestion: 'Is the content reviewed?',
   contentDetail:

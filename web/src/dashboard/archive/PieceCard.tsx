@@ -105,9 +105,10 @@ function Facts({ piece }: { piece: ArchivePiece }) {
 }
 
 function Notes({ piece }: { piece: ArchivePiece }) {
-  const { state, lacks, tradition } = piece;
+  const { state, lacks, tradition, proposal } = piece;
   if (state === 'withdrawn') return <Typography variant="body2">{texts.gone}</Typography>;
   const notes = [
+    ...(proposal === null ? [] : [texts.proposalWaits]),
     ...(tradition === 'anothers' ? [texts.anothers] : []),
     ...(isKeptBack(piece) && !lacks.includes('consent') ? [texts.hidden] : []),
   ];

@@ -29,7 +29,7 @@ function reasonsOf(error: unknown): string[] {
 
 /** Shows what everybody will see, and publishes it. A refusal says which fields are in the way. */
 export function PublishDialog({ piece, onDone, onClose }: Props) {
-  const { id, rev, may_show, label } = piece;
+  const { id, rev, may_show, label, proposal } = piece;
   const [isBusy, setIsBusy] = useState(false);
   const [reasons, setReasons] = useState<string[]>([]);
   const publish = async () => {
@@ -56,6 +56,7 @@ export function PublishDialog({ piece, onDone, onClose }: Props) {
     >
       <Typography sx={{ mt: 2 }}>Public then: {partsText(may_show)}</Typography>
       {may_show.name && label && <Typography>Name: {label}</Typography>}
+      {proposal !== null && <Typography sx={{ mt: 2 }}>{texts.proposalWaits}</Typography>}
       {reasons.length > 0 && (
         <Box role="alert" sx={{ mt: 2, color: 'error.main' }}>
           {reasons.map((reason) => (

@@ -153,6 +153,20 @@ test('a refused publication names the fields that are in the way', async () => {
   expect(sent()).toEqual([{ params: { id: 'a1' }, body: { rev: 3, label_ok: true } }]);
 });
 
+test('words that wait for the owner are said on the card and before the publication that drops them', async () => {
+  const proposal = { title: 'Rui', text: 'One', translation: '', meaning: '' };
+  await show({ state: 'reviewed', lacks: [], proposal });
+  expect(screen.getByText(texts.proposalWaits)).toBeVisible();
+  press('Publish');
+  expect(within(screen.getByRole('alertdialog')).getByText(texts.proposalWaits)).toBeVisible();
+});
+
+test('a piece without proposed words says nothing about them', async () => {
+  await show({ state: 'reviewed', lacks: [] });
+  press('Publish');
+  expect(screen.queryByText(texts.proposalWaits)).toBeNull();
+});
+
 test('a correction sends the changed fields only', async () => {
   await show({ state: 'reviewed', lacks: [] }, PIECE, []);
   press('Correct');
