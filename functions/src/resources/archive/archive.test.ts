@@ -17,7 +17,6 @@ import {
 } from '../../testing/archiveStage';
 import { changed, WAYS_OUT } from '../../testing/archiveWays';
 import type { Offerer } from './offers';
-import { ownPieces } from './own';
 import { publicOf as shownOf } from './publicPiece';
 
 let at: Stage;
@@ -61,35 +60,6 @@ describe('an offer', () => {
     expect(withdrawal).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/);
     expect(JSON.stringify(at.stored.everything())).not.toContain(withdrawal?.replaceAll('-', ''));
     expect(at.stored.fields('entries/e1')).toMatchObject({ archive: item.id });
-  });
-
-  test('the same entry again replaces its offer, without another code, until somebody has reviewed all of it', async () => {
-    const first = await offered();
-    const second = await offered(OWNER, { ...OFFER, title: 'Another' });
-    expect(second.code).toBeUndefined();
-    expect(second.item).toMatchObject({ id: first.item.id, title: 'Another', rev: first.item.rev + 1 });
-    const half = await at.pieces.review(ADMIN, second.item.id, { rev: second.item.rev, part: 'content' });
-    const { state } = await at.pieces.review(ADMIN, half.id, { rev: half.rev, part: 'words' });
-    expect(state).toBe('reviewed');
-    await expect(offered()).rejects.toEqual(code('archive-state'));
-  });
-
-  test('an organiser who offers it again lets no more be shown, and whoever offered it first keeps the way out', async () => {
-    const less = { ...OFFER, shows: { text: true, sound: false, name: false } };
-    const { item } = await offered(OWNER, less);
-    await expect(offered(ADMIN, OFFER)).rejects.toMatchObject({ fields: { shows: texts.wider } });
-    expect((await offered(ADMIN, less)).item).toMatchObject({ owner: 'owner' });
-    expect(await ownPieces(at.db, OWNER)).toMatchObject([{ id: item.id }]);
-    await at.pieces.withdraw(OWNER, item.id, '');
-    expect(itemOf(item.id)).toMatchObject({ state: 'withdrawn' });
-  });
-
-  test('the leader who offers the piece of an owner again lets no more be shown', async () => {
-    const less = { ...OFFER, shows: { text: true, sound: false, name: false } };
-    await offered(OWNER, less);
-    const leader = passOf('leader-pass', 'leader');
-    await expect(offered(leader, OFFER)).rejects.toMatchObject({ fields: { shows: texts.wider } });
-    expect((await offered(OWNER, OFFER)).item).toMatchObject({ shows: OFFER.shows });
   });
 
   test('before the results of a round are published the piece cannot be offered', async () => {

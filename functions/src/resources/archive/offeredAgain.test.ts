@@ -1,6 +1,7 @@
 import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN, OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
+import { ownPieces } from './own';
 
 const LEADER = passOf('leader-pass', 'leader');
 
@@ -10,6 +11,23 @@ beforeEach(() => {
 });
 
 describe('a piece that somebody else has offered first', () => {
+  test('an organiser who offers it again lets no more be shown, and whoever offered it first keeps the way out', async () => {
+    const less = { ...OFFER, shows: { text: true, sound: false, name: false } };
+    const { item } = await at.offered(OWNER, less);
+    await expect(at.offered(ADMIN, OFFER)).rejects.toMatchObject({ fields: { shows: texts.wider } });
+    expect((await at.offered(ADMIN, less)).item).toMatchObject({ owner: 'owner' });
+    expect(await ownPieces(at.db, OWNER)).toMatchObject([{ id: item.id }]);
+    await at.pieces.withdraw(OWNER, item.id, '');
+    expect(at.stored.fields(`archive/${item.id}`)).toMatchObject({ state: 'withdrawn' });
+  });
+
+  test('the leader who offers the piece of an owner again lets no more be shown', async () => {
+    const less = { ...OFFER, shows: { text: true, sound: false, name: false } };
+    await at.offered(OWNER, less);
+    await expect(at.offered(LEADER, OFFER)).rejects.toMatchObject({ fields: { shows: texts.wider } });
+    expect((await at.offered(OWNER, OFFER)).item).toMatchObject({ shows: OFFER.shows });
+  });
+
   test.each([
     ["another's work as that of the community", { tradition: 'ours' }, { tradition: texts.wider }],
     ["another's work as own work", { tradition: 'own_work' }, { tradition: texts.wider }],
@@ -43,8 +61,13 @@ describe('a piece that somebody else has offered first', () => {
     });
     const less = { ...OFFER, tradition: 'anothers', care: 'elders', place: '' } as const;
     expect((await at.offered(LEADER, less)).item).toMatchObject({
-      ...{ title: 'First', text: 'First words', place: '', learnt_from: 'Wanja' },
-      ...{ tradition: 'anothers', care: 'elders', owner: 'owner' },
+      title: 'First',
+      text: 'First words',
+      place: '',
+      learnt_from: 'Wanja',
+      tradition: 'anothers',
+      care: 'elders',
+      owner: 'owner',
     });
   });
 });
@@ -55,4 +78,15 @@ test('an owner who changes the offer keeps the award and the variants that an or
   await at.pieces.correct(ADMIN, item.id, { rev: item.rev, ...typed });
   const again = await at.offered(OWNER, { ...OFFER, meaning: 'A river' });
   expect(again.item).toMatchObject({ ...typed, meaning: 'A river', state: 'offered' });
+});
+
+test('the same entry again replaces its offer, without another code, until somebody has reviewed all of it', async () => {
+  const first = await at.offered(OWNER, OFFER);
+  const second = await at.offered(OWNER, { ...OFFER, title: 'Another' });
+  expect(second.code).toBeUndefined();
+  expect(second.item).toMatchObject({ id: first.item.id, title: 'Another', rev: first.item.rev + 1 });
+  const half = await at.pieces.review(ADMIN, second.item.id, { rev: second.item.rev, part: 'content' });
+  const { state } = await at.pieces.review(ADMIN, half.id, { rev: half.rev, part: 'words' });
+  expect(state).toBe('reviewed');
+  await expect(at.offered(OWNER, OFFER)).rejects.toMatchObject({ code: 'archive-state' });
 });

@@ -38,6 +38,9 @@ const lacking = (fields: Record<string, string>) => new AppError('archive-state'
 
 const isWord = (name: string) => (WORD_FIELDS as readonly string[]).includes(name);
 
+const hasWritten = ({ words_by }: ArchiveItem, { pass }: Offerer) =>
+  pass !== null && words_by.includes(pass.id);
+
 /** A piece that waits for publication, after a change: a proposal was for the words as they were before. */
 function changedIn(item: ArchiveItem, changes: Partial<ArchiveItem>): ArchiveItem {
   const hasWords = Object.keys(changes).some(isWord);
@@ -148,8 +151,7 @@ export class ArchiveService {
   ): Promise<ArchiveItem> {
     if (by.pass && part !== 'words') throw new AppError('forbidden', texts.wordsPart);
     return this.change({ id, rev, step: 'review' }, (_transaction, { item, source }) => {
-      const isOfOwnWords = part === 'words' && by.pass !== null && item.words_by.includes(by.pass.id);
-      if (isOwner(item, by) || isOfOwnWords) throw new AppError('forbidden', texts.ownReview);
+      if (isOwner(item, by) || hasWritten(item, by)) throw new AppError('forbidden', texts.ownReview);
       const made = { by: by.user?.uid ?? by.pass?.id ?? '', at: source.now };
       const reviewed = { ...item.reviewed, [part]: item.reviewed[part] ?? made };
       const isDone = reviewed.content !== null && reviewed.words !== null;
