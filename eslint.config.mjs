@@ -55,7 +55,7 @@ const USED_BY_RESOURCE = {
   editions: ['system'],
   sms: ['system', 'editions'],
   languages: ['system'],
-  people: ['system', 'editions'],
+  people: ['system', 'sms', 'editions'],
   site: ['system', 'editions'],
   consents: ['system', 'sms', 'editions', 'people'],
   entries: ['system', 'sms', 'editions', 'consents'],

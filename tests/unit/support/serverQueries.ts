@@ -32,6 +32,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       "where('delivery.state', 'in', STOPPABLE)",
       "where('entry', '==', about.entry)",
       "where('group', '==', about.group)",
+      "where('pass', '==', id)",
     ],
     shapes: [
       { collection: 'texts', equal: ['entry', 'delivery.state'] },

@@ -16,6 +16,7 @@ import { currentEdition } from '../editions/edition';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { formatPassCode, makePassCode, passIdOf } from '../people/passes/passSecrets';
 import { makePassIn } from '../people/passes/service';
+import { planCancelLinks } from '../sms/cancel';
 import { expectLive, passEnd } from './service';
 import { expectNotClosed, groupForChange, groupOfPass } from './stored';
 
@@ -94,14 +95,19 @@ const newPass = (
     ...(code !== undefined && { code }),
   });
 
-/** Reads the passes that a person has, and gives the write of another one, which ends them in the same moment. */
+/**
+ * Reads the passes that a person has, and gives the write of another one, which ends them in the same moment. A text with a
+ * link of theirs that has not left is taken back.
+ */
 export async function planContestantPass(
   transaction: Transaction,
   db: Firestore,
   of: PassOfPerson,
 ): Promise<() => MadePass> {
   const open = await openPasses(transaction, db, of);
+  const cancels = await Promise.all(open.map((one) => planCancelLinks(transaction, db, one)));
   return () => {
+    for (const cancel of cancels) cancel(of.now);
     for (const { id } of open)
       transaction.update(db.collection(passes.path).doc(id), { revoked_at: of.now, updated_at: of.now });
     return newPass(transaction, db, of);

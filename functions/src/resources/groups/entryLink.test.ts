@@ -9,7 +9,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { PassService } from '../people/passes/service';
+import { retryMessage } from '../sms/steps';
+import { ContestantService } from './contestants';
 import { sendEntryLink } from './entryLink';
+import { GroupService } from './service';
+import { TakeOverService } from './takeOver';
 
 const YEAR = 2026;
 const EVENT = new Date('2031-08-16T06:00:00Z');
@@ -45,12 +50,13 @@ function put({
 }: Stored = {}) {
   const own = { edition: YEAR, owner: null, number: 'A7', state: 'accepted' as const, ...entry };
   memory.put('entries/e1', { ...makeEntry(own), ...stampsAt() });
-  memory.put('participants/e1', { ...makeParticipant({ phone, email }), ...stampsAt() });
+  memory.put('participants/e1', { ...makeParticipant({ phone, email }), user_id: '', ...stampsAt() });
   const people = members.map((one, index) =>
     makeMember({ id: `m${String(index)}`, person: `p${String(index)}`, phone: '', ...one }),
   );
   memory.put('entry_people/e1', {
     ...makeEntryPeople({ edition: YEAR, owner: own.owner, members: people }),
+    persons: people.map(({ person }) => person),
     ...stampsAt(),
   });
 }
@@ -172,4 +178,58 @@ test('while texts are off a link goes by WhatsApp and by mail', async () => {
   expect(await send('whatsapp')).toMatchObject({ kind: 'contestant_link' });
   expect(await send('mail')).toMatchObject({ kind: 'contestant_link' });
   expect([...memory.all('mail').values()]).toMatchObject([{ to: 'njeri@example.org', entry: 'e1' }]);
+});
+
+describe('a text whose link opens nothing any more', () => {
+  const makeCard = () => {
+    const who = { user: { uid: 'admin', isAdmin: true }, pass: null } as never;
+    return new ContestantService(memory.db).makePass({ person: 'p0', who }, committing(memory.db));
+  };
+  const takeOver = async () => {
+    const user = { uid: 'admin', isAdmin: true } as never;
+    const service = new ContestantService(memory.db);
+    const asked = { person: 'p0', who: { user, pass: null } };
+    const { code } = await service.makeTakeOverCode(asked, committing(memory.db));
+    const by = { uid: 'u1', email: 'njeri@example.org', isAdmin: false } as never;
+    await new TakeOverService(memory.db).takeOver({ code, by }, committing(memory.db));
+  };
+  const revoke = async () => {
+    const [[id = ''] = []] = [...memory.all('passes')].filter(([, { revoked_at }]) => revoked_at === null);
+    await new PassService(memory.db).revoke(id);
+  };
+  const handOver = () => {
+    const leader = { name: 'Other', phone: '0733 000 333', email: null };
+    return new GroupService(memory.db).handOver({ id: 'g1', leader }, committing(memory.db));
+  };
+  const fail = (id: string) => {
+    const text = memory.fields(`texts/${id}`) as unknown as Text;
+    memory.put(`texts/${id}`, { ...text, delivery: { ...text.delivery, state: 'failed' } });
+  };
+  const ofContestant = () => put();
+  const ofLeader = () => {
+    put({ entry: { group: 'g1' }, phone: '' });
+    putGroup();
+  };
+  const cases: [string, () => void, () => Promise<unknown>][] = [
+    ['a card of the contestant', ofContestant, makeCard],
+    ['an account that takes over', ofContestant, takeOver],
+    ['an organiser who revokes the pass of the contestant', ofContestant, revoke],
+    ['another leader', ofLeader, handOver],
+    ['an organiser who revokes the pass of the leader', ofLeader, revoke],
+  ];
+
+  test.each(cases)('because of %s is taken back while it waits', async (_, store, end) => {
+    store();
+    await send('text');
+    await end();
+    expect(texts().map(({ delivery, body }) => [delivery.state, body])).toEqual([['cancelled', '']]);
+  });
+
+  test.each(cases)('because of %s is not sent again after it has failed', async (_, store, end) => {
+    store();
+    const { outbox = '' } = await send('text');
+    fail(outbox);
+    await end();
+    await expect(retryMessage(memory.db, outbox)).rejects.toMatchObject({ code: 'text-state' });
+  });
 });

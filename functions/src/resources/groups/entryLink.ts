@@ -22,7 +22,6 @@ import { textReceiver } from '../entries/textReceiver';
 import { passMails } from '../people/passes/mails';
 import { makePassCode } from '../people/passes/passSecrets';
 import { linkOf } from '../people/passes/service';
-import { planCancel } from '../sms/cancel';
 import { planText } from '../sms/enqueue';
 import { expectQueued } from '../sms/refusals';
 import { enqueueMailIn } from '../system/mail/outbox';
@@ -49,8 +48,6 @@ interface Target {
   email: string | null;
   language: string;
   write: () => void;
-  /** A new link ends the earlier one, so that an earlier message which has not left would be wrong. */
-  replaces: { entry: string } | { group: string } | null;
 }
 
 const ENDED: readonly Entry['state'][] = ['declined', 'withdrawn', 'cancelled'];
@@ -84,7 +81,7 @@ async function targetOf(transaction: Transaction, db: Firestore, scene: Scene): 
   const { owner, id } = scene.entry;
   const reached = await ownContact(transaction, db, scene);
   const link = { kind: 'entry_link', url: `${param('siteUrl')}/entries/${id}` } as const;
-  if (owner !== null) return { ...link, ...reached, write: () => undefined, replaces: null };
+  if (owner !== null) return { ...link, ...reached, write: () => undefined };
   if (!alone) throw refused(smsApiMessages.noLink);
   const { rules, now } = scene;
   const code = makePassCode();
@@ -93,7 +90,6 @@ async function targetOf(transaction: Transaction, db: Firestore, scene: Scene): 
     ...reached,
     url: linkOf('contestant', code),
     write: await planContestantPass(transaction, db, { ...alone, entry: id, group: null, code, rules, now }),
-    replaces: { entry: id },
   };
 }
 
@@ -112,7 +108,6 @@ async function leaderTarget(
     language: 'en',
     url: linkOf('leader', code),
     write: await planLeaderPass(transaction, db, { group, rules, leader, code, now }),
-    replaces: { group: group.id },
   };
 }
 
@@ -145,7 +140,7 @@ async function planMessage(
     };
   }
   if (phone === '') throw refused(smsApiMessages.noPhone);
-  const says = target.replaces ? url : venueDay(now);
+  const says = kind === 'entry_link' ? venueDay(now) : url;
   const about = { kind, way, edition, entry: entry.id, group: entry.group, says };
   const text = { ...about, to: phone, language, values, valid_until, now };
   const { id, body, refused: why, write } = await planText(transaction, db, text);
@@ -178,9 +173,7 @@ export async function sendEntryLink(
     if (ENDED.includes(scene.entry.state)) throw refused(smsApiMessages.noPart);
     const target = await targetOf(transaction, db, scene);
     const { body, outbox, write } = await planMessage(transaction, db, { scene, target });
-    const { kind, replaces, phone } = target;
-    const cancel = replaces && (await planCancel(transaction, db, { ...replaces, kinds: [kind] }));
-    cancel?.(scene.now);
+    const { kind, phone } = target;
     target.write();
     write();
     return { kind, wa_me: whatsappLink(phone, body), ...(outbox !== undefined && { outbox }) };

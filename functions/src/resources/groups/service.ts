@@ -20,6 +20,7 @@ import { invalidFields } from '../../platform/invalidFields';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { planNewsBack } from '../entries/steps/leaderNews';
 import { makePassIn } from '../people/passes/service';
+import { planCancel } from '../sms/cancel';
 import { groupAnswer, rosterAnswer } from './answers';
 import { expectNotClosed, groupIn, groupOfPass, groupRef, readGroup } from './stored';
 import { type GroupStory, readStory } from './story';
@@ -90,15 +91,20 @@ export function makeGroupIn(
   return { group: groupAnswer(group), pass };
 }
 
-/** Reads the pass of a leader, and gives the write of another one for this leader, which ends the old one at once, on all devices. */
+/**
+ * Reads the pass of a leader, and gives the write of another one for this leader, which ends the old one at once, on all
+ * devices. A text with the link of the old one that has not left is taken back.
+ */
 export async function planLeaderPass(
   transaction: Transaction,
   db: Firestore,
   { group, ...led }: Led & { group: Group },
 ): Promise<() => MadeGroup> {
   const old = await transaction.get(db.collection(passes.path).doc(group.pass));
+  const cancel = await planCancel(transaction, db, { group: group.id, kinds: ['leader_link'] });
   const { leader, now } = led;
   return () => {
+    cancel(now);
     const pass = passOf(transaction, db, led);
     if (old.exists) transaction.update(old.ref, { revoked_at: now, updated_at: now });
     const changed = { leader, pass: pass.id, updated_at: now };

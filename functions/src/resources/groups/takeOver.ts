@@ -17,6 +17,7 @@ import { isMailable } from '../entries/steps/mails';
 import { storeEntry } from '../entries/steps/store';
 import { parsePassCode, passIdOf } from '../people/passes/passSecrets';
 import { CLOSED } from '../people/passes/service';
+import { planCancelLinks } from '../sms/cancel';
 import { sign } from '../system/audit/authors';
 
 const wrongCode = () => new AppError('invalid-pass-code', passApiMessages.takeOverInvalid);
@@ -60,7 +61,9 @@ export class TakeOverService {
       );
       const shown = await this.shown(transaction, taken, by);
       const write = await this.writesOf(transaction, taken, { by, now });
+      const cancel = await planCancelLinks(transaction, this.db, pass);
       write();
+      cancel(now);
       transaction.update(this.db.collection(passes.path).doc(pass.id), {
         ...CLOSED,
         take_over: null,

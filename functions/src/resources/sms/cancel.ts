@@ -1,3 +1,5 @@
+import { groups } from '@ndeiya/domain/groups/group';
+import type { Pass } from '@ndeiya/domain/people/pass';
 import type { TextKind } from '@ndeiya/domain/sms/kinds';
 import type { TextState } from '@ndeiya/domain/sms/states';
 import { texts } from '@ndeiya/domain/sms/text';
@@ -45,5 +47,32 @@ export async function planCancel(
   );
   return (now) => {
     for (const one of taken) transaction.update(one.ref, takenBack(one, now));
+  };
+}
+
+type EndedPass = Pick<Pass, 'id' | 'role' | 'entry'>;
+
+/** A contestant's pass knows the entry for which its link was sent, and a group knows the pass of its leader. */
+async function linksOf(
+  transaction: Transaction,
+  db: Firestore,
+  { id, role, entry }: EndedPass,
+): Promise<(About & { kinds: readonly TextKind[] })[]> {
+  if (role === 'contestant') return entry === null ? [] : [{ entry, kinds: ['contestant_link'] }];
+  if (role !== 'leader') return [];
+  const led = await transaction.get(db.collection(groups.path).where('pass', '==', id));
+  return led.docs.map(({ id: group }) => ({ group, kinds: ['leader_link'] }));
+}
+
+/** Takes back the texts with the links of a pass of a contestant or a leader: it ends, so that they would open nothing. */
+export async function planCancelLinks(
+  transaction: Transaction,
+  db: Firestore,
+  ended: EndedPass,
+): Promise<(now: Date) => void> {
+  const about = await linksOf(transaction, db, ended);
+  const all = await Promise.all(about.map((one) => planCancel(transaction, db, one)));
+  return (now) => {
+    for (const cancel of all) cancel(now);
   };
 }

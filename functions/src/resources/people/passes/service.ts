@@ -19,6 +19,7 @@ import { invalidFields } from '../../../platform/invalidFields';
 import { param } from '../../../platform/params';
 import { currentEdition } from '../../editions/edition';
 import { readSettings } from '../../editions/settings';
+import { planCancelLinks } from '../../sms/cancel';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { passAnswer } from './answers';
 import { passMails } from './mails';
@@ -137,9 +138,13 @@ export class PassService {
     });
   }
 
-  /** A revoked pass stays revoked; revoking it again changes nothing. */
+  /** A revoked pass stays revoked; revoking it again changes nothing. A text with its link that waits is taken back. */
   revoke(id: string): Promise<PassAnswer> {
-    return this.change(id, ({ revoked_at }, now) => ({ revoked_at: revoked_at ?? now }));
+    return this.change(
+      id,
+      ({ revoked_at }, now) => ({ revoked_at: revoked_at ?? now }),
+      (transaction, pass) => planCancelLinks(transaction, this.db, pass),
+    );
   }
 
   /** Ends the token that the devices have, so that each has to open the pass again. */
@@ -158,7 +163,11 @@ export class PassService {
     });
   }
 
-  private change(id: string, changes: (pass: Pass, now: Date) => Partial<Pass>): Promise<PassAnswer> {
+  private change(
+    id: string,
+    changes: (pass: Pass, now: Date) => Partial<Pass>,
+    plan?: (transaction: Transaction, pass: Pass) => Promise<(now: Date) => void>,
+  ): Promise<PassAnswer> {
     const ref = refOf(this.db, passes).doc(id);
     return this.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(ref);
@@ -166,7 +175,9 @@ export class PassService {
       if (!pass) throw new AppError('not-found', passApiMessages.notFound);
       const now = snapshot.readTime.toDate();
       const changed = { ...changes(pass, now), updated_at: now };
+      const write = await plan?.(transaction, pass);
       transaction.update(ref, changed);
+      write?.(now);
       return passAnswer({ ...pass, ...changed });
     });
   }
