@@ -3,6 +3,7 @@ export const smsApiMessages = {
   notFound: 'There is no such message.',
   notFailed: 'This message has not failed, so it is not sent again. Reload the page to see it.',
   told: 'This message was queued or sent already. Look at it in /admin/sent.',
+  failed: 'This message has failed. Look in /admin/sent why, and send it again there.',
   noPart: 'This entry takes no part any more, so that its link is not sent.',
   noLink:
     'Nobody has an account for this entry, and several people perform in it, so that no link opens it. Call them.',

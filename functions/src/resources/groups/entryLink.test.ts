@@ -2,6 +2,7 @@ import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { Group } from '@ndeiya/domain/groups/group';
 import type { Pass } from '@ndeiya/domain/people/pass';
+import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
 import { NO_TEXTS, type Text } from '@ndeiya/domain/sms/text';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
@@ -101,6 +102,44 @@ test('an account gets the address of its entry, once a day and way, and no pass 
   expect(openPasses()).toEqual([]);
 });
 
+describe('the link of an account that was not delivered', () => {
+  const endAs = (delivery: Partial<Text['delivery']>, body?: string) => {
+    const [[id, text] = []] = [...memory.all('texts')] as unknown as [string, Text][];
+    memory.put(`texts/${String(id)}`, {
+      ...text,
+      ...(body !== undefined && { body }),
+      delivery: { ...text?.delivery, ...delivery },
+    });
+  };
+  beforeEach(() => {
+    put({ entry: { owner: 'u1' } });
+  });
+
+  test.each(['failed', 'stopped'] as const)('goes to a corrected number the same day: %s', async (state) => {
+    await send('text');
+    endAs({ state }, '');
+    put({ entry: { owner: 'u1' }, phone: '0712 345 679' });
+    await send('text');
+    expect(texts().map(({ to, delivery }) => [to, delivery.state])).toEqual([
+      ['+254712345678', state],
+      ['+254712345679', 'queued'],
+    ]);
+  });
+
+  test('is a new text to the same number where the failed one has lost its words', async () => {
+    await send('text');
+    endAs({ state: 'failed' }, '');
+    await send('text');
+    expect(texts().map(({ body, delivery }) => [body !== '', delivery.state])).toEqual([[true, 'queued']]);
+  });
+
+  test('is refused with the word that it has failed where it can be sent again', async () => {
+    await send('text');
+    endAs({ state: 'failed' });
+    await expect(send('text')).rejects.toThrow(smsApiMessages.failed);
+  });
+});
+
 describe('in a group', () => {
   test('the leader gets a new pass in place of the old one, where no performer can be reached', async () => {
     put({ entry: { group: 'g1' }, phone: '' });
@@ -194,7 +233,7 @@ describe('a text whose link opens nothing any more', () => {
     await new TakeOverService(memory.db).takeOver({ code, by }, committing(memory.db));
   };
   const revoke = async () => {
-    const [[id = ''] = []] = [...memory.all('passes')].filter(([, { revoked_at }]) => revoked_at === null);
+    const [[id] = ['']] = [...memory.all('passes')].filter(([, { revoked_at }]) => revoked_at === null);
     await new PassService(memory.db).revoke(id);
   };
   const handOver = () => {

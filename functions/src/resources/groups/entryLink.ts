@@ -140,7 +140,8 @@ async function planMessage(
     };
   }
   if (phone === '') throw refused(smsApiMessages.noPhone);
-  const says = kind === 'entry_link' ? venueDay(now) : url;
+  // The address of an entry goes once a day to a number: a number that was corrected has not read it.
+  const says = kind === 'entry_link' ? `${venueDay(now)} ${textNumber(phone) ?? ''}` : url;
   const about = { kind, way, edition, entry: entry.id, group: entry.group, says };
   const text = { ...about, to: phone, language, values, valid_until, now };
   const { id, body, refused: why, write } = await planText(transaction, db, text);

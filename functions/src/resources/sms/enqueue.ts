@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
-import { type OutboxWay, TEXT_DEFAULTS, type TextKind, type TextValues } from '@ndeiya/domain/sms/kinds';
+import {
+  holdsSecret,
+  type OutboxWay,
+  TEXT_DEFAULTS,
+  type TextKind,
+  type TextValues,
+} from '@ndeiya/domain/sms/kinds';
 import { textNumber } from '@ndeiya/domain/sms/number';
-import { isOnItsWay, secondTime } from '@ndeiya/domain/sms/states';
+import { isOnItsWay, isRetryable, secondTime } from '@ndeiya/domain/sms/states';
 import { fillText } from '@ndeiya/domain/sms/template';
 import { NO_TEXTS, type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -132,8 +138,14 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
   };
 }
 
-const isTold = (stored: Text | undefined): boolean =>
-  stored !== undefined && (stored.merged_into !== null || secondTime(stored.delivery.state) === 'leave');
+/** It has failed with its link erased: it cannot be sent again, so that only a new one tells what it was to tell. */
+const isLost = ({ kind, body, delivery: { state } }: Text): boolean =>
+  holdsSecret(kind) && body === '' && isRetryable(state);
+
+const isTold = (stored: Text | undefined): stored is Text =>
+  stored !== undefined &&
+  !isLost(stored) &&
+  (stored.merged_into !== null || secondTime(stored.delivery.state) === 'leave');
 
 /** It is on its way, alone or with that of a relative, and was taken back meanwhile. */
 const isHeldBack = ({ merged_into, delivery: { state, taken_back } }: Text): boolean =>
@@ -153,8 +165,8 @@ export async function toldBefore(
   return stored && hasTold(stored, event.says) ? stored.id : null;
 }
 
-/** Why a text is not queued: texts are off, it is no mobile number, it wants none, or it was told before. */
-export type NotQueued = 'off' | 'number' | 'optout' | 'told';
+/** Why a text is not queued: texts are off, it is no mobile number, it wants none, or it was told or has failed before. */
+export type NotQueued = 'off' | 'number' | 'optout' | 'told' | 'failed';
 
 /**
  * Reads what a text needs, and gives its id with the write that puts it into the outbox: it goes out only if the other
@@ -183,7 +195,7 @@ export async function planText(
       write: () => transaction.update(refs.text(db, id), again),
     };
   }
-  if (isTold(stored)) return nothing('told');
+  if (isTold(stored)) return nothing(isRetryable(stored.delivery.state) ? 'failed' : 'told');
   const document = made(text, to, found);
   const { body } = document;
   return {

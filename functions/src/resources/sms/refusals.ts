@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<NotQueued, string>> = {
   number: smsApiMessages.notMobile,
   optout: smsApiMessages.optedOut,
   told: smsApiMessages.told,
+  failed: smsApiMessages.failed,
 };
 
 /** Throws with the sentence that says why a text was not queued. */
