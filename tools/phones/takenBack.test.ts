@@ -40,8 +40,8 @@ const EMPTY: SendAnswer = { result: 'refused', fault: 'balance', reason: 'The ac
 const sendWith = (answer: SendAnswer) => sendDue({ db: memory.db, sms: answering(answer), now: () => clock });
 
 describe('a report that comes while the message is being sent', () => {
-  const report = () =>
-    takeReport(memory.db, { providerId: 'x1', status: 'Success', number: '254712345678', reason: '' }, clock);
+  const report = (status: 'Sent' | 'Success' | 'Failed' = 'Success', providerId = 'x1') =>
+    takeReport(memory.db, { providerId, status, number: '254712345678', reason: '' }, clock);
 
   test('counts, so that it is not sent again where its answer is lost', async () => {
     const id = await queue();
@@ -55,16 +55,19 @@ describe('a report that comes while the message is being sent', () => {
     expect(spend()).toMatchObject({ spent: 100, reserved: 0 });
   });
 
-  test('leaves the cost to the answer, which counts once', async () => {
-    const id = await queue();
-    const leased = await lease();
-    await report();
-    const answer: SendAnswer = { result: 'accepted', providerId: 'x1', cents: 80 };
-    await storeAnswer(memory.db, leased, { answer, now: clock });
-    await storeAnswer(memory.db, leased, { answer, now: clock });
-    expect(deliveryOf(id)).toMatchObject({ state: 'delivered', cost: 80 });
-    expect(spend()).toMatchObject({ spent: 80, reserved: 0 });
-  });
+  test.each([[['Success']], [['Sent', 'Success']]] as const)(
+    'leaves the cost to the answer, which counts once: %j',
+    async (statuses) => {
+      const id = await queue();
+      const leased = await lease();
+      for (const status of statuses) await report(status);
+      const answer: SendAnswer = { result: 'accepted', providerId: 'x1', cents: 80 };
+      await storeAnswer(memory.db, leased, { answer, now: clock });
+      await storeAnswer(memory.db, leased, { answer, now: clock });
+      expect(deliveryOf(id)).toMatchObject({ state: 'delivered', cost: 80 });
+      expect(spend()).toMatchObject({ spent: 80, reserved: 0 });
+    },
+  );
 });
 
 describe('a decision that is undone while its text is on its way', () => {

@@ -114,8 +114,9 @@ export function afterReport(
       : null;
   const { reserved } = delivery;
   const cost = reserved > 0 ? (delivery.cost ?? 0) + reserved : delivery.cost;
-  const estimated = { estimated: reserved > 0 };
-  const changes = { state, error, provider_id: providerId, reserved: 0, cost, next_at: null, ...estimated };
+  // The report before this one may have counted it, and the answer is still to come.
+  const estimated = reserved > 0 || delivery.estimated === true;
+  const changes = { state, error, provider_id: providerId, reserved: 0, cost, next_at: null, estimated };
   return notAgain(keep(delivery, changes, reserved));
 }
 
