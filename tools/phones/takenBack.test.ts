@@ -70,6 +70,59 @@ describe('a report that comes while the message is being sent', () => {
   );
 });
 
+describe('a report of another message to the number that is taken for one of this message', () => {
+  const ofOther = (status: 'Success' | 'Failed') =>
+    takeReport(memory.db, { providerId: 'other', status, number: '254712345678', reason: '' }, clock);
+  const OWN: SendAnswer = { result: 'accepted', providerId: 'own', cents: 80 };
+
+  test.each(['Success', 'Failed'] as const)(
+    'is forgotten where this one is refused, and costs nothing: %s',
+    async (status) => {
+      const id = await queue();
+      const leased = await lease();
+      await ofOther(status);
+      await storeAnswer(memory.db, leased, { answer: GATEWAY, now: clock });
+      expect(deliveryOf(id)).toMatchObject({ state: 'queued', cost: null, provider_id: null });
+      expect(spend()).toMatchObject({ spent: 0, reserved: 0 });
+      setClock(later(5));
+      await send();
+      expect(requests()).toBe(1);
+    },
+  );
+
+  test('is forgotten where this one is accepted, whose own reports count then', async () => {
+    const id = await queue();
+    const leased = await lease();
+    await ofOther('Failed');
+    await storeAnswer(memory.db, leased, { answer: OWN, now: clock });
+    expect(deliveryOf(id)).toMatchObject({ state: 'sent', cost: 80, provider_id: 'own', error: null });
+    expect(spend()).toMatchObject({ spent: 80, reserved: 0 });
+    await takeReport(
+      memory.db,
+      { providerId: 'own', status: 'Success', number: '254712345678', reason: '' },
+      clock,
+    );
+    expect(deliveryOf(id).state).toBe('delivered');
+  });
+
+  test('does not send a text again that has lost its link', async () => {
+    const id = await queue({ kind: 'consent_link' });
+    const leased = await lease();
+    await ofOther('Success');
+    await storeAnswer(memory.db, leased, { answer: GATEWAY, now: clock });
+    expect([deliveryOf(id).state, stored(id).body]).toEqual(['failed', '']);
+  });
+
+  test('does not bring back a decision that was undone meanwhile', async () => {
+    const id = await queue();
+    const leased = await lease();
+    await ofOther('Failed');
+    await undo();
+    await storeAnswer(memory.db, leased, { answer: GATEWAY, now: clock });
+    expect(deliveryOf(id)).toMatchObject({ state: 'cancelled', cost: null });
+  });
+});
+
 describe('a decision that is undone while its text is on its way', () => {
   test.each([
     ['the gateway fails', GATEWAY],

@@ -6,7 +6,15 @@ import { limitConcurrency } from '../../platform/limitConcurrency';
 import { leaseBatch } from './lease';
 import type { SendAnswer, SmsProvider } from './provider';
 import { refs } from './refs';
-import { afterAnswer, afterLateAnswer, afterReport, afterSilence, settleText } from './settle';
+import {
+  afterAnswer,
+  afterForeignReport,
+  afterLateAnswer,
+  afterReport,
+  afterSilence,
+  type Next,
+  settleText,
+} from './settle';
 
 const SIDE_BY_SIDE = 5;
 /** The most batches, and messages without an answer, that one run handles. */
@@ -26,6 +34,20 @@ const NOT_TRIED: SendAnswer = {
   reason: "The provider's account is empty.",
 };
 
+/** The delivery after the answer; null where the message does not wait for it any more. */
+function answered(
+  text: Text,
+  { answer, counted, now }: { answer: SendAnswer; counted: number; now: Date },
+): Next | null {
+  const { state, estimated, provider_id } = text.delivery;
+  if (!estimated || answer.result === 'unknown')
+    return isOnItsWay(state) ? afterAnswer(text, answer, now) : null;
+  const isOwn = answer.result === 'accepted' && answer.providerId === provider_id;
+  return isOwn
+    ? afterLateAnswer(text, { ...answer, counted })
+    : afterForeignReport(text, { answer, counted, now });
+}
+
 /** Stores the answer, and a report that was faster than it. */
 export async function storeAnswer(
   db: Firestore,
@@ -33,12 +55,9 @@ export async function storeAnswer(
   { answer, now }: { answer: SendAnswer; now: Date },
 ): Promise<void> {
   await settleText(db, { id, now }, async (text, transaction) => {
-    const { state, estimated } = text.delivery;
     if (text.delivery.attempts !== attempts) return null;
-    if (answer.result === 'accepted' && estimated) return afterLateAnswer(text, { ...answer, counted });
-    if (!isOnItsWay(state)) return null;
-    const next = afterAnswer(text, answer, now);
-    if (answer.result !== 'accepted') return next;
+    const next = answered(text, { answer, counted, now });
+    if (!next || answer.result !== 'accepted') return next;
     const { providerId } = answer;
     const early = (await transaction.get(refs.earlyReport(db, providerId))).data();
     const told =

@@ -1,4 +1,5 @@
 import type { Spend } from '@ndeiya/domain/sms/budget';
+import { holdsSecret } from '@ndeiya/domain/sms/kinds';
 import { reported, type ReportStatus, type TextState } from '@ndeiya/domain/sms/states';
 import { NO_TEXTS, type Text, type TextSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -20,7 +21,7 @@ const LOST_LATE = 'The answer of the provider was lost, and then it was too late
 type Delivery = Text['delivery'];
 
 /** The delivery after something happened, with what becomes of the money that was reserved for it. */
-interface Next {
+export interface Next {
   delivery: Delivery;
   /** Cents that are spent for good. */
   spent: number;
@@ -59,10 +60,16 @@ const notAgain = (next: Next): Next =>
     ? { ...next, delivery: { ...next.delivery, state: 'cancelled', next_at: null } }
     : next;
 
+/** A message whose link was erased has nothing to say, so that it fails instead of being sent again. */
+const notEmpty = ({ kind, body }: Text, next: Next): Next =>
+  holdsSecret(kind) && body === '' && next.delivery.state === 'queued'
+    ? { ...next, delivery: { ...next.delivery, state: 'failed', next_at: null } }
+    : next;
+
 /** The delivery after the provider's answer. */
 export function afterAnswer(text: Text, answer: SendAnswer, now: Date): Next {
   const { delivery } = text;
-  if (answer.result === 'refused') return notAgain(afterRefusal(text, answer, now));
+  if (answer.result === 'refused') return notAgain(notEmpty(text, afterRefusal(text, answer, now)));
   if (answer.result === 'unknown')
     return keep(delivery, {
       state: 'unsure',
@@ -130,6 +137,29 @@ export function afterLateAnswer(
 ): Next {
   const more = (cents ?? counted) - counted;
   return { ...keep(delivery, { cost: (delivery.cost ?? 0) + more, estimated: false }, more), queue: 'go' };
+}
+
+/**
+ * The delivery after an answer that shows that the report before it was about another message to the number: a refused
+ * message has no report, and an accepted one has those of its own id. The money that the report has counted is given back.
+ */
+export function afterForeignReport(
+  text: Text,
+  { answer, counted, now }: { answer: SendAnswer; counted: number; now: Date },
+): Next {
+  const { delivery } = text;
+  const cost = (delivery.cost ?? 0) - counted;
+  const unreported: Delivery = {
+    ...delivery,
+    state: 'sending',
+    provider_id: null,
+    reserved: counted,
+    cost: cost > 0 ? cost : null,
+    taken_back: delivery.taken_back === true || delivery.state === 'cancelled',
+    estimated: false,
+  };
+  const next = afterAnswer({ ...text, delivery: unreported }, answer, now);
+  return { ...next, spent: next.spent - counted };
 }
 
 const ENDED: readonly TextState[] = ['sent', 'delivered', 'failed', 'expired', 'stopped', 'cancelled'];
