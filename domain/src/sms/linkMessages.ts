@@ -3,7 +3,9 @@ export const linkAdminMessages = {
   question: 'Send a new link?',
   endsOne: 'The link that the contestant has opens nothing any more.',
   endsGroups:
-    'Where a performer has an own mobile number, the new link is for that one, and otherwise for the leader. The earlier link ends at once, and what the leader’s phone has not sent is lost with it.',
+    'The new link is for the one who performs alone and has an own mobile number in the entry, and otherwise for the leader. The earlier link of that person ends at once. Where it is the leader’s, what the leader’s phone has not sent is lost with it.',
+  mailsLeader:
+    'The mail goes to the leader of the group. The leader’s earlier link ends at once, and what the leader’s phone has not sent is lost with it.',
   queued: 'The link is on its way. ‘All messages about this entry’ shows whether it has left.',
   failed: 'The link could not be sent. Please try again.',
 } as const;

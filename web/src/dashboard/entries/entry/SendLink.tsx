@@ -24,10 +24,11 @@ const WAYS: readonly { way: OutboxWay; label: string }[] = [
 /** An entry in one of these states needs no link any more. */
 export const HAS_ENDED: readonly Entry['state'][] = ['declined', 'withdrawn', 'cancelled'];
 
-/** An account logs in behind its link; any other link ends the one before it. */
-function questionOf({ owner, group }: LinkedEntry): string | null {
+/** An account logs in behind its link; any other link ends the one before it. The mail of a group is always the leader's. */
+function questionOf({ owner, group }: LinkedEntry, way: OutboxWay): string | null {
   if (owner !== null) return null;
-  return group === null ? texts.endsOne : texts.endsGroups;
+  if (group === null) return texts.endsOne;
+  return way === 'mail' ? texts.mailsLeader : texts.endsGroups;
 }
 
 /** Sends the link of an entry to the account, the contestant or the leader. An entry that has ended has none. */
@@ -36,7 +37,6 @@ export function SendLink({ entry }: { entry: LinkedEntry }) {
   const [asked, setAsked] = useState<OutboxWay | null>(null);
   const [made, setMade] = useState<EntryLink | null>(null);
   if (HAS_ENDED.includes(entry.state)) return null;
-  const detail = questionOf(entry);
   const send = async (way: OutboxWay) => {
     const link = async () => {
       const sent = await call(contestants.sendLink, { params: { id: entry.id }, body: { way } });
@@ -55,7 +55,7 @@ export function SendLink({ entry }: { entry: LinkedEntry }) {
             disabled={isBusy}
             sx={{ minHeight: 44 }}
             onClick={() => {
-              if (detail === null) void send(way);
+              if (questionOf(entry, way) === null) void send(way);
               else setAsked(way);
             }}
           >
@@ -75,7 +75,7 @@ export function SendLink({ entry }: { entry: LinkedEntry }) {
         <ConfirmDialog
           open
           text={texts.question}
-          detail={detail ?? ''}
+          detail={questionOf(entry, asked) ?? ''}
           confirmLabel="Send it"
           busy={isBusy}
           onConfirm={() => void send(asked)}

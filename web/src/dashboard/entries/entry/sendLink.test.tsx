@@ -8,7 +8,7 @@ import { SendLink } from './SendLink';
 
 vi.mock('../../../server/call', () => ({ call: vi.fn() }));
 
-const entry = { id: 'e1', owner: null as string | null, group: null, state: 'accepted' as EntryState };
+const entry = { id: 'e1', owner: null as string | null, group: null as string | null, state: 'accepted' as EntryState };
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
@@ -33,6 +33,16 @@ test('a link that ends an earlier one is sent after a question, and not at all w
     expect(success).toHaveBeenCalledWith(texts.queued);
   });
   expect(sent()).toEqual([{ params: { id: 'e1' }, body: { way: 'text' } }]);
+});
+
+test.each([
+  ['Mail the link', texts.mailsLeader],
+  ['Text the link', texts.endsGroups],
+  ['Link for WhatsApp', texts.endsGroups],
+])('in a group, ‘%s’ asks about the link that it ends', (button, question) => {
+  render(<SendLink entry={{ ...entry, group: 'g1' }} />);
+  press(button);
+  expect(screen.getByText(question)).toBeVisible();
 });
 
 test('a link for WhatsApp is opened, and noted as sent afterwards', async () => {
