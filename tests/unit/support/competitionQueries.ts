@@ -79,8 +79,11 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/programme/calls.ts': {
-    calls: ["where('edition', '==', edition)", "where('kind', 'in', kinds)"],
-    shapes: [{ collection: 'texts', equal: ['edition', 'kind'] }],
+    calls: ["where('edition', '==', edition)", "where('kind', '==', kind)", "where(field, 'in', part)"],
+    shapes: [
+      { collection: 'texts', equal: ['edition', 'kind', 'values.number'] },
+      { collection: 'texts', equal: ['edition', 'kind', 'unmerged.values.number'] },
+    ],
   },
   'functions/src/resources/programme/store.ts': {
     calls: [

@@ -142,6 +142,31 @@ describe('shortly before a performance', () => {
     expect(told()).toEqual(['soon e0']);
   });
 
+  test('of the texts of the programme, a run reads those of the lines that it calls only', async () => {
+    await callAt(minutes(-20));
+    const [first] = texts();
+    for (let index = 10; index < 60; index += 1)
+      memory.put(`texts/t${String(index)}`, {
+        ...first,
+        entry: `e${String(index)}`,
+        values: { ...first?.values, number: `B${String(index)}` },
+      });
+    const reads = vi.spyOn(memory as unknown as { snapshot: (path: string) => unknown }, 'snapshot');
+    await callAt(minutes(-19));
+    expect(reads.mock.calls.filter(([path]) => path.startsWith('texts/'))).toHaveLength(1);
+  });
+
+  test('whoever read the message of a family is not looked at again', async () => {
+    await callAt(minutes(-20));
+    const [[id, text] = []] = [...memory.all('texts')];
+    const { values } = text as unknown as Text;
+    const unmerged = { values, body: '', parts: 1 };
+    memory.put(`texts/${String(id)}`, { ...text, values: { ...values, number: 'A0, A9' }, unmerged });
+    const reads = vi.spyOn(memory as unknown as { snapshot: (path: string) => unknown }, 'snapshot');
+    await callAt(minutes(-19));
+    expect(reads.mock.calls.filter(([path]) => path.startsWith('entries/'))).toEqual([]);
+  });
+
   test('a draft calls nobody', async () => {
     await callAt(minutes(-20), { state: 'draft' });
     expect(texts()).toEqual([]);

@@ -119,15 +119,33 @@ async function queueIn(
 /** The number under which an entry has its line; a message for a family has those of several. */
 const ownNumber = ({ unmerged, values }: Text) => (unmerged ?? { values }).values.number;
 
+/** A query takes this many values. */
+const AT_ONCE = 30;
+/** The fields that hold the own number of a text: a message for a family keeps it apart. */
+const NUMBER_FIELDS = ['values.number', 'unmerged.values.number'] as const;
+
+/** The texts of the lines that are called, and no others: during the day those of the whole programme become many. */
+async function madeFor(db: Firestore, edition: number, calls: readonly Call[]): Promise<Text[]> {
+  const kinds = [...new Set(calls.map(({ text }) => text.kind))];
+  const queries = kinds.flatMap((kind) => {
+    const numbers = calls.flatMap(({ number, text }) => (text.kind === kind ? number : []));
+    const parts = Array.from({ length: Math.ceil(numbers.length / AT_ONCE) }, (_, at) =>
+      numbers.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+    );
+    const ofKind = db.collection(texts.path).where('edition', '==', edition).where('kind', '==', kind);
+    return parts.flatMap((part) => NUMBER_FIELDS.map((field) => ofKind.where(field, 'in', part)));
+  });
+  const found = await Promise.all(queries.map((query) => query.get()));
+  return found.flatMap(({ docs }) => readable(texts, docs));
+}
+
 /**
- * The calls for which something is to be done. One query tells which texts there are: a run comes every few minutes, and
- * reads the documents of a line only until its text is made, and while an earlier one waits.
+ * The calls for which something is to be done. A run comes every few minutes and after each step of the stage, and reads
+ * the documents of a line only until its text is made, and while an earlier one waits.
  */
 async function stillToDo(db: Firestore, edition: number, calls: readonly Call[]): Promise<Call[]> {
-  const kinds = [...new Set(calls.map(({ text }) => text.kind))];
-  const query = db.collection(texts.path).where('edition', '==', edition).where('kind', 'in', kinds);
   const made = new Map<string, Text[]>();
-  for (const one of readable(texts, (await query.get()).docs)) {
+  for (const one of await madeFor(db, edition, calls)) {
     const key = `${one.kind} ${ownNumber(one) ?? ''}`;
     made.set(key, [...(made.get(key) ?? []), one]);
   }
