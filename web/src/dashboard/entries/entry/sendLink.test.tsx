@@ -8,7 +8,12 @@ import { SendLink } from './SendLink';
 
 vi.mock('../../../server/call', () => ({ call: vi.fn() }));
 
-const entry = { id: 'e1', owner: null as string | null, group: null as string | null, state: 'accepted' as EntryState };
+const entry = {
+  id: 'e1',
+  owner: null as string | null,
+  group: null as string | null,
+  state: 'accepted' as EntryState,
+};
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
