@@ -33,6 +33,11 @@ export const crewMessages = {
       '{votes, plural, one {# vote of the table was NOT sent. If you log out now it is lost.} other {# votes of the table were NOT sent. If you log out now they are lost.}} Stay until there is a network.',
     lost: 'Tell the organisers this number: logging out deletes it from this phone.',
   },
+  replace: {
+    lost: 'The pass that you open cannot send them. If you open it now they are lost.',
+    keep: 'Keep the present pass',
+    open: 'Open the other pass',
+  },
   saveFailed: 'This could not be stored on the phone. Free some space, then tap again.',
   noConsent: 'A parent or guardian has not agreed. Do not start: let them sign at the check-in first.',
   /** The taps that an undo takes back, in the words of their buttons. */

@@ -31,6 +31,9 @@ export interface PassServer {
   leave: (token: string, device: string) => Promise<unknown>;
 }
 
+/** Decides if `next` replaces the pass that the page holds. */
+export type MayReplace<P> = (next: P, held: P) => Promise<boolean>;
+
 interface Options {
   /** The roles for which the page has work; without them every role. */
   roles?: readonly PassRole[];
@@ -60,8 +63,11 @@ export class PassStore<P extends HeldPass = HeldPass> {
     return (await this.all()).find((one) => one.token === token);
   }
 
-  /** Opens a pass by its code. One that is open here already, and still good, takes up no other place. */
-  async open(code: string): Promise<P> {
+  /**
+   * Opens a pass by its code. One that is open here already, and still good, takes up no other place. Returns the held pass
+   * where `mayReplace` keeps it.
+   */
+  async open(code: string, mayReplace?: MayReplace<P>): Promise<P> {
     const { roles, isSingle, isTrusting } = this.options;
     const hash = await codeHash(code);
     const held = (await this.all()).find((one) => one.codeHash === hash);
@@ -79,6 +85,11 @@ export class PassStore<P extends HeldPass = HeldPass> {
     const device = await this.shelf.device();
     const answer = await this.server.open({ code, device, ...(roles && { roles }) });
     const pass = this.shelf.stored({ ...answer, codeHash: hash, device }, held);
+    const kept = await this.keptInsteadOf(pass, mayReplace);
+    if (kept) {
+      void this.giveBack(pass);
+      return kept;
+    }
     let others: readonly P[] = [];
     await this.shelf.update((passes) => {
       others = passes.filter((one) => one.codeHash !== hash);
@@ -86,6 +97,12 @@ export class PassStore<P extends HeldPass = HeldPass> {
     });
     if (isSingle) for (const one of others) void this.giveBack(one);
     return pass;
+  }
+
+  private async keptInsteadOf(pass: P, mayReplace?: MayReplace<P>): Promise<P | undefined> {
+    if (!mayReplace) return undefined;
+    const other = (await this.all()).find((one) => one.codeHash !== pass.codeHash);
+    return other && !(await mayReplace(pass, other)) ? other : undefined;
   }
 
   /** Stores a change of a pass. */

@@ -10,6 +10,7 @@ import { type Opening, useOpening } from '../kit/useOpening';
 import { offlineState } from '../kit/worker';
 import { CheckInScreen } from './CheckInScreen';
 import { useCrew, useCrewState } from './context';
+import { ReplaceQuestion } from './ReplaceQuestion';
 import { StewardScreen } from './StewardScreen';
 
 const TicketDesk = lazy(async () => ({ default: (await import('./TicketDesk')).TicketDesk }));
@@ -17,9 +18,11 @@ const TableScreen = lazy(async () => ({ default: (await import('./TableScreen'))
 
 const { otherRole } = crewMessages.open;
 
-/** Asks for the code of a pass. */
+/** Asks for the code of a pass, and before it replaces one whose votes would be lost. */
 function OpenScreen({ opening }: { opening: Opening }) {
   const t = useText();
+  const answer = useStore(useCrew().table.question);
+  if (answer) return <ReplaceQuestion answer={answer} />;
   return (
     <main className="narrow">
       <img src={markAddress()} alt="" width={56} height={56} />
@@ -29,22 +32,30 @@ function OpenScreen({ opening }: { opening: Opening }) {
   );
 }
 
-/** Says how many taps wait, how many votes are lost, and whether the page opens without a network. */
-function Sent() {
+/** The sentences about what the server does not have, or may not have. */
+function useUnsent(): string[] {
   const t = useText();
   const phone = useCrew();
-  const waiting = phone.waiting();
-  const { current: pass, pack } = useCrewState();
+  useCrewState();
   useStore(phone.table.state);
+  const waiting = phone.waiting();
   const votes = phone.table.unsent().length;
   const lost = phone.table.lost().length;
-  const terms = useStore(phone.terms);
-  const offline = useStore(offlineState);
-  const unsent = [
+  return [
     ...(waiting > 0 ? [t(crewMessages.status.waiting, { waiting })] : []),
     ...(votes > 0 ? [t(crewMessages.status.votes, { votes })] : []),
     ...(lost > 0 ? [t(crewMessages.status.lost, { votes: lost })] : []),
   ];
+}
+
+/** Says how many taps wait, how many votes are lost, and whether the page opens without a network. */
+function Sent() {
+  const t = useText();
+  const phone = useCrew();
+  const { current: pass, pack } = useCrewState();
+  const unsent = useUnsent();
+  const terms = useStore(phone.terms);
+  const offline = useStore(offlineState);
   const sent = unsent.length > 0 ? unsent.join(' · ') : `✓ ${t(crewMessages.status.sent)}`;
   // The check-in shows guardians the text that they sign.
   const hasTexts = pack !== null && (terms !== null || pass?.role !== 'crew');

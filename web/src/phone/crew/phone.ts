@@ -68,6 +68,10 @@ export class CrewPhone extends PassPhone<StageOperation, StageOpResult, StagePac
     };
   }
 
+  override async open(code: string): Promise<void> {
+    await super.open(code, this.table.mayReplace);
+  }
+
   override async choose(pass: StoredPass | null): Promise<void> {
     await super.choose(pass);
     await this.table.adopt();

@@ -82,7 +82,7 @@ const voteFor = async (title: RegExp, code = CODE) => {
 };
 /** Everything that the phone has stored. */
 const stored = async () =>
-  JSON.stringify([await database.operations('p1 table'), await database.operations('p1')]);
+  JSON.stringify([await database.operations('2026 table'), await database.operations('p1')]);
 
 test('a vote at the table is sealed, sent in the form of the route, and leaves only its receipt on the phone', async () => {
   show();
@@ -142,7 +142,7 @@ test('two presses make one vote', async () => {
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await screen.findByText('R7K2QM')).toBeVisible();
-  expect(await database.operations('p1 table')).toHaveLength(1);
+  expect(await database.operations('2026 table')).toHaveLength(1);
 });
 
 test.each([
@@ -262,13 +262,13 @@ test('logging out deletes the votes that wait and the list; a pass that has ende
   expect(later.table.unsent()).toEqual([]);
   expect(later.table.lost()).toHaveLength(1);
   await phone.leave();
-  expect(await database.operations('p1 table')).toEqual([]);
+  expect(await database.operations('2026 table')).toEqual([]);
   expect(JSON.stringify(await database.keptKeys())).not.toContain('table list');
 });
 
 test('the pass of a steward has no table, and a check-in whose table is not open never asks for a vote', async () => {
   expect(server.to('/api/votes/2026')).toEqual([]);
-  expect(phone.table.state.get().current?.owner).toBe('p1 table');
+  expect(phone.table.state.get().current?.owner).toBe('2026 table');
   server = passServer('steward');
   const other = new CrewPhone(await emptyDatabase());
   await other.open(PASS);

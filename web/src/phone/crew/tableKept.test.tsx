@@ -1,6 +1,6 @@
 import { compileMessage } from '@ndeiya/domain/languages/format';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addEnglish } from '../../i18n/language';
 import { answer } from '../../testing/answers';
@@ -13,9 +13,10 @@ import { CrewPhone } from './phone';
 
 const PASS = '7KQ2M-9XW4T-ABCDE-FGHJK';
 const OPS = '/api/vote/ops';
+const OTHER_PASS = '8KQ2M-9XW4T-ABCDE-FGHJK';
 const VOTE = { code: 'K7QF-3M9A-XT', sealed: 'sealed', commitment: 'commitment' };
 
-const { status, leave } = crewMessages;
+const { status, leave, replace } = crewMessages;
 // The pages of passes have these texts in a build of their own.
 addEnglish(Object.fromEntries([status.votes, status.lost].map((text) => [text, compileMessage(text)])));
 
@@ -23,12 +24,26 @@ let database: PhoneDatabase;
 let phone: CrewPhone;
 let stop: () => void;
 let isUp: boolean;
+/** The pass that the server opens. */
+let opened: object;
 let server: ReturnType<typeof passServer>;
+
+const passOf = (id: string, more: object = {}) => ({
+  token: `${id}.1`,
+  role: 'crew',
+  name: id,
+  edition: 2026,
+  expires_at: '2099-01-01T00:00:00Z',
+  ...more,
+});
+const kept = async () => (await database.operations('2026 table')).map(({ result }) => result?.outcome);
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   isUp = false;
+  opened = passOf('p1');
   server = passServer('crew', {
+    '/api/passes/open': () => answer(200, opened),
     '/api/terms_versions/current': () => answer(200, { id: 't1', text: '', purposes: {} }),
     [OPS]: () => {
       if (!isUp) throw new TypeError('no network');
@@ -69,4 +84,48 @@ test('a vote whose pass has ended before it was sent is said to be lost, and now
   expect(screen.queryByText(/waits for the network/)).toBeNull();
   expect(screen.queryByText(new RegExp(status.sent))).toBeNull();
   expect(screen.queryByText(leave.sent)).toBeNull();
+});
+
+test('another pass of the same check-in sends the votes that wait, without a question', async () => {
+  opened = passOf('p2');
+  await phone.open(OTHER_PASS);
+  expect(phone.table.unsent()).toHaveLength(1);
+  isUp = true;
+  await phone.table.sender.send();
+  expect(await kept()).toEqual(['counted']);
+  expect(server.to(OPS).at(-1)?.token).toBe('Pass p2.1');
+});
+
+test.each([
+  ['another year', { edition: 2027 }],
+  ['a steward', { role: 'steward' }],
+])('the pass of %s replaces the open one only once the person gives up the votes', async (_whose, other) => {
+  show();
+  await database.write(async (store) => {
+    store('kept').put({}, 'table list 2026 table');
+    await Promise.resolve();
+  });
+  opened = passOf('p2', other);
+  window.location.hash = OTHER_PASS;
+  expect(await screen.findByText(/1 vote of the table waits for the network\. The pass that you/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: replace.keep }));
+  expect(await screen.findByText('p1')).toBeVisible();
+  expect(await kept()).toEqual([undefined]);
+  window.location.hash = OTHER_PASS;
+  fireEvent.click(await screen.findByRole('button', { name: replace.open }));
+  expect(await screen.findByText('p2')).toBeVisible();
+  expect(await kept()).toEqual([]);
+  expect(await database.keptKeys()).not.toContain('table list 2026 table');
+});
+
+test('a question about votes that are sent meanwhile is answered by itself', async () => {
+  opened = passOf('p2', { edition: 2027 });
+  const opening = phone.open(OTHER_PASS);
+  await vi.waitFor(() => {
+    expect(phone.table.question.get()).not.toBeNull();
+  });
+  isUp = true;
+  await phone.table.sender.send();
+  await opening;
+  expect(phone.state.get().current?.owner).toBe('p2');
 });

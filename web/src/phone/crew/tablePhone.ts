@@ -3,6 +3,7 @@ import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import * as tickets from 'virtual:routes/tickets';
 import * as votes from 'virtual:routes/votes';
 import type { PassStore } from '../../lib/passStore';
+import { createStore, type Store } from '../../lib/store';
 import { callByPass, sendByPass } from '../../server/callByPass';
 import type { PhoneDatabase } from '../kit/database';
 import { isUnsent, type QueuedOperation } from '../kit/operation';
@@ -18,8 +19,12 @@ const LIST_EVERY_MS = 20_000;
 const OVER = 'over';
 const NOTHING: TableOperation['payload'] = { code: '', sealed: '', commitment: '' };
 
-/** The votes of the table have a queue of their own beside the taps of the same pass, because they have another route. */
-const ownerOf = (owner: string): string => `${owner} table`;
+/** The votes of a year's table have a queue of their own: another pass of the same year's check-in sends them too. */
+const ownerOf = ({ edition }: StoredPass): string => `${String(edition)} table`;
+
+/** True where both passes are of the same table, so that one sends the votes of the other. */
+const isSameTable = (one: StoredPass, other: StoredPass): boolean =>
+  one.role === 'crew' && other.role === 'crew' && one.edition === other.edition;
 
 /** The vote without the ticket's code and the sealed ballot. One that was never sent is given up with them. */
 const withoutTicket = (one: TableVote): TableVote => ({
@@ -36,7 +41,7 @@ const taskOf = (
     all: async () =>
       (await passes.all())
         .filter(({ role }) => role === 'crew')
-        .map((pass) => ({ ...pass, owner: ownerOf(pass.owner) })),
+        .map((pass) => ({ ...pass, owner: ownerOf(pass) })),
   },
   send: (...request) => sendByPass(tickets.ops, ...request),
   queued: () => ({ subject: '', isDraft: false, waitMs: 0 }),
@@ -53,6 +58,10 @@ const taskOf = (
 
 /** The table for people without a phone: the list of the vote, and the sealed votes that wait for the network. */
 export class TablePhone extends Phone<TableOperation, TableResult, VoteAnswer> {
+  /** Answers if a pass that cannot send the votes replaces the open one; null while nobody is asked. */
+  readonly question: Store<((isReplaced: boolean) => void) | null> = createStore<
+    ((isReplaced: boolean) => void) | null
+  >(null);
   private isInUse = false;
 
   constructor(database: PhoneDatabase, passes: PassStore<StoredPass>) {
@@ -98,10 +107,37 @@ export class TablePhone extends Phone<TableOperation, TableResult, VoteAnswer> {
   hasWaiting = (code: string): boolean => this.unsent().some(({ op }) => op.payload.code === code);
 
   /** Deletes the votes and the list of a pass that is left. */
-  async forget({ owner }: StoredPass): Promise<void> {
+  async forget(pass: StoredPass): Promise<void> {
     this.forgetReadings();
-    await this.queue.forget(ownerOf(owner));
-    await this.forgetPack(ownerOf(owner));
+    await this.queue.forget(ownerOf(pass));
+    await this.forgetPack(ownerOf(pass));
+  }
+
+  /**
+   * Decides if `next` replaces the pass of this table. A pass of another table cannot send the votes that wait here, so
+   * the person decides first, unless they are sent meanwhile.
+   */
+  mayReplace = async (next: StoredPass, held: StoredPass): Promise<boolean> => {
+    if (isSameTable(next, held)) return true;
+    const waiting = await this.queue.unsent(ownerOf(held));
+    if (waiting.length > 0 && !(await this.asked())) return false;
+    await this.forget(held);
+    return true;
+  };
+
+  private asked(): Promise<boolean> {
+    this.question.get()?.(false);
+    return new Promise((resolve) => {
+      const answer = (isReplaced: boolean) => {
+        stop();
+        this.question.set(null);
+        resolve(isReplaced);
+      };
+      const stop = this.state.subscribe(() => {
+        if (this.unsent().length === 0) answer(true);
+      });
+      this.question.set(answer);
+    });
   }
 
   /** The votes that are still to be sent. */

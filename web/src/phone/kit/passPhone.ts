@@ -1,4 +1,4 @@
-import type { PassStore } from '../../lib/passStore';
+import type { MayReplace, PassStore } from '../../lib/passStore';
 import { keep, type PhoneDatabase } from './database';
 import type { OperationResult, Stamp } from './operation';
 import type { StoredPass } from './passes';
@@ -40,10 +40,10 @@ export class PassPhone<Op extends Stamp, Result extends OperationResult, Pack> e
   }
 
   /** Opens a pass by its code. One that is on this phone already does not count as a second device. */
-  async open(code: string): Promise<void> {
+  async open(code: string, mayReplace?: MayReplace<StoredPass>): Promise<void> {
     const { passes } = this.task;
     const before = await passes.all();
-    const pass = await passes.open(code);
+    const pass = await passes.open(code, mayReplace);
     this.noteUse(true);
     if (!before.some(({ token }) => token === pass.token)) {
       await this.tidy(await passes.all());
