@@ -107,7 +107,9 @@ test.each([
   });
   opened = passOf('p2', other);
   window.location.hash = OTHER_PASS;
-  expect(await screen.findByText(/1 vote of the table waits for the network\. The pass that you/)).toBeVisible();
+  expect(
+    await screen.findByText(/1 vote of the table waits for the network\. The pass that you/),
+  ).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: replace.keep }));
   expect(await screen.findByText('p1')).toBeVisible();
   expect(await kept()).toEqual([undefined]);
