@@ -135,6 +135,10 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     // A permit names its edition itself.
     if (target.name === 'latePermits.create')
       return callSample(target, { ...sample, json: { ...sample.json, edition: 2001 } });
+    if (target.name === 'contestants.sendLink') {
+      await changeEntry(sample, { state: 'cancelled' });
+      return callSample(target, sample);
+    }
     // No such edition: it counts as archived.
     await changeEntry(sample, { state: 'cancelled', edition: 1999 });
     await clear(entryEvents.path);
@@ -146,6 +150,7 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     // The edition sends no text messages.
     if (target.name === 'consents.link')
       return callSample(target, { ...sample, token: target.admin.token, json: { text: true } });
+    if (target.name === 'contestants.sendLink') return callSample(target, { ...sample, json: { way: 'text' } });
     await db.doc(`texts/${sample.id ?? ''}`).update({ 'delivery.state': 'delivered', way: 'text' });
     return callSample(target, sample);
   },
@@ -166,6 +171,12 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     const sample = await sampleOf(target);
     if (target.name.startsWith('consentScans.')) {
       await db.doc(`consent_scans/${sample.id ?? ''}`).update({ state: 'confirmed' });
+      return callSample(target, sample);
+    }
+    if (target.name === 'contestants.sendLink') {
+      const { group } = await makeGroup(target.admin);
+      await db.doc(`groups/${group.id}`).update({ state: 'closed' });
+      await changeEntry(sample, { group: group.id, owner: null });
       return callSample(target, sample);
     }
     const [leader = ''] = (sample.pass ?? '').split('.');

@@ -161,7 +161,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       "where('date_time', '<', now)",
       "where('date_time', '>=', now)",
       "where('shown', '==', true)",
-      "where('version', '>', 0)",
     ],
     shapes: [
       { collection: 'events', order: ['date_time asc', 'date_time desc'] },

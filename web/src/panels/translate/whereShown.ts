@@ -25,7 +25,7 @@ const RULES: readonly [place: RegExp, shown: TextPlace][] = [
   [/^site\/not-found\//, onPath('/no-such-page')],
   [/^the programme$/, onPath('/programme')],
   [/^components\/results\/|^the pages with results$/, onPath('/results')],
-  [/^the pages of contestants$/, onPath('/entries')],
+  [/^the pages of contestants$|^i18n\/LetterKeys/, onPath('/entries')],
   [/^what a pass is for$/, onPath('/pass')],
   [/^phone\/judge\//, inWords('On the phones of judges')],
   [/^phone\/crew\//, inWords('On the phones of the stage and the check-in')],
