@@ -1,3 +1,5 @@
+import { offlineMessages } from './offlineMessages';
+
 /** The sentences of /crew and /stage, which phones and laptops show without a network. */
 export const crewMessages = {
   open: {
@@ -19,12 +21,7 @@ export const crewMessages = {
     unreached: 'The network is not reached. Go on as usual: everything is kept on this phone.',
     apart: '{apart, plural, one {# tap was not accepted} other {# taps were not accepted}}',
   },
-  offline: {
-    ready: 'Ready offline',
-    checking: 'Getting ready for use without a network. Stay on the network for a moment.',
-    incomplete: 'Not ready offline yet: parts of the page are missing. Stay on the network for a moment.',
-    none: 'This browser cannot open the page without a network. Keep it open, or use another browser.',
-  },
+  offline: offlineMessages,
   leave: {
     sent: 'Everything was sent. Logging out deletes the programme and its names from this phone.',
     waiting:

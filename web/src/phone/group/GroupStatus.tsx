@@ -1,5 +1,5 @@
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
-import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
+import { offlineMessages } from '@ndeiya/domain/programme/offlineMessages';
 import { useText } from '../../i18n/language';
 import { useStore } from '../../lib/store';
 import { offlineState } from '../kit/worker';
@@ -35,7 +35,7 @@ export function GroupStatus() {
   return (
     <div aria-live="polite">
       <Waiting />
-      {offline !== 'ready' && <p className="bar-quiet">{t(crewMessages.offline[offline])}</p>}
+      {offline !== 'ready' && <p className="bar-quiet">{t(offlineMessages[offline])}</p>}
       {problem && <p className="bar-problem">{t(problem)}</p>}
       {pack?.group.state === 'closed' && <p className="bar-problem">{t(leaderMessages.closed)}</p>}
     </div>
