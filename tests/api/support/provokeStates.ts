@@ -150,7 +150,8 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     // The edition sends no text messages.
     if (target.name === 'consents.link')
       return callSample(target, { ...sample, token: target.admin.token, json: { text: true } });
-    if (target.name === 'contestants.sendLink') return callSample(target, { ...sample, json: { way: 'text' } });
+    if (target.name === 'contestants.sendLink')
+      return callSample(target, { ...sample, json: { way: 'text' } });
     await db.doc(`texts/${sample.id ?? ''}`).update({ 'delivery.state': 'delivered', way: 'text' });
     return callSample(target, sample);
   },
