@@ -1,4 +1,4 @@
-/** Whether a phone's page opens without a network. They stand alone, so that /group loads no sentences of /crew. */
+/** With these a phone says whether its page opens without a network. They stand alone, so that /group loads no sentences of /crew. */
 export const offlineMessages = {
   ready: 'Ready offline',
   checking: 'Getting ready for use without a network. Stay on the network for a moment.',
