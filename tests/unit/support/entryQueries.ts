@@ -120,11 +120,10 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/consents/children.ts': {
     calls: [
       "where('group', '==', group)",
-      "where('guardian.contact', '==', guardian.contact)",
       "where('persons', 'array-contains-any', persons.slice(0, 30))",
     ],
     shapes: [
-      { collection: 'group_members', equal: ['group', 'guardian.contact'] },
+      { collection: 'group_members', equal: ['group'] },
       { collection: 'entry_people', equal: ['persons'] },
     ],
   },

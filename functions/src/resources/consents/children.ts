@@ -5,14 +5,13 @@ import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryGuardian, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
-import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
 import { decisionsIn } from './apply';
 import { decisionAnswer } from './decisionAnswer';
 import { isOwn } from './own';
-import { contactHash, type Found, minorOf } from './people';
+import { contactHash, type Found, isSameGuardian, minorOf } from './people';
 
 type Child = ConsentRequest['children'][number];
 type Place = Pick<Pass, 'entry' | 'member' | 'guardian' | 'contact_hash'>;
@@ -29,14 +28,12 @@ async function personsWith(
   db: Firestore,
   { group, guardian }: { group: string; guardian: EntryGuardian },
 ): Promise<Set<string>> {
-  const same = db
-    .collection(groupMembers.path)
-    .where('group', '==', group)
-    .where('guardian.contact', '==', guardian.contact);
-  const found = readable(groupMembers, (await transaction.get(same)).docs);
+  // No query finds a contact that was typed in two ways, so the whole roster is read.
+  const roster = db.collection(groupMembers.path).where('group', '==', group);
+  const found = readable(groupMembers, (await transaction.get(roster)).docs);
   return new Set(
     found
-      .filter((one) => one.age_band === 'minor' && isSameName(one.guardian?.name ?? '', guardian.name))
+      .filter((one) => one.age_band === 'minor' && one.guardian && isSameGuardian(one.guardian, guardian))
       .map(({ person }) => person),
   );
 }
@@ -81,9 +78,7 @@ function childOf(person: string, all: readonly Told[], guardian: EntryGuardian):
   const own = all.flatMap(({ entry, people, decisions }) => {
     const member = people.members.find((one) => one.person === person && one.age_band === 'minor');
     const named = people.guardians.find(({ id }) => id === member?.guardian_id);
-    const isSame =
-      named !== undefined && isSameName(named.name, guardian.name) && named.contact === guardian.contact;
-    if (!member || !isSame) return [];
+    if (!member || !named || !isSameGuardian(named, guardian)) return [];
     const contact_hash = contactHash(entry.id, named.contact);
     const place = { entry: entry.id, member: member.id, guardian: named.id, contact_hash };
     const side = { ...place, isTeam: false };

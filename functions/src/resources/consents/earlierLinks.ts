@@ -1,9 +1,8 @@
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
-import { isSameName } from '@ndeiya/domain/kernel/names';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
-import { contactHash, type Minor } from './people';
+import { contactHash, isSameGuardian, type Minor } from './people';
 
 /** Firestore compares a field with so many values. */
 const MOST_VALUES = 30;
@@ -31,10 +30,8 @@ export const linksOf = (all: readonly Pass[], { entry, member, guardian }: Minor
 async function childrenOf(transaction: Transaction, db: Firestore, minor: Minor): Promise<string[]> {
   const { entry, member, guardian } = minor;
   const roster = db.collection(groupMembers.path).where('group', '==', entry.group ?? '');
-  const isSame = ({ name, contact }: { name: string; contact: string }) =>
-    isSameName(name, guardian.name) && contactHash('', contact) === contactHash('', guardian.contact);
   const others = readable(groupMembers, (await transaction.get(roster)).docs).filter(
-    (one) => one.guardian && isSame(one.guardian),
+    (one) => one.guardian && isSameGuardian(one.guardian, guardian),
   );
   return [...new Set([member.id, ...others.map(({ id }) => id)])].slice(0, MOST_VALUES);
 }

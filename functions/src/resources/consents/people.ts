@@ -77,6 +77,12 @@ export function minorOf({ entry, people }: Found, id: string): Minor {
   return { entry, people, member, guardian };
 }
 
+type NameAndContact = Pick<EntryGuardian, 'name' | 'contact'>;
+
+/** True for the same name and the same contact, in whichever spelling a leader has typed them for each child. */
+export const isSameGuardian = (one: NameAndContact, other: NameAndContact): boolean =>
+  isSameName(one.name, other.name) && comparableContact(one.contact) === comparableContact(other.contact);
+
 /** True where the entry names another child by now than was shown to the guardian. */
 export function isAnotherChild({ people }: Found, id: string, shown: string | undefined): boolean {
   const name = people?.members.find((one) => one.id === id)?.name ?? '';
