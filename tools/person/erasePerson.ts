@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/contract/personal';
-import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { groupMembers } from '@ndeiya/domain/groups/groupMember';
 import { usernames, users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { UserRecord } from 'firebase-admin/auth';
-import { followDecisions } from '../../functions/src/resources/consents/joined';
-import { emptyMemberOps } from '../../functions/src/resources/groups/upkeep';
 import { DeletionService } from '../../functions/src/resources/people/users/deletion';
-import { removeNames } from '../../functions/src/resources/tombstones/apply';
+import { emptyOpsOf, removeNames } from '../../functions/src/resources/tombstones/names';
 import { keepTombstone } from '../../functions/src/resources/tombstones/store';
 import { UserError } from '../lib/log';
 import type { Services } from '../seed/services';
@@ -191,16 +187,10 @@ export async function erasePerson(
   await noteErasure(services, { person, records, entries, unnamed, ids });
   if (user) await services.auth.updateUser(user.uid, { disabled: true });
   // Before the passes go, by which the names are found.
-  for (const path of unnamed) await removeNames(db.doc(path), ids);
-  // The consent of an entry follows from those who are still in it.
-  for (const path of unnamed) {
-    const [collection, id = ''] = path.split('/');
-    if (collection === entryPeople.path) await followDecisions(db, id);
-  }
+  await removeNames(db, { documents: unnamed, ids });
   // The profile goes last, with the account: until then the person can still be found by the address.
   const gone = records.filter(({ collection }) => user === null || collection !== users.path);
-  for (const { collection, ref, data } of gone)
-    if (collection === groupMembers.path) await emptyMemberOps(db, { group: data.group, member: ref.id });
+  await emptyOpsOf(db, pathsOf(gone));
   await inBatches(db, gone, (batch, { ref }) => batch.delete(ref));
   if (user) {
     await bucket.deleteFiles({ prefix: `inbox/${user.uid}/` });

@@ -1,6 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
 import { consents } from '@ndeiya/domain/consents/consent';
-import { withoutNames } from '@ndeiya/domain/contract/namedPeople';
 import { usernames, users } from '@ndeiya/domain/people/user';
 import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import type { Tombstone } from '@ndeiya/domain/system/tombstones';
@@ -18,6 +17,7 @@ import { closesPass, withdrawsRights } from './access';
 import { withdrawsPiece } from './archive';
 import { endsCertificate } from './certificates';
 import { decidesAgain } from './decisions';
+import { emptyOpsOf, removeNames } from './names';
 import { readTombstones } from './store';
 
 interface Services {
@@ -80,14 +80,14 @@ async function erases(
   const done: boolean[] = [];
   // The profile goes last, with the account.
   const others = documents.filter((path) => !path.startsWith(`${users.path}/`));
+  await emptyOpsOf(db, others);
   for (const path of others) done.push(await deletes(db.doc(path)));
   if (account) {
     await bucket.deleteFiles({ prefix: `inbox/${account}/` });
     done.push(await removesAccount(services, account));
   }
   for (const path of log) done.push(await redacts(db.doc(path)));
-  const ids = new Set(unnamed.ids);
-  for (const path of unnamed.documents) done.push(await removeNames(db.doc(path), ids));
+  done.push(await removeNames(db, { documents: unnamed.documents, ids: new Set(unnamed.ids) }));
   return done.includes(true);
 }
 
@@ -151,16 +151,4 @@ export async function applyTombstones(services: Services): Promise<Applied> {
     }
   }
   return applied;
-}
-
-/** Removes the names that stand beside these ids of accounts and passes. Returns true where there was one. */
-export function removeNames(ref: DocumentReference, ids: ReadonlySet<string>): Promise<boolean> {
-  return ref.firestore.runTransaction(async (transaction) => {
-    const data = (await transaction.get(ref)).data();
-    if (!data) return false;
-    const changes = withoutNames({ collection: ref.parent.id, data }, ids);
-    if (Object.keys(changes).length === 0) return false;
-    transaction.update(ref, changes);
-    return true;
-  });
 }

@@ -1,0 +1,61 @@
+import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { beforeEach, expect, test } from 'vitest';
+import { storedAs } from '../../testing/archiveStage';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { applyTombstones } from './apply';
+
+const PATH = 'tombstones/erasure-e.json';
+/** The note of the erasure of Amina, who was in a choir with Otieno, of age, and in the roster of a school. */
+const NOTE = {
+  kind: 'erasure',
+  id: 'e',
+  at: '2026-05-02T06:00:00.000Z',
+  account: null,
+  documents: ['group_members/line'],
+  log: [],
+  unnamed: { documents: ['entry_people/choir'], ids: ['amina'] },
+};
+
+let memory: MemoryFirestore;
+beforeEach(() => {
+  memory = new MemoryFirestore();
+  const known = [{ id: 'm2', since: new Date(0), of_age: new Date(0) }];
+  const members = [
+    makeMember({ id: 'm1', person: 'amina', name: 'Amina Njeri', age_band: 'minor' }),
+    makeMember({ id: 'm2', person: 'otieno', name: 'Otieno Owino' }),
+  ];
+  memory.put('entry_people/choir', { ...makeEntryPeople({ members, known }), ...stampsAt() });
+  memory.put('entries/choir', { ...makeEntry({ consent: 'missing', has_minor: true }), ...stampsAt() });
+  memory.put('group_members/line', storedAs('group_members', { group: 'school', person: 'amina' }));
+  const added = { group: 'school', payload: { member: 'line', name: 'Amina Njeri' } };
+  memory.put('group_ops/add', storedAs('group_ops', added));
+});
+
+const apply = () => {
+  const bucket = {
+    getFiles: () => Promise.resolve([[{ name: PATH, metadata: {} }], null]),
+    file: () => ({ download: () => Promise.resolve([Buffer.from(JSON.stringify(NOTE))]) }),
+  };
+  return applyTombstones({ db: memory.db, auth: {}, bucket } as unknown as Parameters<
+    typeof applyTombstones
+  >[0]);
+};
+
+test('an erasure that a backup has undone is applied whole again, and a second time changes nothing', async () => {
+  expect(await apply()).toEqual({ notes: 1, changed: ['erasure e'], failed: [] });
+  expect(memory.fields('group_members/line')).toBeUndefined();
+  expect(memory.fields('entry_people/choir')).toMatchObject({ members: [{ name: 'Otieno Owino' }] });
+  const after = structuredClone(memory.everything());
+  expect(await apply()).toEqual({ notes: 1, changed: [], failed: [] });
+  expect(memory.everything()).toEqual(after);
+});
+
+test('the consent of an entry follows from those whom a repeated erasure leaves in it', async () => {
+  await apply();
+  expect(memory.fields('entries/choir')).toMatchObject({ has_minor: false });
+});
+
+test('the operations that name a member of a roster are emptied when the erasure is repeated', async () => {
+  await apply();
+  expect(memory.fields('group_ops/add')).toMatchObject({ payload: null, names_people: false });
+});
