@@ -68,7 +68,7 @@ const USED_BY_RESOURCE = {
   vote: ['system', 'judging', 'certificates'],
   archive: ['system', 'editions', 'consents', 'judging', 'recordings'],
   overview: ['system', 'editions', 'languages', 'judging', 'results'],
-  tombstones: ['people', 'consents', 'judging', 'archive'],
+  tombstones: ['people', 'consents', 'entries', 'groups', 'judging', 'archive'],
 };
 const ORDER = Object.keys(USED_BY_RESOURCE);
 for (const [topic, used] of Object.entries(USED_BY_RESOURCE)) {

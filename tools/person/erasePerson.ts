@@ -5,7 +5,7 @@ import { usernames, users } from '@ndeiya/domain/people/user';
 import { auditLog } from '@ndeiya/domain/system/records';
 import type { UserRecord } from 'firebase-admin/auth';
 import { DeletionService } from '../../functions/src/resources/people/users/deletion';
-import { emptyOpsOf, removeNames } from '../../functions/src/resources/tombstones/names';
+import { emptyOpsOf, removeNames, withoutRegistered } from '../../functions/src/resources/tombstones/names';
 import { keepTombstone } from '../../functions/src/resources/tombstones/store';
 import { UserError } from '../lib/log';
 import type { Services } from '../seed/services';
@@ -13,6 +13,7 @@ import { confirmedPerson } from './matches';
 import {
   accountOfPerson,
   findPersonal,
+  isRegistration,
   linesThatMention,
   mentions,
   type Person,
@@ -53,6 +54,12 @@ interface Plan extends Erasure {
 const isLog = ({ collection }: PersonalRecord) => collection === auditLog.path;
 const isEvidence = ({ collection }: PersonalRecord) => factsOf(collection).evidence === true;
 const pathsOf = (records: PersonalRecord[]) => records.map(({ ref }) => ref.path).sort();
+
+/** The fields of a document that change where it stays and the person's name in it is removed. */
+const unnamedOf = (record: PersonalRecord, { confirmed, ids }: Pick<Person, 'confirmed'> & Pick<Plan, 'ids'>) =>
+  isRegistration(record, confirmed)
+    ? withoutRegistered(record.ref.id, record.data)
+    : withoutNames(record, ids);
 
 /** The mentioning documents that the administrator has chosen with `also`. */
 function chosenOf(mentioning: PersonalRecord[], also: readonly string[]): PersonalRecord[] {
@@ -105,7 +112,7 @@ export async function planErasure(
     redacted: pathsOf(entries),
     unnamed: pathsOf(
       [...others, ...signed].filter(
-        (record) => !records.includes(record) && Object.keys(withoutNames(record, ids)).length > 0,
+        (record) => !records.includes(record) && Object.keys(unnamedOf(record, { confirmed, ids })).length > 0,
       ),
     ),
     mentioning: others

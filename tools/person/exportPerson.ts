@@ -9,7 +9,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';
 import type { Chosen } from './erasePerson';
 import { confirmedPerson } from './matches';
-import { accountOfPerson, findPersonal, type Person, type PersonalRecord } from './records';
+import { accountOfPerson, findPersonal, isRegistration, type Person, type PersonalRecord } from './records';
 
 /** A stored value as readable JSON: times as ISO 8601. */
 function readable(value: unknown): unknown {
@@ -68,8 +68,12 @@ async function filesOf(
   return [...new Set(found)].sort();
 }
 
-/** Returns the person's own place and guardian in an entry of several people, and nothing about the others. */
+/** Returns the person's own place and guardian in an entry of several people, or their registration of it, and nothing about the others. */
 function ownPlace(record: PersonalRecord, confirmed: Person['confirmed']): PersonalRecord[] {
+  if (isRegistration(record, confirmed)) {
+    const { name, email, phone, category, edition } = record.data;
+    return [{ ...record, data: { name, email, phone, category, edition } }];
+  }
   if (record.collection !== entryPeople.path || !confirmed) return [];
   const { edition, members, guardians } = record.data as Pick<
     EntryPeople,

@@ -109,6 +109,8 @@ export interface ConfirmedPerson {
   ids: ReadonlySet<string>;
   /** The entries in which nobody else performs: they belong to the person. */
   entries: ReadonlySet<string>;
+  /** The entries that are registered under the person's name, and in which others perform, so that they stay. */
+  registrations: ReadonlySet<string>;
   /** The places in entries of several people, as `entry member`, and lines of rosters, as `group member`. */
   places: ReadonlySet<string>;
 }
@@ -130,14 +132,15 @@ export async function confirmedPerson(db: Firestore, id: string): Promise<Confir
     members.length === 0 ? isOwn(registered_person) : members.every(({ person }) => isOwn(person)),
   );
   const entries = new Set(own.map((one) => one.id));
-  const members = people
-    .filter((one) => !entries.has(one.id))
-    .flatMap((one) =>
-      one.members.filter(({ person }) => isOwn(person)).map((member) => `${one.id} ${member.id}`),
-    );
+  const shared = people.filter((one) => !entries.has(one.id));
+  const registered = shared.filter(({ registered_person }) => isOwn(registered_person));
+  const registrations = new Set(registered.map((one) => one.id));
+  const members = shared.flatMap((one) =>
+    one.members.filter(({ person }) => isOwn(person)).map((member) => `${one.id} ${member.id}`),
+  );
   const rosters = await db.collection(groupMembers.path).get();
   const lines = rosters.docs
     .filter((one) => isOwn(one.get('person') as string))
     .map((one) => `${String(one.get('group'))} ${one.id}`);
-  return { ids, entries, places: new Set([...members, ...lines]) };
+  return { ids, entries, registrations, places: new Set([...members, ...lines]) };
 }

@@ -43,7 +43,7 @@ interface PersonalRecords {
   log: PersonalRecord[];
   /** Documents of others and of the site that mention the person, and audit entries about these. */
   mentioning: PersonalRecord[];
-  /** Documents of others and of the site with the id of one of the person's passes in them. */
+  /** Documents of others and of the site with an id of the person or of one of their passes in them, and registrations. */
   signed: PersonalRecord[];
   /** The ids of the person's account and passes, beside which names stand. */
   ids: ReadonlySet<string>;
@@ -106,9 +106,22 @@ export function mentions(value: unknown, person: Person): boolean {
   return textsIn(value).some(({ text }) => isMention(text));
 }
 
-/** True when one of these ids of passes stands in a field. The log's own lines are found by `isOwnEntry`. */
-function isSigned({ collection, data }: PersonalRecord, ids: ReadonlySet<string>): boolean {
-  return collection !== auditLog.path && textsIn(data).some(({ text }) => ids.has(text));
+/** True for a registration under the person's name, whose entry stays for the others. */
+export const isRegistration = (
+  { collection, ref }: Pick<PersonalRecord, 'collection' | 'ref'>,
+  confirmed: ConfirmedPerson | undefined,
+): boolean => collection === participants.path && confirmed?.registrations.has(ref.id) === true;
+
+/**
+ * True when one of these ids stands in a field, and for a registration, which has none. The log's own lines are found by
+ * `isOwnEntry`.
+ */
+function isSigned(
+  record: PersonalRecord,
+  { ids, confirmed }: Pick<Person, 'confirmed'> & { ids: ReadonlySet<string> },
+): boolean {
+  if (isRegistration(record, confirmed)) return true;
+  return record.collection !== auditLog.path && textsIn(record.data).some(({ text }) => ids.has(text));
 }
 
 /** The lines of a document that mention the person, each with the name of its field. */
@@ -262,10 +275,11 @@ function expectOnePerson(owned: readonly PersonalRecord[], { typedName }: Person
  * costs one read.
  */
 export async function findPersonal(db: Firestore, person: Person): Promise<PersonalRecords> {
+  const { confirmed } = person;
   const ids = idsOf(person);
   const found: PersonalRecords = { owned: [], log: [], mentioning: [], signed: [], ids };
   const owned = new Set<string>();
-  const registrations = new Set<unknown>(person.confirmed?.entries);
+  const registrations = new Set<unknown>(confirmed?.entries);
   for (const collection of await collectionsOf(db)) {
     for await (const document of documentsOf(db, collection)) {
       if (isOwned(document, person, registrations)) {
@@ -275,7 +289,7 @@ export async function findPersonal(db: Firestore, person: Person): Promise<Perso
         owned.add(document.ref.path);
       } else if (isOwnEntry(document, person, owned)) found.log.push(document);
       else if (mentions(document.data, person)) found.mentioning.push(document);
-      else if (isSigned(document, ids)) found.signed.push(document);
+      else if (isSigned(document, { ids, confirmed })) found.signed.push(document);
     }
   }
   expectOnePerson(found.owned, person);

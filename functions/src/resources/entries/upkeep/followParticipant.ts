@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { knownAfter } from '@ndeiya/domain/consents/known';
+import { REMOVED_NAME } from '@ndeiya/domain/contract/namedPeople';
 import { entryApiMessages } from '@ndeiya/domain/entries/apiMessages';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -40,6 +41,8 @@ function correctedName(name: string, { before, after }: Following): string | nul
 
 /** The members with the corrected name of the participant; null where nobody has the old one. */
 function correctedMembers(members: readonly EntryMember[], following: Following): EntryMember[] | null {
+  // An erasure takes its member out itself, so that whoever has the name now is another person.
+  if (following.after.name === REMOVED_NAME) return null;
   // A second member with the same name is another person.
   const place = members.findIndex(({ name }) => isSameName(name, text(following.before.name)));
   const name = correctedName(members[place]?.name ?? '', following);
