@@ -247,6 +247,8 @@ export const CONSENT = {
   /** The site asks a guardian again so often, and after so many days. */
   reminders: 2,
   remindAfterDays: 4,
+  /** The most children about whom a request asks, when a leader has sent a class. */
+  askedAtOnce: 20,
 } as const;
 
 export const RESET_CODE_MINUTES = 10;

@@ -160,13 +160,11 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/consents/earlierLinks.ts': {
     calls: [
       "where('entry', '==', entry)",
-      "where('group', '==', entry.group ?? '')",
       "where('member', 'in', children)",
     ],
     shapes: [
       { collection: 'passes', equal: ['entry'] },
       { collection: 'passes', equal: ['member'] },
-      { collection: 'group_members', equal: ['group'] },
     ],
   },
   'functions/src/resources/consents/terms.ts': {

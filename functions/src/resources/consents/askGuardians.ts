@@ -21,13 +21,20 @@ export async function askGuardians(
   }
 }
 
-/** The same for entries that a leader has sent, one after the other, because their guardians share limits. */
+/** The same for entries that a leader has sent. */
 export async function askGuardiansOf(
   db: Firestore,
   { ids, language }: { ids: readonly string[]; language: string },
 ): Promise<void> {
-  const sent = await readableByIds(entries, ids, { db });
-  for (const entry of sent.values())
-    if (entry.consent === 'missing' && TAKES_PART.includes(entry.state))
-      await askGuardians(db, { entry, language });
+  if (ids.length === 0) return;
+  try {
+    const sent = await readableByIds(entries, ids, { db });
+    const open = [...sent.values()].filter(
+      ({ consent, state, has_minor }) => has_minor && consent === 'missing' && TAKES_PART.includes(state),
+    );
+    const due = open.map(({ id }) => id);
+    if (due.length > 0) await new GuardianQuestions(db).withEntries(due, language);
+  } catch (error) {
+    logError('ask guardians', error);
+  }
 }

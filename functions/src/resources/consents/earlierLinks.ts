@@ -1,4 +1,4 @@
-import { groupMembers } from '@ndeiya/domain/groups/groupMember';
+import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
@@ -26,26 +26,30 @@ export const linksOf = (all: readonly Pass[], { entry, member, guardian }: Minor
       one.contact_hash === contactHash(entry.id, guardian.contact),
   );
 
-/** The child and the other children of the group who have the same guardian with the same contact. */
-async function childrenOf(transaction: Transaction, db: Firestore, minor: Minor): Promise<string[]> {
-  const { entry, member, guardian } = minor;
-  const roster = db.collection(groupMembers.path).where('group', '==', entry.group ?? '');
-  const others = readable(groupMembers, (await transaction.get(roster)).docs).filter(
-    (one) => one.guardian && isSameGuardian(one.guardian, guardian),
-  );
-  return [...new Set([member.id, ...others.map(({ id }) => id)])].slice(0, MOST_VALUES);
+/** Another child of the group, who has the same guardian with the same contact. */
+type Sibling = Pick<GroupMember, 'id' | 'person'>;
+
+interface Asking {
+  minor: Minor;
+  /** The children of the entry's group. */
+  roster: readonly GroupMember[];
 }
 
+const siblingsOf = ({ minor: { member, guardian }, roster }: Asking): Sibling[] =>
+  roster
+    .filter((one) => one.id !== member.id && one.guardian && isSameGuardian(one.guardian, guardian))
+    .slice(0, MOST_VALUES - 1);
+
 /**
- * The links by which the guardian can decide about a child already, the newest first. A link shows all children of the
- * guardian in a group, whichever of them and of their entries it was made for.
+ * The links by which the guardian was asked about a child, the newest first. A link shows all children of the guardian in a
+ * group, whichever of them and of their entries it was made for.
  */
-export async function earlierLinks(transaction: Transaction, db: Firestore, minor: Minor): Promise<Pass[]> {
-  const { entry, guardian } = minor;
-  if (!entry.group) return linksOf(await linksOfEntry(transaction, db, entry.id), minor);
-  const children = await childrenOf(transaction, db, minor);
-  const found = await linksIn(transaction, db.collection(passes.path).where('member', 'in', children));
-  return newestFirst(
-    found.filter((one) => one.contact_hash === contactHash(one.entry ?? '', guardian.contact)),
-  );
+export async function earlierLinks(transaction: Transaction, db: Firestore, asking: Asking): Promise<Pass[]> {
+  const { entry, member, guardian } = asking.minor;
+  if (!entry.group) return linksOf(await linksOfEntry(transaction, db, entry.id), asking.minor);
+  const siblings = siblingsOf(asking);
+  const children = [member.id, ...siblings.map(({ id }) => id)];
+  const all = await linksIn(transaction, db.collection(passes.path).where('member', 'in', children));
+  const through = all.filter((one) => one.contact_hash === contactHash(one.entry ?? '', guardian.contact));
+  return newestFirst(through);
 }

@@ -13,7 +13,6 @@ import { eachByItself } from '../../platform/eachByItself';
 import { param } from '../../platform/params';
 import { type Count, RateLimiter } from '../../platform/rateLimiter';
 import { currentEdition } from '../editions/edition';
-import { readSettings } from '../editions/settings';
 import { formatPassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
 import { decisionsIn } from './apply';
@@ -21,8 +20,9 @@ import { earlierLinks, linksOf, linksOfEntry } from './earlierLinks';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
-import { isSharedIn } from './ownContact';
+import { isShared } from './ownContact';
 import { expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
+import { beginRun, type QuestionRun } from './questionRun';
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +36,12 @@ interface Question {
   language?: string;
   /** An owner has a limit for all questions. A reminder is the site's, but the entry's owner has caused it. */
   by: 'owner' | 'site' | 'organisers';
+}
+
+/** A question, and the run in which it is asked. */
+interface Asking {
+  question: Question;
+  run: QuestionRun;
 }
 
 const isFirst: Question['isDue'] = (links) => links.length === 0;
@@ -72,8 +78,23 @@ export class GuardianQuestions {
   }
 
   /** Asks with the entry. Whoever was asked already is not asked again. */
-  withEntry(id: string, language: string): Promise<number> {
-    return this.askAll(id, { isDue: isFirst, mail: 'request', language, by: 'owner' });
+  withEntry(id: string, language: string): Promise<void> {
+    return this.withEntries([id], language);
+  }
+
+  /**
+   * The same for the entries that a leader has sent together. A request has no time to ask about a whole class: whom it
+   * leaves out, the reminders of the night ask first.
+   */
+  async withEntries(ids: readonly string[], language: string): Promise<void> {
+    const question: Question = { isDue: isFirst, mail: 'request', language, by: 'owner' };
+    const run = await beginRun(this.db, CONSENT.askedAtOnce);
+    const first = ids.slice(0, CONSENT.askedAtOnce);
+    await eachByItself(
+      first,
+      (id) => this.askAll(id, question, run),
+      (entry) => ({ entry }),
+    );
   }
 
   /** Asks for every child of an edition whose consent is missing; nobody twice on one day. Returns how many mails were queued. */
@@ -90,33 +111,36 @@ export class GuardianQuestions {
   private async inEdition(edition: number, question: Question): Promise<number> {
     const open = this.db.collection(entries.path).where('edition', '==', edition);
     const missing = open.where('consent', '==', 'missing').where('state', 'in', TAKES_PART);
+    const run = await beginRun(this.db);
     let asked = 0;
     const ask = async ({ id }: { id: string }) => {
-      asked += await this.askAll(id, question);
+      asked += await this.askAll(id, question, run);
     };
     await eachByItself((await missing.select().get()).docs, ask, ({ id }) => ({ entry: id }));
     return asked;
   }
 
   /** Each child in a transaction of its own, because brothers and sisters may share the mailbox and so its limit. */
-  private async askAll(id: string, question: Question): Promise<number> {
-    const { name: site } = await readSettings(this.db);
+  private async askAll(id: string, question: Question, run: QuestionRun): Promise<number> {
     const done = new Set<string>();
     let asked = 0;
-    for (;;) {
+    while (run.left > 0) {
       const next = await this.db.runTransaction((transaction) =>
-        this.askNext(transaction, { id, site, question, done }),
+        this.askNext(transaction, { id, run, question, done }),
       );
-      if (next === null) return asked;
+      if (next === null) break;
       done.add(next.member);
-      if (next.isAsked) asked += 1;
+      if (!next.isAsked) continue;
+      asked += 1;
+      run.left -= 1;
     }
+    return asked;
   }
 
   /** Asks about one child, unless a limit is reached: then other guardians of the entry are asked all the same. Returns null after the last child. */
   private async askNext(
     transaction: Transaction,
-    { id, site, question, done }: { id: string; site: string; question: Question; done: ReadonlySet<string> },
+    { id, run, question, done }: Asking & { id: string; done: ReadonlySet<string> },
   ): Promise<{ member: string; isAsked: boolean } | null> {
     const found = await readEntryWithPeople(this.db, transaction, id);
     const minors = await undecidedIn(transaction, this.db, found);
@@ -124,16 +148,15 @@ export class GuardianQuestions {
     const minor = minors.find((one) => !done.has(one.member.id) && isEmail(one.guardian.contact.trim()));
     if (!minor) return null;
     const member = minor.member.id;
-    const links = await earlierLinks(transaction, this.db, minor);
-    if (!question.isDue(links, found.now, minor)) return { member, isAsked: false };
-    if (await isSharedIn(transaction, this.db, minor)) return { member, isAsked: false };
+    const links = await this.linksWhereDue(transaction, { minor, now: found.now, run, question });
+    if (!links) return { member, isAsked: false };
     const count = await this.allowed(transaction, minor, question);
     if (!count) return { member, isAsked: false };
     const language = question.language ?? (await this.languageOfOwner(transaction, minor.entry));
     count();
     const code = makeLinkIn(transaction, this.db, { minor, found });
     const message = consentMails[links.length === 0 ? 'request' : question.mail]({
-      site,
+      site: run.site,
       url: `${param('siteUrl')}/consent#${formatPassCode(code)}`,
     });
     enqueueMailIn(transaction, this.db, {
@@ -144,6 +167,18 @@ export class GuardianQuestions {
       ...(language !== undefined && language !== 'en' && { language }),
     });
     return { member, isAsked: true };
+  }
+
+  /** The links that the guardian has had; null where the guardian is not to be asked now, or not through this contact. */
+  private async linksWhereDue(
+    transaction: Transaction,
+    { minor, now, run, question }: Asking & { minor: Minor; now: Date },
+  ): Promise<Links | null> {
+    const { roster, leader } = await run.groupOf(minor.entry.group ?? null);
+    const links = await earlierLinks(transaction, this.db, { minor, roster });
+    if (!question.isDue(links, now, minor)) return null;
+    const isAnothers = isShared(minor.guardian.contact, { roster, leader, organisers: run.organisers });
+    return isAnothers ? null : links;
   }
 
   /** A guardian has no account, so a question that nobody sends in a language of their own is in that of the owner. */

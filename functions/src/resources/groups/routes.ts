@@ -2,7 +2,7 @@ import type { consentScanApi, consentSheetApi } from '@ndeiya/domain/groups/cons
 import type { contestantApi } from '@ndeiya/domain/groups/contestantApi';
 import type { groupApi, groupRequestApi } from '@ndeiya/domain/groups/groupApi';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
-import type { SentEntry } from '@ndeiya/domain/groups/operation';
+import type { GroupOpResult, SentEntry } from '@ndeiya/domain/groups/operation';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
@@ -20,6 +20,10 @@ import { GroupService } from './service';
 import { groupCallerOf } from './stored';
 import { TakeOverService } from './takeOver';
 
+/** Of an operation that was taken before, the guardians were asked then. */
+const sentNow = (results: readonly GroupOpResult[]): SentEntry[] =>
+  results.flatMap(({ outcome, sent }) => (outcome === 'applied' ? (sent ?? []) : []));
+
 /** `/groups`: the groups of administrators, and what the phone of a leader reads and sends. */
 export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
   const service = new GroupService(db);
@@ -31,10 +35,7 @@ export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
     pack: ({ pass }) => service.pack(pass),
     ops: async ({ pass, body, language }) => {
       const results = await operations.receive(pass, body);
-      await ask(
-        results.flatMap(({ sent }) => sent ?? []),
-        language,
-      );
+      await ask(sentNow(results), language);
       return { results, server_time: toLocalIso(new Date()) };
     },
     create: async ({ body, once }) =>
@@ -55,8 +56,8 @@ export function groupHandlers({ db }: Platform): Handlers<typeof groupApi> {
     reopen: ({ params }) => service.reopen(params.id),
     send: async ({ params, body, ...who }) => {
       const by = await groupCallerOf(db, who, params.id);
-      const results = await sending.send({ group: params.id, by, ...body });
-      await ask(results, who.language);
+      const { sent: results, isRepeated } = await sending.send({ group: params.id, by, ...body });
+      if (!isRepeated) await ask(results, who.language);
       return { results, server_time: toLocalIso(new Date()) };
     },
   };

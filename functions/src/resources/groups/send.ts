@@ -86,7 +86,7 @@ export class GroupSending {
     try {
       const { op_id, device_id, seq } = op;
       const sending = { group, op_id, entries: op.payload.entries, by };
-      const sent = await this.send(sending, { device_id, seq });
+      const { sent } = await this.send(sending, { device_id, seq });
       return { ...none, outcome: 'applied', reason: '', sent };
     } catch (error) {
       if (error instanceof AppError && error.code === 'group-state')
@@ -98,11 +98,12 @@ export class GroupSending {
   /**
    * Sends drafts in the order of the roster: one transaction for each category and fifty entries. A part that is done stays
    * done, so the same operation goes on where it was interrupted, and answers for all of its entries.
+   * `isRepeated` tells of one that had ended before.
    */
   async send(
     sending: Sending,
     from: Pick<StoredGroupOp, 'device_id' | 'seq'> = { device_id: '', seq: 0 },
-  ): Promise<SentEntry[]> {
+  ): Promise<{ sent: SentEntry[]; isRepeated: boolean }> {
     const { edition } = await this.db.runTransaction(
       (transaction) => groupIn(transaction, this.db, sending.group),
       {
@@ -111,7 +112,7 @@ export class GroupSending {
     );
     const rules = await readRules(this.db, edition);
     const begun = await this.begin(sending, { rules, from });
-    if ('sent' in begun) return begun.sent;
+    if ('sent' in begun) return { sent: begun.sent, isRepeated: true };
     const late = await this.takeOffers(begun, sending);
     const results = new Map<string, SentEntry>();
     for (const { ids, category, stored } of await this.parts(begun.ids, sending))
@@ -119,7 +120,8 @@ export class GroupSending {
         results.set(one.entry, one);
     const sent = begun.ids.flatMap((id) => results.get(id) ?? []);
     for (const one of sent) if (late.has(one.entry)) one.missing = ['closed'];
-    return rules.edition.state === 'archived' ? sent : this.finish(sending, sent);
+    const isKept = rules.edition.state !== 'archived';
+    return { sent: isKept ? await this.finish(sending, sent) : sent, isRepeated: false };
   }
 
   /**

@@ -1,0 +1,32 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { readSettings } from '../editions/settings';
+import { type OfGroup, ofGroup, organisersOf } from './ownContact';
+
+/** What the questions of one run compare contacts with, and the number of children about whom it still asks. */
+export interface QuestionRun {
+  site: string;
+  organisers: readonly string[];
+  /** Reads the leader and the roster of a group once. */
+  groupOf: (group: string | null) => Promise<OfGroup>;
+  left: number;
+}
+
+/**
+ * Begins a run. Its entries share what it reads: for each child anew, the roster of a class would cost its square. It may be
+ * outdated by a moment, because a decision compares the contact once more.
+ */
+export async function beginRun(db: Firestore, most = Infinity): Promise<QuestionRun> {
+  const { name: site } = await readSettings(db);
+  const organisers = await db.runTransaction((transaction) => organisersOf(transaction, db), {
+    readOnly: true,
+  });
+  const known = new Map<string | null, Promise<OfGroup>>();
+  const groupOf = (group: string | null) => {
+    const read =
+      known.get(group) ??
+      db.runTransaction((transaction) => ofGroup(transaction, db, group), { readOnly: true });
+    known.set(group, read);
+    return read;
+  };
+  return { site, organisers, groupOf, left: most };
+}
