@@ -161,8 +161,10 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: [
       "where('entry', '==', entry)",
       "where('member', 'in', children)",
+      "where('person', 'in', persons)",
     ],
     shapes: [
+      { collection: 'consents', equal: ['person'] },
       { collection: 'passes', equal: ['entry'] },
       { collection: 'passes', equal: ['member'] },
     ],

@@ -1,11 +1,15 @@
+import { consents } from '@ndeiya/domain/consents/consent';
 import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
+import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
+import { decided } from './decided';
 import { contactHash, isSameGuardian, type Minor } from './people';
 
 /** Firestore compares a field with so many values. */
 const MOST_VALUES = 30;
+const DAY_MS = 86_400_000;
 
 const newestFirst = (all: Pass[]) => all.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 
@@ -40,6 +44,31 @@ const siblingsOf = ({ minor: { member, guardian }, roster }: Asking): Sibling[] 
     .filter((one) => one.id !== member.id && one.guardian && isSameGuardian(one.guardian, guardian))
     .slice(0, MOST_VALUES - 1);
 
+/** The time at which the guardian last decided about another of the children; 0 where they have not. */
+async function lastDecision(
+  transaction: Transaction,
+  db: Firestore,
+  { siblings, guardian }: { siblings: readonly Sibling[]; guardian: Minor['guardian'] },
+): Promise<number> {
+  const persons = siblings.map(({ person }) => person);
+  const { docs } = await transaction.get(db.collection(consents.path).where('person', 'in', persons));
+  const own = docs.map(decided).filter((one) => isSameGuardian(one.guardian, guardian));
+  return Math.max(0, ...own.map(({ given_at }) => given_at.getTime()));
+}
+
+/**
+ * The time from which a link that was made for another child has asked about this one, too. A guardian who has decided, or
+ * was asked long before the child's entry was sent, does not look at that page again.
+ */
+async function countedFrom(
+  transaction: Transaction,
+  db: Firestore,
+  { siblings, guardian, sent }: Parameters<typeof lastDecision>[2] & { sent: number },
+): Promise<number> {
+  const decidedAt = await lastDecision(transaction, db, { siblings, guardian });
+  return Math.min(sent, Math.max(decidedAt, sent - CONSENT.remindAfterDays * DAY_MS));
+}
+
 /**
  * The links by which the guardian was asked about a child, the newest first. A link shows all children of the guardian in a
  * group, whichever of them and of their entries it was made for.
@@ -51,5 +80,11 @@ export async function earlierLinks(transaction: Transaction, db: Firestore, aski
   const children = [member.id, ...siblings.map(({ id }) => id)];
   const all = await linksIn(transaction, db.collection(passes.path).where('member', 'in', children));
   const through = all.filter((one) => one.contact_hash === contactHash(one.entry ?? '', guardian.contact));
-  return newestFirst(through);
+  const others = through.filter((one) => one.member !== member.id);
+  const sent = (entry.submitted_at ?? entry.created_at).getTime();
+  const isOld = others.some(({ created_at }) => created_at.getTime() < sent);
+  const from = isOld ? await countedFrom(transaction, db, { siblings, guardian, sent }) : sent;
+  return newestFirst(
+    through.filter((one) => one.member === member.id || one.created_at.getTime() >= from),
+  );
 }

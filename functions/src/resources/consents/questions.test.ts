@@ -1,7 +1,12 @@
+import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { goldenOf } from '@ndeiya/domain/testing/golden';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { groupWithGuardians } from '../../testing/groupWithGuardians';
+import { groupWithGuardians, YEAR } from '../../testing/groupWithGuardians';
 import { askGuardiansOf } from './askGuardians';
 import { GuardianQuestions } from './questions';
+
+const DAY_MS = 86_400_000;
+const days = (count: number) => new Date(Date.now() - count * DAY_MS);
 
 let { memory, enter } = groupWithGuardians();
 beforeEach(() => {
@@ -14,6 +19,22 @@ const remind = () => new GuardianQuestions(memory.db).remind();
 const mails = () => [...memory.all('mail').values()];
 const subjects = () =>
   mails().map((mail) => (JSON.stringify(mail).includes('We still need') ? 'reminder' : 'request'));
+/** Makes every link older that there is by now. */
+function age(count: number): void {
+  for (const [id, pass] of memory.all('passes'))
+    memory.put(`passes/${id}`, {
+      ...pass,
+      created_at: new Date((pass.created_at as Date).getTime() - count * DAY_MS),
+    });
+}
+const MUM = 'mum@example.org';
+const MOTHER = { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: MUM };
+function decide(id: string, at: Date): void {
+  const about = { entry: id, member: `m-${id}`, person: `p-${id}`, child: `${id} Wambui`, group: 'g1' };
+  const decision = { ...about, edition: YEAR, guardian: MOTHER, given_at: at };
+  memory.put(`consents/${id}`, { ...goldenOf('consents').at(-1)?.data, ...makeConsent(decision) });
+}
+
 describe('a class of a hundred', () => {
   const class100 = Array.from({ length: 100 }, (_, at) => `c${String(at)}`);
   beforeEach(() => {
@@ -39,5 +60,50 @@ describe('a class of a hundred', () => {
     for (const id of class100) enter(id, '0712 345 678');
     await ask(...class100);
     expect([mails().length, read.mock.calls.length < 50]).toEqual([0, true]);
+  });
+});
+
+describe('a child whom the leader sends later', () => {
+  /** Amina was sent, and her mother was asked and reminded, the last time so many days ago. */
+  async function askedAbout(child: string, last: number): Promise<void> {
+    enter(child, MUM, { submitted_at: days(30) });
+    await ask(child);
+    age(last + 8);
+    memory.put('passes/second', { ...[...memory.all('passes').values()].at(-1), created_at: days(last + 4) });
+    memory.put('passes/third', { ...[...memory.all('passes').values()].at(-1), created_at: days(last) });
+    for (const id of memory.all('mail').keys()) memory.remove(`mail/${id}`);
+  }
+  const sendLater = (child: string) => {
+    enter(child, MUM, { submitted_at: new Date() });
+    return ask(child);
+  };
+
+  test('is asked about where the guardian has decided about the other child', async () => {
+    await askedAbout('amina', 2);
+    decide('amina', days(1));
+    await sendLater('baraka');
+    expect(subjects()).toEqual(['request']);
+  });
+
+  test('is asked about where the guardian was asked about the other child long before', async () => {
+    await askedAbout('amina', 6);
+    await sendLater('baraka');
+    expect(subjects()).toEqual(['request']);
+  });
+
+  test('is not asked about where the link of a few days ago shows the child, until it is time to remind', async () => {
+    enter('amina', MUM, { submitted_at: days(2) });
+    await ask('amina');
+    await sendLater('baraka');
+    expect(subjects()).toEqual(['request']);
+    age(4);
+    await remind();
+    expect(subjects()).toEqual(['request', 'reminder']);
+  });
+
+  test('gets no mail of its own where both children were sent together', async () => {
+    for (const child of ['amina', 'baraka']) enter(child, MUM, { submitted_at: new Date() });
+    await ask('amina', 'baraka');
+    expect(subjects()).toEqual(['request']);
   });
 });
