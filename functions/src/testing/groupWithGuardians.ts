@@ -5,22 +5,22 @@ import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain
 import { storedAs } from './archiveStage';
 import { MemoryFirestore } from './memoryFirestore';
 
-export const YEAR = 2026;
+export const YEAR_OF_GROUP = 2026;
 const DAY_MS = 86_400_000;
 
 /** A database with a group whose leader enters children, each by itself. */
 export function groupWithGuardians() {
   const memory = new MemoryFirestore();
-  memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: YEAR }), ...stampsAt() });
+  memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: YEAR_OF_GROUP }), ...stampsAt() });
   const event_date = new Date(Date.now() + 90 * DAY_MS);
-  memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR, event_date }), ...stampsAt() });
-  memory.put('groups/g1', storedAs('groups', { edition: YEAR, state: 'open', pass: 'leader' }));
+  memory.put(`editions/${String(YEAR_OF_GROUP)}`, { ...makeEdition({ year: YEAR_OF_GROUP, event_date }), ...stampsAt() });
+  memory.put('groups/g1', storedAs('groups', { edition: YEAR_OF_GROUP, state: 'open', pass: 'leader' }));
 
   /** Enters a child under the id of its entry, its member and its person. */
   const enter = (id: string, contact: string, entry: Partial<Entry> = {}) => {
     const guardian = { name: 'Njeri Wambui', relation: 'Mother', contact };
     const member = { id: `m-${id}`, name: `${id} Wambui`, person: `p-${id}`, age_band: 'minor' as const };
-    const of = { edition: YEAR, owner: null };
+    const of = { edition: YEAR_OF_GROUP, owner: null };
     const state = { state: 'submitted', consent: 'missing', has_minor: true, group: 'g1' } as const;
     memory.put(`entries/${id}`, { ...makeEntry({ ...of, ...state, ...entry }), ...stampsAt() });
     memory.put(`entry_people/${id}`, {

@@ -1,7 +1,7 @@
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { goldenOf } from '@ndeiya/domain/testing/golden';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { groupWithGuardians, YEAR } from '../../testing/groupWithGuardians';
+import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { askGuardiansOf } from './askGuardians';
 import { GuardianQuestions } from './questions';
 
@@ -31,7 +31,7 @@ const MUM = 'mum@example.org';
 const MOTHER = { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: MUM };
 function decide(id: string, at: Date): void {
   const about = { entry: id, member: `m-${id}`, person: `p-${id}`, child: `${id} Wambui`, group: 'g1' };
-  const decision = { ...about, edition: YEAR, guardian: MOTHER, given_at: at };
+  const decision = { ...about, edition: YEAR_OF_GROUP, guardian: MOTHER, given_at: at };
   memory.put(`consents/${id}`, { ...goldenOf('consents').at(-1)?.data, ...makeConsent(decision) });
 }
 

@@ -4,7 +4,7 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PassHolder } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { groupWithGuardians, YEAR } from '../../testing/groupWithGuardians';
+import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { groupHandlers } from './routes';
 
 const OP = 'operation-of-the-leader';
@@ -14,10 +14,10 @@ beforeEach(() => {
   vi.stubEnv('SITE_URL', 'https://site.example');
   const made = groupWithGuardians();
   memory = made.memory;
-  const { categories, ...edition } = makeEdition({ year: YEAR, state: 'open', review: 'auto' });
+  const { categories, ...edition } = makeEdition({ year: YEAR_OF_GROUP, state: 'open', review: 'auto' });
   const [first] = categories;
   const poetry = { ...first, name: 'Poetry', places: null, recording: 'none' as const };
-  memory.put(`editions/${String(YEAR)}`, {
+  memory.put(`editions/${String(YEAR_OF_GROUP)}`, {
     ...edition,
     registration_opens_at: null,
     registration_closes_at: null,
