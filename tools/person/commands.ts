@@ -39,7 +39,9 @@ function tell({ account, deleted, redacted, unnamed, mentioning }: Erasure): voi
   for (const one of deleted) say(`  ${one}`);
   if (redacted.length > 0) say(`  and the person's data in ${redacted.length} lines of the log`);
   if (unnamed.length > 0) {
-    say('  and the name, or the registration of and the place in an entry of several people, in these documents, which stay:');
+    say(
+      '  and the name, or the registration of and the place in an entry of several people, in these documents, which stay:',
+    );
     for (const one of unnamed) say(`    ${one}`);
   }
   if (mentioning.length === 0) return;

@@ -56,7 +56,10 @@ const isEvidence = ({ collection }: PersonalRecord) => factsOf(collection).evide
 const pathsOf = (records: PersonalRecord[]) => records.map(({ ref }) => ref.path).sort();
 
 /** The fields of a document that change where it stays and the person's name in it is removed. */
-const unnamedOf = (record: PersonalRecord, { confirmed, ids }: Pick<Person, 'confirmed'> & Pick<Plan, 'ids'>) =>
+const unnamedOf = (
+  record: PersonalRecord,
+  { confirmed, ids }: Pick<Person, 'confirmed'> & Pick<Plan, 'ids'>,
+) =>
   isRegistration(record, confirmed)
     ? withoutRegistered(record.ref.id, record.data)
     : withoutNames(record, ids);
@@ -112,7 +115,8 @@ export async function planErasure(
     redacted: pathsOf(entries),
     unnamed: pathsOf(
       [...others, ...signed].filter(
-        (record) => !records.includes(record) && Object.keys(unnamedOf(record, { confirmed, ids })).length > 0,
+        (record) =>
+          !records.includes(record) && Object.keys(unnamedOf(record, { confirmed, ids })).length > 0,
       ),
     ),
     mentioning: others

@@ -52,7 +52,8 @@ beforeEach(() => {
 
 const erase = () => erasePerson(services, null, { person: 'amina' });
 const registration = () => memory.fields('participants/choir') ?? {};
-const names = () => (memory.fields('entry_people/choir')?.members as { name: string }[]).map(({ name }) => name);
+const names = () =>
+  (memory.fields('entry_people/choir')?.members as { name: string }[]).map(({ name }) => name);
 
 test('a registration of a choir is exported, listed before the erasure, and loses name, number and address', async () => {
   const { records, mentioned_in } = await exportPerson(services, null, { person: 'amina' });

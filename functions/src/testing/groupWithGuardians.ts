@@ -11,9 +11,15 @@ const DAY_MS = 86_400_000;
 /** A database with a group whose leader enters children, each by itself. */
 export function groupWithGuardians() {
   const memory = new MemoryFirestore();
-  memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: YEAR_OF_GROUP }), ...stampsAt() });
+  memory.put(`settings/${SETTINGS_ID}`, {
+    ...makeSettings({ current_edition: YEAR_OF_GROUP }),
+    ...stampsAt(),
+  });
   const event_date = new Date(Date.now() + 90 * DAY_MS);
-  memory.put(`editions/${String(YEAR_OF_GROUP)}`, { ...makeEdition({ year: YEAR_OF_GROUP, event_date }), ...stampsAt() });
+  memory.put(`editions/${String(YEAR_OF_GROUP)}`, {
+    ...makeEdition({ year: YEAR_OF_GROUP, event_date }),
+    ...stampsAt(),
+  });
   memory.put('groups/g1', storedAs('groups', { edition: YEAR_OF_GROUP, state: 'open', pass: 'leader' }));
 
   /** Enters a child under the id of its entry, its member and its person. */

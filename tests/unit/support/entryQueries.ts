@@ -118,10 +118,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/consents/children.ts': {
-    calls: [
-      "where('group', '==', group)",
-      "where('persons', 'array-contains-any', persons.slice(0, 30))",
-    ],
+    calls: ["where('group', '==', group)", "where('persons', 'array-contains-any', persons.slice(0, 30))"],
     shapes: [
       { collection: 'group_members', equal: ['group'] },
       { collection: 'entry_people', equal: ['persons'] },

@@ -84,7 +84,5 @@ export async function earlierLinks(transaction: Transaction, db: Firestore, aski
   const sent = (entry.submitted_at ?? entry.created_at).getTime();
   const isOld = others.some(({ created_at }) => created_at.getTime() < sent);
   const from = isOld ? await countedFrom(transaction, db, { siblings, guardian, sent }) : sent;
-  return newestFirst(
-    through.filter((one) => one.member === member.id || one.created_at.getTime() >= from),
-  );
+  return newestFirst(through.filter((one) => one.member === member.id || one.created_at.getTime() >= from));
 }

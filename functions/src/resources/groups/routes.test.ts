@@ -36,7 +36,12 @@ const forget = (path: string) => {
 /** The same operation by the phone of the leader, and by the dashboard. */
 const WAYS: Record<string, () => unknown> = {
   phone: () => {
-    const stamp = { op_id: OP, device_id: 'device-of-leader', seq: 1, at_client: '2031-08-01T09:00:00+03:00' };
+    const stamp = {
+      op_id: OP,
+      device_id: 'device-of-leader',
+      seq: 1,
+      at_client: '2031-08-01T09:00:00+03:00',
+    };
     const op = { ...stamp, kind: 'send', payload: {} };
     const body: GroupOpsInput = { ops: [op] };
     const request = { pass: { id: 'leader' } as PassHolder, body, language: 'en' };
@@ -49,10 +54,13 @@ const WAYS: Record<string, () => unknown> = {
   },
 };
 
-test.each(Object.keys(WAYS))('the %s asks a guardian with an operation, and not with its repetition', async (way) => {
-  await WAYS[way]?.();
-  expect(memory.all('mail').size).toBe(1);
-  for (const path of ['mail', 'passes']) forget(path);
-  await WAYS[way]?.();
-  expect(memory.all('mail').size).toBe(0);
-});
+test.each(Object.keys(WAYS))(
+  'the %s asks a guardian with an operation, and not with its repetition',
+  async (way) => {
+    await WAYS[way]?.();
+    expect(memory.all('mail').size).toBe(1);
+    for (const path of ['mail', 'passes']) forget(path);
+    await WAYS[way]?.();
+    expect(memory.all('mail').size).toBe(0);
+  },
+);
