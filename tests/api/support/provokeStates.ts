@@ -71,6 +71,15 @@ async function ofFullGroup(target: Target): Promise<Answer> {
   return callSample(target, sample);
 }
 
+/** Asks about an entry of a group that is closed. */
+async function ofClosedGroup(target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  const { group } = await makeGroup(target.admin);
+  await db.doc(`groups/${group.id}`).update({ state: 'closed' });
+  await changeEntry(sample, { group: group.id, owner: null });
+  return callSample(target, sample);
+}
+
 /** Failures that follow from what is stored: the request itself is right. */
 export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   stale: async (target) => {
@@ -169,15 +178,10 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   'group-state': async (target) => {
     if (target.name.startsWith('groupRequests.')) return twice(target);
     if (target.name === 'entries.submit') return ofFullGroup(target);
+    if (target.name === 'contestants.sendLink') return ofClosedGroup(target);
     const sample = await sampleOf(target);
     if (target.name.startsWith('consentScans.')) {
       await db.doc(`consent_scans/${sample.id ?? ''}`).update({ state: 'confirmed' });
-      return callSample(target, sample);
-    }
-    if (target.name === 'contestants.sendLink') {
-      const { group } = await makeGroup(target.admin);
-      await db.doc(`groups/${group.id}`).update({ state: 'closed' });
-      await changeEntry(sample, { group: group.id, owner: null });
       return callSample(target, sample);
     }
     const [leader = ''] = (sample.pass ?? '').split('.');
