@@ -66,7 +66,8 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem('is_admin'))).toBe('false');
     // The listeners and requests that are active at that moment are denied, which is logged, before the page ends.
     await page.goto('about:blank');
-    const denied = /^(live query|read the failed mails|read the text messages|read the numbers of lost links|count)/;
+    const denied =
+      /^(live query|read the failed mails|read the text messages|read the numbers of lost links|count)/;
     expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
   },
 );

@@ -149,7 +149,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     owner(CONTESTANT, 'owner', 'entry', 'label', 'title', 'text'),
     id('holders of passes', 'pass'),
     text(ANYBODY, 'learnt_from', 'meaning', 'translation', 'withdrawn.reason', 'proposal'),
-    id(STAFF, 'reviewed.content.by', 'reviewed.words.by', 'withdrawn.by', 'proposal.by'),
+    id(STAFF, 'reviewed.content.by', 'reviewed.words.by', 'withdrawn.by', 'proposal.by', 'words_by'),
   ],
   archive_public: [
     copy(CONTESTANT, 'label', 'title', 'text', 'translation', 'head'),

@@ -71,6 +71,13 @@ async function ofFullGroup(target: Target): Promise<Answer> {
   return callSample(target, sample);
 }
 
+/** Closes the group whose leader calls, or that the sample names. */
+async function closeGroupOf({ id, pass }: Sample): Promise<void> {
+  const [leader = ''] = (pass ?? '').split('.');
+  const led = await db.collection('groups').where('pass', '==', leader).get();
+  await db.doc(`groups/${led.docs[0]?.id ?? id ?? ''}`).update({ state: 'closed' });
+}
+
 /** Asks about an entry of a group that is closed. */
 async function ofClosedGroup(target: Target): Promise<Answer> {
   const sample = await sampleOf(target);
@@ -180,13 +187,9 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     if (target.name === 'entries.submit') return ofFullGroup(target);
     if (target.name === 'contestants.sendLink') return ofClosedGroup(target);
     const sample = await sampleOf(target);
-    if (target.name.startsWith('consentScans.')) {
+    if (target.name.startsWith('consentScans.'))
       await db.doc(`consent_scans/${sample.id ?? ''}`).update({ state: 'confirmed' });
-      return callSample(target, sample);
-    }
-    const [leader = ''] = (sample.pass ?? '').split('.');
-    const led = await db.collection('groups').where('pass', '==', leader).get();
-    await db.doc(`groups/${led.docs[0]?.id ?? sample.id ?? ''}`).update({ state: 'closed' });
+    else await closeGroupOf(sample);
     return callSample(target, sample);
   },
   'recording-state': async (target) => {

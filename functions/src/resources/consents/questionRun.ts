@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../editions/settings';
 import { type OfGroup, ofGroup, organisersOf } from './ownContact';
 
-/** What the questions of one run compare contacts with, and the number of children about whom it still asks. */
+/** The contacts of organisers with which the questions of one run compare, and the number of children about whom it still asks. */
 export interface QuestionRun {
   site: string;
   organisers: readonly string[];

@@ -20,7 +20,7 @@ import { GroupService } from './service';
 import { groupCallerOf } from './stored';
 import { TakeOverService } from './takeOver';
 
-/** Of an operation that was taken before, the guardians were asked then. */
+/** The entries that these operations have sent. An operation that was taken before is left out: its guardians were asked then. */
 const sentNow = (results: readonly GroupOpResult[]): SentEntry[] =>
   results.flatMap(({ outcome, sent }) => (outcome === 'applied' ? (sent ?? []) : []));
 
