@@ -13,7 +13,8 @@ import { expect, test } from './support/test';
 const PICTURE_READY = { timeout: 40_000 };
 const COMMIT = '**/documents:commit*';
 /** The page logs these errors when the connection ends. */
-const FAILURES = /^(save event|upload|live query|count|read the failed mails|load the messages)/;
+const FAILURES =
+  /^(save event|upload|live query|count|read the failed mails|read the numbers of lost links|load the messages)/;
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const png = async (page: Page, name = 'picture.png') => ({
   name,

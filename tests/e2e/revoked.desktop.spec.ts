@@ -47,7 +47,8 @@ test('rights that are taken back end the visit although the live profile brings 
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL('/');
   // The listeners and requests that are active at that moment are denied, which is logged.
-  const denied = /^(live query|read the failed mails|read the text messages|count):/;
+  const denied =
+    /^(live query|read the failed mails|read the text messages|read the numbers of lost links|count):/;
   expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
 });
 
@@ -85,6 +86,6 @@ test('an administrator whose session the server has ended returns to the same pa
   await expect(page).toHaveURL(place);
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(account.username);
   const refused =
-    /^(live query|read the failed mails|read the text messages|count|get the token|save user|load home)/;
+    /^(live query|read the failed mails|read the text messages|read the numbers of lost links|count|get the token|save user|load home)/;
   expect(pageErrors.splice(0).filter((text) => !refused.test(text))).toEqual([]);
 });
