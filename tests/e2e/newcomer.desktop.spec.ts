@@ -89,7 +89,7 @@ test('a newcomer translates a page with the demo pass, an administrator reviews 
 
   await page.goto('/pass');
   await steps.type(main(page).getByRole('textbox'), 'DEMO-TRANSLATOR');
-  await steps.tap(main(page).getByRole('button'));
+  await steps.tap(main(page).getByRole('button', { name: 'Open my pass' }));
   await steps.tap(main(page).locator('a[href="/translate"]'));
   await expect(main(page).getByRole('heading', { name: 'Translate' })).toBeVisible();
   await steps.choosePage(page);
