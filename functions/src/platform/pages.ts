@@ -1,4 +1,12 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
+import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import {
+  type CollectionReference,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { invalidFields } from './invalidFields';
 
 const PAGE = 300;
 
@@ -19,3 +27,29 @@ export async function* pagesOf(ordered: Query): AsyncGenerator<QueryDocumentSnap
 /** The same for a query without an order: by the ids of the documents. */
 export const pagesById = (query: Query): AsyncGenerator<QueryDocumentSnapshot[]> =>
   pagesOf(query.orderBy(FieldPath.documentId()));
+
+/** A page of a list that the API sends in pages, and the cursor of the next one; null after the last page. */
+interface ListedPage {
+  docs: QueryDocumentSnapshot[];
+  next: string | null;
+}
+
+/**
+ * The page of an ordered query that begins after the document with the id `cursor`, which is the last one of the page before.
+ * Throws `invalid-argument` where there is no such document any more.
+ */
+export async function listedPage(
+  all: CollectionReference,
+  ordered: Query,
+  cursor: string | undefined,
+): Promise<ListedPage> {
+  let query = ordered.limit(LIMITS.listPage + 1);
+  if (cursor !== undefined) {
+    const last = await all.doc(cursor).get();
+    if (!last.exists) throw invalidFields({ cursor: requestMessages.query.cursor });
+    query = query.startAfter(last);
+  }
+  const { docs: found } = await query.get();
+  const docs = found.slice(0, LIMITS.listPage);
+  return { docs, next: found.length > docs.length ? (docs.at(-1)?.id ?? null) : null };
+}

@@ -16,13 +16,12 @@ import {
   mayStep,
   type ReviewPart,
 } from '@ndeiya/domain/archive/steps';
-import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { invalidFields } from '../../platform/invalidFields';
+import { listedPage } from '../../platform/pages';
 import { deleteFiles } from '../../platform/storage';
 import { wordsOf } from './answer';
 import { hashOfTyped } from './codes';
@@ -78,18 +77,10 @@ export class ArchiveService {
   async list({ state, cursor }: Page): Promise<{ found: ArchiveItem[]; next: string | null }> {
     const all = this.db.collection(archive.path);
     const isWaiting = state === 'offered' || state === 'reviewed';
-    let query = (state ? all.where('state', '==', state) : all)
-      .orderBy('created_at', isWaiting ? 'asc' : 'desc')
-      .limit(LIMITS.listPage + 1);
-    if (cursor !== undefined) {
-      const last = await all.doc(cursor).get();
-      if (!last.exists) throw invalidFields({ cursor: requestMessages.query.cursor });
-      query = query.startAfter(last);
-    }
-    const { docs } = await query.get();
-    const page = docs.slice(0, LIMITS.listPage);
-    const next = docs.length > page.length ? (page.at(-1)?.id ?? null) : null;
-    return { found: readable(archive, page), next };
+    const chosen = state ? all.where('state', '==', state) : all;
+    const ordered = chosen.orderBy('created_at', isWaiting ? 'asc' : 'desc');
+    const { docs, next } = await listedPage(all, ordered, cursor);
+    return { found: readable(archive, docs), next };
   }
 
   /**

@@ -1,7 +1,6 @@
-import { LIMITS, PASSES } from '@ndeiya/domain/kernel/constants';
+import { PASSES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { PASS_ROLE_NAMES, passPath, type PassRole } from '@ndeiya/domain/kernel/passRoles';
-import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import {
   HELPER_ROLES,
@@ -16,6 +15,7 @@ import type { CollectionReference, Firestore, Query, Transaction } from 'firebas
 import type { Commit } from '../../../platform/commit';
 import { readable, refOf } from '../../../platform/documents';
 import { invalidFields } from '../../../platform/invalidFields';
+import { listedPage } from '../../../platform/pages';
 import { param } from '../../../platform/params';
 import { currentEdition } from '../../editions/edition';
 import { readSettings } from '../../editions/settings';
@@ -105,18 +105,9 @@ export class PassService {
   /** The newest first; with the cursor of the next page where there is one. */
   async list({ role, cursor }: Page): Promise<{ found: PassAnswer[]; next: string | null }> {
     const all = this.db.collection(passes.path);
-    let query = passesOf(all, role)
-      .orderBy('created_at', 'desc')
-      .limit(LIMITS.listPage + 1);
-    if (cursor !== undefined) {
-      const last = await all.doc(cursor).get();
-      if (!last.exists) throw invalidFields({ cursor: requestMessages.query.cursor });
-      query = query.startAfter(last);
-    }
-    const { docs } = await query.get();
-    const page = docs.slice(0, LIMITS.listPage);
-    const next = docs.length > page.length ? (page.at(-1)?.id ?? null) : null;
-    return { found: readable(passes, page).map(passAnswer), next };
+    const ordered = passesOf(all, role).orderBy('created_at', 'desc');
+    const { docs, next } = await listedPage(all, ordered, cursor);
+    return { found: readable(passes, docs).map(passAnswer), next };
   }
 
   /** Makes one pass for each person. The codes are in the answer and in the mails, and nowhere else. */
