@@ -1,14 +1,14 @@
-import { GROUP_KIND_NAMES, groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
+import { groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
 import { groupChange } from '@ndeiya/domain/groups/group';
 import type { GroupAnswer } from '@ndeiya/domain/groups/groupApi';
-import { GROUP_KINDS, type GroupKind } from '@ndeiya/domain/groups/states';
+import type { GroupKind } from '@ndeiya/domain/groups/states';
 import * as routes from 'virtual:routes/groups';
 import { FormMultiline } from '../../components/form/FormMultiline';
-import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
 import { useCurrentSettings, useEditionRecord } from '../../data/admin/editions';
 import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
+import { GroupFields } from './NewGroup';
 
 /** A category may have any letters, so its limit is named by its place. */
 type LimitName = `limit_${number}`;
@@ -65,15 +65,7 @@ function ChangeDialog({ group, categories, onChanged, onClose }: Props & { categ
     >
       {(control) => (
         <>
-          <FormText control={control} name="name" label="Name of the group" />
-          <FormSelect
-            control={control}
-            name="kind"
-            label="Kind"
-            options={GROUP_KINDS}
-            optionLabel={(one) => GROUP_KIND_NAMES[one as GroupKind]}
-          />
-          <FormText control={control} name="place" label="Place" required={false} />
+          <GroupFields control={control} />
           {categories.map((category, at) => (
             <FormText
               key={category}

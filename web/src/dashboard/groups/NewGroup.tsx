@@ -79,6 +79,28 @@ function groupProblems(typed: GroupForm): Partial<Record<keyof GroupForm, string
   };
 }
 
+/** The fields that say which group it is. */
+export function GroupFields<T extends FieldValues & Pick<GroupForm, 'name' | 'kind' | 'place'>>({
+  control,
+}: {
+  control: Control<T>;
+}) {
+  const name = (field: 'name' | 'kind' | 'place') => field as Path<T>;
+  return (
+    <>
+      <FormText control={control} name={name('name')} label="Name of the group" />
+      <FormSelect
+        control={control}
+        name={name('kind')}
+        label="Kind"
+        options={GROUP_KINDS}
+        optionLabel={(kind) => GROUP_KIND_NAMES[kind as GroupKind]}
+      />
+      <FormText control={control} name={name('place')} label="Place" required={false} />
+    </>
+  );
+}
+
 /** The fields of a leader. */
 export function LeaderFields<T extends FieldValues & LeaderForm>({ control }: { control: Control<T> }) {
   const name = (field: keyof LeaderForm) => field as Path<T>;
@@ -118,15 +140,7 @@ export function NewGroup({ onMade, onClose }: { onMade: (made: MadeGroup) => voi
     >
       {(control) => (
         <>
-          <FormText control={control} name="name" label="Name of the group" />
-          <FormSelect
-            control={control}
-            name="kind"
-            label="Kind"
-            options={GROUP_KINDS}
-            optionLabel={(kind) => GROUP_KIND_NAMES[kind as GroupKind]}
-          />
-          <FormText control={control} name="place" label="Place" required={false} />
+          <GroupFields control={control} />
           <LeaderFields control={control} />
           <FormMultiline
             control={control}
