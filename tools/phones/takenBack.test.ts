@@ -43,7 +43,7 @@ describe('a report that comes while the message is being sent', () => {
   const report = (status: 'Sent' | 'Success' | 'Failed' = 'Success', providerId = 'x1') =>
     takeReport(memory.db, { providerId, status, number: '254712345678', reason: '' }, clock);
 
-  test('counts, so that it is not sent again where its answer is lost', async () => {
+  test('counts, so that the text is not sent again where the answer of the provider is lost', async () => {
     const id = await queue();
     const leased = await lease();
     await report();

@@ -46,7 +46,7 @@ export function reported(state: TextState, status: ReportStatus): TextState | nu
   return to === 'sent' && rank >= 1 ? null : to;
 }
 
-/** Its answer is still to come, or was lost. */
+/** True for a text that was handed to the provider, whose answer is not here yet or was lost. */
 export const isOnItsWay = (state: TextState): boolean => state === 'sending' || state === 'unsure';
 
 /** It has not left for good: it waits, is on its way, or may be sent again. */

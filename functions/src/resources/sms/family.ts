@@ -47,7 +47,7 @@ export interface Apart {
 
 const hasLeft = ({ state }: Delivery) => isOnItsWay(state) || state === 'sent' || state === 'delivered';
 
-/** Where the one that speaks for them was taken back, the others still have to be told. */
+/** The other texts of a family wait again where the text that spoke for them was taken back: nobody has told them. */
 const asHead = ({ state, attempts, may_be_double, next_at, error }: Delivery, now: Date) =>
   state === 'cancelled'
     ? { state: 'queued' as const, attempts, may_be_double, next_at: now, error: null }

@@ -42,7 +42,7 @@ test('a page on the server knows only its own styles', () => {
   expect(other.css()).toBe('');
 });
 
-test('elements, texts and stacks are what they are with MUI, with the class that they were given', () => {
+test('a box, a text and a stack are the same elements as with MUI, and keep the class that they were given', () => {
   render(
     <Stack component="form" spacing={2} aria-label="Form">
       <Typography variant="subtitle1" component="p" className="own" color="primary">

@@ -42,7 +42,7 @@ function add(sheetOfRules: CSSStyleSheet, rule: string): void {
   try {
     sheetOfRules.insertRule(rule, sheetOfRules.cssRules.length);
   } catch {
-    // Its CSS is left out there, as a style sheet leaves it out.
+    // The browser does not know the selector. A style sheet of its own would leave out the same rule.
   }
 }
 
