@@ -5,7 +5,7 @@ import type { Speech } from './texts';
 const KIKUYU = /[ĩũ]/i;
 
 /** The language of a text that has no translation, where the page is in another one. */
-function otherLanguage(text: string, { t, language }: Speech): string | undefined {
+export function otherLanguage(text: string, { t, language }: Speech): string | undefined {
   const typedIn = KIKUYU.test(text) ? 'ki' : 'en';
   return t(text) !== text || typedIn === language ? undefined : typedIn;
 }
@@ -20,8 +20,9 @@ export function useContentLang(): (text: string) => string | undefined {
  * A title or another text that the organisers have typed: in the visitor's language where it was translated, and
  * otherwise as it was typed, marked with its language.
  */
-export function Content({ text }: { text: string }) {
-  const speech = useSpeech();
+export function Content({ text, speech: own }: { text: string; speech?: Speech }) {
+  const shown = useSpeech();
+  const speech = own ?? shown;
   const lang = otherLanguage(text, speech);
   return lang ? <span lang={lang}>{text}</span> : speech.t(text);
 }

@@ -46,7 +46,8 @@ async function readSpeech(language: string, english: Catalogue): Promise<Speech>
   if (!built && version === 0 && !isMarked) throw new Error(`there are no texts in ${language}`);
   const own = { ...built, ...texts, ...marked };
   const t = notingUntranslated(translator(language, { ...english, ...own }), own);
-  return { language, direction, t };
+  const has = (text: string) => Object.hasOwn(own, text);
+  return { language, direction, t, ...(!isMarked && { has }) };
 }
 
 /** `readSpeech`, with the styles for its direction. */

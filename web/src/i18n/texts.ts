@@ -20,6 +20,8 @@ export interface Speech {
   /** Mirrors the styles of a language that is read from right to left. */
   mirror?: Mirror;
   t: Translate;
+  /** True for a text that the language has itself. Missing where every text counts, as in English and in a preview. */
+  has?: (text: string) => boolean;
 }
 
 /**

@@ -7,6 +7,7 @@ import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
+import { OnlyInEnglish } from '../../components/OnlyInEnglish';
 import { PageHeader } from '../../components/PageHeader';
 import { PrintedWithoutFrame } from '../../components/PrintedWithoutFrame';
 import { Spinner } from '../../components/Spinner';
@@ -45,6 +46,7 @@ function useForm() {
 /** /consent/form: a form to print, for a guardian who signs on paper. */
 export function ConsentFormPage() {
   const t = useText();
+  const page = useLanguage();
   const { form, problem } = useForm();
   return (
     <>
@@ -59,6 +61,7 @@ export function ConsentFormPage() {
         {form && (
           <>
             <Box sx={{ mb: 3, '@media print': { display: 'none' } }}>
+              {form.terms.language !== page && <OnlyInEnglish />}
               <Button
                 variant="contained"
                 size="large"

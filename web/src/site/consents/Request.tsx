@@ -5,9 +5,10 @@ import { AskFirst } from '../../components/AskFirst';
 import { Button } from '../../components/button/Button';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
+import { OnlyInEnglish } from '../../components/OnlyInEnglish';
 import { agree, refuse, withdraw } from '../../data/consents';
 import { Content } from '../../i18n/Content';
-import { useText } from '../../i18n/language';
+import { useLanguage, useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { ConsentForm } from './ConsentForm';
 import { Decision } from './Decision';
@@ -107,7 +108,9 @@ function useQuestion({ act, other }: Pick<OfChild, 'act' | 'other'>) {
 function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfChild, 'language'>) {
   const [isChanging, setChanging] = useState(false);
   const { ask, dialog } = useQuestion({ act, other });
-  const { decision, may_decide, terms } = request;
+  const { decision, may_decide, terms, languages } = request;
+  const page = useLanguage();
+  const isOnlyEnglish = page !== 'en' && !languages.some((one) => one === page);
   const made = decision && `${decision.given_at} ${decision.withdrawn_at ?? ''}`;
   const [first] = useState(made);
   const isAsked = may_decide && (decision === null || isChanging);
@@ -134,6 +137,7 @@ function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfC
       {isAsked && (
         <>
           <Languages request={request} choose={choose} />
+          {isOnlyEnglish && <OnlyInEnglish />}
           <TermsText terms={terms} />
           <ConsentForm
             terms={terms}

@@ -3,8 +3,9 @@ import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { DEFAULT_TERMS } from '@ndeiya/domain/consents/terms';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../i18n/language';
 import { answer, stubFetch } from '../../testing/answers';
 import { renderAt } from '../../testing/page';
 import { ConsentPage } from './ConsentPage';
@@ -212,4 +213,19 @@ test('a guardian with two children decides about each by itself', async () => {
   press('I agree');
   expect(await screen.findByRole('button', { name: 'Otieno wa Kamau: You agreed.' })).toBeVisible();
   expect(bodyOf(fetch, 2)).toMatchObject({ child: 'Otieno wa Kamau', persons: ['p-2'], purposes: GIVEN });
+});
+
+const LINE = 'This text is not complete in your language yet, so it is shown in English.';
+
+test.each<{ has: string; languages: ConsentRequest['languages']; lines: number }>([
+  { has: 'no text in the language of the page: a line says so', languages: ['en'], lines: 1 },
+  { has: 'one in the language of the page, and the guardian chose English: no line', languages: ['en', 'ki'], lines: 0 },
+])('a consent in English that has $has', async ({ languages, lines }) => {
+  const texts = { version: 1, direction: 'ltr', texts: {} };
+  stubFetch(answer(200, texts), answer(200, OPENED), answer(200, { ...REQUEST, languages }));
+  await chooseLanguage('ki');
+  visit();
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(5);
+  expect(screen.queryAllByText(LINE)).toHaveLength(lines);
+  await act(() => chooseLanguage('en'));
 });

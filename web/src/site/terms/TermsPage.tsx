@@ -1,38 +1,41 @@
 import { Container } from '../../components/Container';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
+import { OnlyInEnglish } from '../../components/OnlyInEnglish';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
 import { Content } from '../../i18n/Content';
-import { useSpeech, useText } from '../../i18n/language';
+import { useSpeech } from '../../i18n/language';
+import type { Speech, Translate } from '../../i18n/texts';
 import { ContactUs } from './ContactUs';
 import { type Clause, terms } from './terms';
+import { AROUND, termsSpeech } from './termsSpeech';
 
 /** /terms: the competition's rules and the use of personal data (DESIGN §6). */
 export function TermsPage() {
-  const speech = useSpeech();
-  const { t } = speech;
+  const page = useSpeech();
   const settings = useSettings();
+  const speech = termsSpeech(settings, page);
+  const { t, language } = speech;
   const clauses = terms(settings, speech);
+  const lead = t(AROUND.lead, { name: settings.name, edition: settings.edition });
   return (
     <>
       <PageHeader
         area="earth"
-        title={t('Terms & Conditions')}
-        lead={t(
-          'These terms are for everyone who takes part in the {name} ({edition}) or uses this website.',
-          { name: settings.name, edition: settings.edition },
-        )}
+        title={page.t('Terms & Conditions')}
+        lead={<span lang={language}>{lead}</span>}
       />
       <Container sx={{ py: { xs: 3, md: 6 } }}>
-        <Box sx={columns}>
-          <Contents clauses={clauses} />
+        {language !== page.language && <OnlyInEnglish />}
+        <Box sx={columns} lang={language}>
+          <Contents clauses={clauses} t={t} />
           <Box sx={{ maxWidth: '68ch', minWidth: 0 }}>
             {clauses.map((clause, index) => (
-              <ClauseText key={clause.id} clause={clause} number={index + 1} />
+              <ClauseText key={clause.id} clause={clause} number={index + 1} speech={speech} />
             ))}
-            <ContactUs number={clauses.length + 1} contact={settings.contact} />
+            <ContactUs number={clauses.length + 1} contact={settings.contact} t={t} />
           </Box>
         </Box>
       </Container>
@@ -40,11 +43,10 @@ export function TermsPage() {
   );
 }
 
-function Contents({ clauses }: { clauses: readonly Clause[] }) {
-  const t = useText();
+function Contents({ clauses, t }: { clauses: readonly Clause[]; t: Translate }) {
   const entries = [
     ...clauses.map(({ id, title }) => ({ id, title })),
-    { id: 'contact', title: t('Contact') },
+    { id: 'contact', title: t(AROUND.contact) },
   ];
   return (
     <Box component="nav" aria-label={t('On this page')} sx={contents}>
@@ -59,7 +61,13 @@ function Contents({ clauses }: { clauses: readonly Clause[] }) {
   );
 }
 
-function ClauseText({ clause: { id, title, points }, number }: { clause: Clause; number: number }) {
+interface ClauseProps {
+  clause: Clause;
+  number: number;
+  speech: Speech;
+}
+
+function ClauseText({ clause: { id, title, points }, number, speech }: ClauseProps) {
   return (
     <Box component="section" id={id} aria-labelledby={`${id}-title`} sx={{ mb: { xs: 4, md: 5 } }}>
       <Typography id={`${id}-title`} component="h2" variant="h3" sx={{ mb: 1.5 }}>
@@ -71,7 +79,7 @@ function ClauseText({ clause: { id, title, points }, number }: { clause: Clause;
       >
         {points.map((point) => (
           <Typography component="li" key={typeof point === 'string' ? point : point.typed}>
-            {typeof point === 'string' ? point : <Content text={point.typed} />}
+            {typeof point === 'string' ? point : <Content text={point.typed} speech={speech} />}
           </Typography>
         ))}
       </Box>
