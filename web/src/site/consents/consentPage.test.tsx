@@ -219,7 +219,11 @@ const LINE = 'This text is not complete in your language yet, so it is shown in 
 
 test.each<{ has: string; languages: ConsentRequest['languages']; lines: number }>([
   { has: 'no text in the language of the page: a line says so', languages: ['en'], lines: 1 },
-  { has: 'one in the language of the page, and the guardian chose English: no line', languages: ['en', 'ki'], lines: 0 },
+  {
+    has: 'one in the language of the page, and the guardian chose English: no line',
+    languages: ['en', 'ki'],
+    lines: 0,
+  },
 ])('a consent in English that has $has', async ({ languages, lines }) => {
   const texts = { version: 1, direction: 'ltr', texts: {} };
   stubFetch(answer(200, texts), answer(200, OPENED), answer(200, { ...REQUEST, languages }));
