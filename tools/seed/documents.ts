@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { type EditionFields, nextEdition } from '@ndeiya/domain/editions/editions';
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
-import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
-import { languages } from '@ndeiya/domain/languages/language';
 import {
   partnerSearched,
   SEARCH_FIELD,
@@ -26,6 +24,7 @@ import {
   DEMO_SUBSCRIBERS,
   DEMO_VIDEOS,
 } from './content/people';
+import { languageRows } from './demoLanguage';
 import { demoProgrammeRows } from './demoProgramme';
 import { demoVoteRows } from './demoVote';
 import { demoOwner, entryRows } from './entries';
@@ -111,18 +110,6 @@ const textRow = (): Row => ({
   },
 });
 
-/** In the demo the menu has Gĩkũyũ from its first text on, so that a newcomer sees what a translation changes. */
-const languageRow = (): Row => ({
-  path: `${languages.path}/ki`,
-  data: {
-    ...PREPARED_LANGUAGES.ki,
-    menu_share: 0,
-    version: 0,
-    published_at: null,
-    ...stamped(madeBefore(0)),
-  },
-});
-
 /** The programme, the vote, and the edition that is over with its archive. */
 const onStageRows = (): Row[] => [
   ...demoProgrammeRows(new Date(START)),
@@ -148,7 +135,6 @@ export function siteRows(): Row[] {
     { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, social, ...stamped(madeBefore(0)) } },
     ...editionRows(),
     textRow(),
-    languageRow(),
     ...videoRows(),
     ...DEMO_PARTICIPANTS.map(({ id, ...participant }, index) => ({
       path: `participants/${id}`,
@@ -186,5 +172,6 @@ async function write(db: Firestore, some: readonly Row[]): Promise<number> {
 
 /** The documents without pictures. The trigger makes an entry for a participant that has none, so the entries come first. */
 export async function seedDocuments(db: Firestore): Promise<number> {
-  return (await write(db, entryRows())) + (await write(db, siteRows()));
+  const entries = await write(db, entryRows());
+  return entries + (await write(db, siteRows())) + (await write(db, await languageRows()));
 }
