@@ -63,17 +63,20 @@ export async function demoTexts(): Promise<Translation[]> {
 
 /** The documents that hold these texts, as translators' work is stored. */
 function partRows(texts: readonly Translation[]): Row[] {
-  const parts = Map.groupBy(texts, ({ english }) => partOf('ki', english));
-  return [...parts].map(([part, of]) => ({
-    path: `${translations.path}/${part}`,
-    data: {
-      language: 'ki',
-      texts: Object.fromEntries(of.map((one) => [keyOf(one.english), one])),
-      drafts: 0,
-      created_at: daysAgo(3),
-      updated_at: daysAgo(2),
-    },
-  }));
+  const parts = new Set(texts.map(({ english }) => partOf('ki', english)));
+  return [...parts].map((part) => {
+    const own = texts.filter(({ english }) => partOf('ki', english) === part);
+    return {
+      path: `${translations.path}/${part}`,
+      data: {
+        language: 'ki',
+        texts: Object.fromEntries(own.map((one) => [keyOf(one.english), one])),
+        drafts: 0,
+        created_at: daysAgo(3),
+        updated_at: daysAgo(2),
+      },
+    };
+  });
 }
 
 /**
