@@ -55,9 +55,9 @@ await runMain(async () => {
   const isDefault = name === undefined && process.env.CI !== 'true';
   const results = await runStages(stages, {
     start: (stage) => suiteOf(stage, { isAlone: live, isFiltered: args.length > 0 }),
-    async run(stage, env) {
+    async run(stage, env, only) {
       const words = stage === 'e2e' && isDefault ? browserWords() : args;
-      const result = await runStage(stage, { args: words, env, live });
+      const result = await runStage(stage, { args: only ?? words, env, live });
       report(result);
       return result;
     },

@@ -27,6 +27,8 @@ export interface Firebase {
   processes(): ProcessRow[];
   /** Resolves when the emulators have ended for any reason. */
   ended: Promise<void>;
+  /** How the emulators ended, and the end of their log, where nobody had stopped them; undefined otherwise. */
+  crash(): string | undefined;
   stop(): Promise<void>;
 }
 
@@ -113,16 +115,23 @@ export async function startFirebase(options: FirebaseOptions): Promise<Firebase>
   child.stderr?.on('data', take);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const processes = () => (child.pid ? family(child.pid) : []);
-  const stop = () => stopChild(child, processes());
-
   const exited = () => child.exitCode !== null || child.signalCode !== null;
+  let isStopping = false;
+  const stop = () => {
+    isStopping ||= !exited();
+    return stopChild(child, processes());
+  };
+  const crash = () => {
+    if (isStopping || !exited()) return undefined;
+    return `they ended by ${child.signalCode ?? `code ${child.exitCode}`}: ${lastWords(text)}`;
+  };
   const settled = () => text.includes('All emulators ready') || exited() || obstacle(text) !== undefined;
   const ready = await until(settled, 180_000);
   if (!ready || exited() || obstacle(text)) {
     await stop();
     throw new UserError(`The emulators did not start: ${obstacle(text) ?? lastWords(text)}`);
   }
-  return { log: () => text, processes, ended, stop };
+  return { log: () => text, processes, ended, crash, stop };
 }
 
 /** One sentence about the problem that blocks firebase-tools although it has not ended. */

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo, Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { functionOf, MOST_WORKERS } from './workerLimit';
 
@@ -16,7 +18,12 @@ const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmul
 };
 const { RuntimeWorker, RuntimeWorkerPool } =
   require('firebase-tools/lib/emulator/functionsRuntimeWorker') as {
-    RuntimeWorker: { prototype: { waitForSocketReady(this: unknown): Promise<void> } };
+    RuntimeWorker: {
+      prototype: {
+        waitForSocketReady(this: unknown): Promise<void>;
+        request(this: unknown, request: unknown, response: ServerResponse, body: Buffer): Promise<void>;
+      };
+    };
     RuntimeWorkerPool: new () => { workers: Map<string, unknown[]>; refresh(): void };
   };
 
@@ -94,4 +101,40 @@ test('a process that was starting when the functions were loaded again ends afte
   stateEvents.emit('BUSY');
   stateEvents.emit('IDLE');
   expect(kill).toHaveBeenCalledOnce();
+});
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+test('a process that ends while it responds cuts this response, and no exception ends the emulators', async () => {
+  const body = Buffer.alloc(5_000_000);
+  const dying = createServer((_, response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('begun');
+  });
+  const sockets: Socket[] = [];
+  dying.on('connection', (socket) => sockets.push(socket));
+  const port = await listening(dying);
+  const kill = vi.fn();
+  const worker = {
+    triggerKey: '~free~',
+    logger: { log: vi.fn() },
+    runtime: { process: { kill }, conn: { httpReqOpts: () => ({ host: '127.0.0.1', port }) } },
+  };
+  const emulator = createServer((_, response) => {
+    const incoming = { method: 'POST', path: '/', headers: { 'content-length': body.length } };
+    void RuntimeWorker.prototype.request.call(worker, incoming, response, body);
+  });
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    void listening(emulator).then((at) => get({ host: '127.0.0.1', port: at }, resolve));
+  });
+  // The body of the request is still on its way, as at a kill.
+  sockets[0]?.resetAndDestroy();
+  await expect(answer.toArray()).rejects.toThrow('aborted');
+  await vi.waitFor(() => {
+    expect(kill).toHaveBeenCalledOnce();
+  });
+  emulator.close();
+  dying.close();
 });

@@ -6,8 +6,17 @@ import { createRequire } from 'node:module';
 // makes the machine slower still: a test run once had 172 of them in 18 GB (docs/decisions/071).
 // Node removes the types itself, so this file imports nothing of the project.
 
+interface Response {
+  headersSent: boolean;
+  writeHead: (...head: unknown[]) => Response;
+  destroy: () => Response;
+}
 interface Worker {
   state: string;
+  request: (
+    this: Worker,
+    ...call: [request: unknown, response: Response, ...more: unknown[]]
+  ) => Promise<void>;
   runtime: { process: { kill(): void } };
   stateEvents: { once(state: string, listener: () => void): void };
   waitForSocketReady: (this: Worker) => Promise<void>;
@@ -85,6 +94,21 @@ RuntimeWorker.prototype.waitForSocketReady = async function waitOrEnd() {
     throw error;
   }
 };
+
+// Where a process ends while it responds, firebase-tools writes a second status line. Node refuses it by an exception that
+// nobody catches, and all emulators would end with this one response.
+const request = RuntimeWorker.prototype.request;
+RuntimeWorker.prototype.request = function requestOnce(...call) {
+  const [, response] = call;
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...head) => (response.headersSent ? response.destroy() : writeHead(...head));
+  return request.apply(this, call);
+};
+
+// firebase-tools prints only that an unexpected error has occurred, and ends.
+process.on('uncaughtExceptionMonitor', (error) => {
+  console.error(`The emulators end by an error that nothing caught: ${error.stack ?? error.message}`);
+});
 
 /** The process handles the request for which it starts, then it ends. */
 function endAfterRequest({ stateEvents, runtime }: Worker): void {

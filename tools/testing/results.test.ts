@@ -51,6 +51,7 @@ test('a browser test that passes only on a retry counts as passed and as flaky',
     flaky: 2,
     failures: ['phone > login.spec.ts > logs in: refused', 'outside the tests: no server'],
     secondTries: ['phone > login.spec.ts > in Kikuyu > logs out: timeout'],
+    onlyFailed: ['--last-failed'],
   });
 });
 
@@ -67,6 +68,7 @@ test('a test of the API that passes only on a retry is counted as flaky, with it
     flaky: 1,
     failures: ['tests/a.test.ts > resets: expected 1 to be 2'],
     secondTries: ['tests/a.test.ts > logs in: expected 503 to be 200'],
+    onlyFailed: ['tests/a.test.ts'],
   });
 });
 

@@ -13,6 +13,8 @@ export interface Counts {
   failures: string[];
   /** Each flaky test with the first line of its first error. */
   secondTries: string[];
+  /** The arguments with which the runner runs only what failed. */
+  onlyFailed: string[];
 }
 
 interface VitestTest {
@@ -57,6 +59,7 @@ export const oneFailure = (reason: string): Counts => ({
   flaky: 0,
   failures: [reason],
   secondTries: [],
+  onlyFailed: [],
 });
 
 /** The names of a test, outermost first, and the first line of its error, without the colours of a terminal. */
@@ -90,6 +93,9 @@ export function vitestCounts(report: VitestReport): Counts {
       ...broken.map(({ name, message }) => named([path.relative(ROOT, name)], message)),
     ],
     secondTries: retried.map(({ line }) => line),
+    onlyFailed: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name }) => path.relative(ROOT, name)),
   };
 }
 
@@ -118,6 +124,7 @@ export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): C
       ...errors.map(({ message }) => named(['outside the tests'], message)),
     ],
     secondTries: suites.flatMap((suite) => playwrightTests(suite, 'flaky')),
+    onlyFailed: ['--last-failed'],
   };
 }
 

@@ -10,6 +10,7 @@ const passed = (name: StageName): StageResult => ({
   flaky: 0,
   failures: [],
   secondTries: [],
+  onlyFailed: [],
   seconds: 1,
   files: [],
   output: '',
@@ -33,7 +34,7 @@ function held({ start = () => Promise.resolve(), prepare = () => Promise.resolve
       start: async (name: StageName) => {
         suites.push(name);
         await start();
-        return { env: { SITE_URL: 'here' }, prepare, done };
+        return { env: { SITE_URL: 'here' }, prepare, crash: () => undefined, done };
       },
       run: (name: StageName, env: Record<string, string>) => {
         environments.set(name, env);
@@ -106,4 +107,35 @@ test('a suite that cannot be made ready for a stage fails that one', async () =>
   const stages = held({ prepare: () => Promise.reject(new Error('no data')) });
   expect(await runStages(['rules'], stages.runner)).toMatchObject([{ name: 'rules', failed: 1 }]);
   expect(stages.done).toHaveBeenCalledOnce();
+});
+
+test('where emulators crash under a stage, what failed runs once more on new ones, and the crash is named', async () => {
+  const crashes = ['they ended by code 1', undefined];
+  const start = vi.fn(() => {
+    const crash = crashes.shift();
+    const done = () => Promise.resolve();
+    return Promise.resolve({ env: {}, prepare: done, crash: () => crash, done });
+  });
+  const cut = { ...passed('e2e'), passed: 8, failed: 40, onlyFailed: ['--last-failed'] };
+  const run = vi.fn((_stage: StageName, _env: object, only?: string[]) =>
+    Promise.resolve(only ? { ...passed('e2e'), passed: 39, failed: 1, failures: ['one'] } : cut),
+  );
+  expect(await runStages(['e2e'], { start, run })).toMatchObject([
+    {
+      passed: 47,
+      failed: 1,
+      failures: ['one'],
+      flaky: 1,
+      secondTries: ['40 tests, because the emulators crashed: they ended by code 1'],
+    },
+  ]);
+  expect(run).toHaveBeenLastCalledWith('e2e', {}, ['--last-failed']);
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
+test('tests that fail on emulators that still run do not run again', async () => {
+  const stages = held();
+  const run = vi.fn(() => Promise.resolve({ ...passed('api'), failed: 1, onlyFailed: ['a.api.test.ts'] }));
+  expect(await runStages(['api'], { ...stages.runner, run })).toMatchObject([{ failed: 1, flaky: 0 }]);
+  expect(run).toHaveBeenCalledOnce();
 });

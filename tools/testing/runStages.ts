@@ -13,8 +13,8 @@ const WAITS: readonly StageName[] = ['rules', 'api'];
 interface Runner {
   /** Starts the suites that this stage needs. */
   start: (stage: StageName) => Promise<TestSuite>;
-  /** Runs a stage to its end, with what it needs in its environment. */
-  run: (stage: StageName, env: Record<string, string>) => Promise<StageResult>;
+  /** Runs a stage to its end, with what it needs in its environment; `only` are arguments that choose its tests. */
+  run: (stage: StageName, env: Record<string, string>, only?: string[]) => Promise<StageResult>;
 }
 
 /** A suite that does not start, or cannot be made ready, fails the stage that needed it. */
@@ -51,17 +51,52 @@ async function makeReady(stage: StageName, start: Runner['start']): Promise<Read
   }
 }
 
-/** Runs a stage on its suites, and stops them. */
-async function runReady(stage: StageName, ready: Ready, run: Runner['run']): Promise<StageResult> {
-  if ('error' in ready) return notStarted(stage, ready.error);
-  const { suite } = ready;
+/** Runs a stage on its suites, and stops them. Returns also why emulators crashed meanwhile, if they did. */
+async function runOn(
+  suite: TestSuite,
+  stage: StageName,
+  run: (env: Record<string, string>) => Promise<StageResult>,
+): Promise<{ result: StageResult; crash: string | undefined }> {
   try {
-    return await run(stage, suite.env);
+    const result = await run(suite.env);
+    return { result, crash: suite.crash() };
   } catch (error) {
-    return notStarted(stage, error);
+    return { result: notStarted(stage, error), crash: undefined };
   } finally {
     await suite.done();
   }
+}
+
+/** The counts of a stage whose failed tests ran once more after a crash, which is named among the second tries. */
+function afterCrash(first: StageResult, second: StageResult, crash: string): StageResult {
+  return {
+    ...second,
+    passed: first.passed + first.failed - second.failed,
+    skipped: first.skipped,
+    flaky: first.flaky + second.flaky + 1,
+    secondTries: [
+      `${first.failed} tests, because the emulators crashed: ${crash}`,
+      ...first.secondTries,
+      ...second.secondTries,
+    ],
+    seconds: first.seconds + second.seconds,
+    files: [...first.files, ...second.files],
+  };
+}
+
+/**
+ * Runs a stage on its suites, and stops them. An emulator that crashes is no fault of the tests that were left, so these
+ * run once more, on new suites.
+ */
+async function runReady(stage: StageName, ready: Ready, { start, run }: Runner): Promise<StageResult> {
+  if ('error' in ready) return notStarted(stage, ready.error);
+  const { result: first, crash } = await runOn(ready.suite, stage, (env) => run(stage, env));
+  if (!crash || first.onlyFailed.length === 0 || first.failed === 0) return first;
+  say(`\n✖ the emulators of ${stage} crashed: ${crash}\n`);
+  const again = await makeReady(stage, start);
+  if ('error' in again) return first;
+  const { result: second } = await runOn(again.suite, stage, (env) => run(stage, env, first.onlyFailed));
+  return afterCrash(first, second, crash);
 }
 
 /**
@@ -69,7 +104,8 @@ async function runReady(stage: StageName, ready: Ready, run: Runner['run']): Pro
  * ended, those that keep the whole machine busy or measure time. Their suites are made ready as soon as the stages
  * without a suite have ended, because the others leave a quarter of the machine idle from then on.
  */
-export async function runStages(stages: StageName[], { start, run }: Runner): Promise<StageResult[]> {
+export async function runStages(stages: StageName[], runner: Runner): Promise<StageResult[]> {
+  const { start, run } = runner;
   const plain = stages.filter((stage) => !NEEDS_SUITE.has(stage));
   const waiting = stages.filter((stage) => WAITS.includes(stage));
   const busy = stages.filter((stage) => NEEDS_SUITE.has(stage) && !WAITS.includes(stage));
@@ -82,9 +118,9 @@ export async function runStages(stages: StageName[], { start, run }: Runner): Pr
   });
   const first = await Promise.all([
     withoutSuite,
-    ...waiting.map(async (stage) => runReady(stage, await makeReady(stage, start), run)),
+    ...waiting.map(async (stage) => runReady(stage, await makeReady(stage, start), runner)),
   ]);
   const results = first.flat();
-  for (const { stage, ready } of later) results.push(await runReady(stage, await ready, run));
+  for (const { stage, ready } of later) results.push(await runReady(stage, await ready, runner));
   return results;
 }

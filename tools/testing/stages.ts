@@ -115,7 +115,15 @@ function countsOf(name: StageName, report: string, code: number): Counts {
     case 'audit': {
       const skipped = name === 'audit' && code === AUDIT_NOT_DONE ? 1 : 0;
       if (code !== 0 && !skipped) return oneFailure('see its output above');
-      return { passed: 1 - skipped, failed: 0, skipped, flaky: 0, failures: [], secondTries: [] };
+      return {
+        passed: 1 - skipped,
+        failed: 0,
+        skipped,
+        flaky: 0,
+        failures: [],
+        secondTries: [],
+        onlyFailed: [],
+      };
     }
     default:
       return readCounts(report, name === 'e2e' ? 'playwright' : 'vitest', code);

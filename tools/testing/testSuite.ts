@@ -19,6 +19,8 @@ export interface TestSuite {
   env: Record<string, string>;
   /** Prepares the suite for a stage. */
   prepare(stage: StageName): Promise<void>;
+  /** Why emulators of this suite have ended before they were stopped; undefined where none has. */
+  crash(): string | undefined;
   /** Stops what was started for these tests. */
   done(): Promise<void>;
 }
@@ -126,6 +128,7 @@ async function startClaimed({ name, ports, parts }: Claim, stage: StageName): Pr
   return {
     env: suite.env,
     prepare: (stage) => prepare(ports, stage, importDir),
+    crash: () => suite.firebase.crash(),
     async done() {
       await suite.stop();
       await forget(name);
@@ -143,7 +146,12 @@ export async function testSuite(stage: StageName): Promise<TestSuite> {
   step(`using the suite "${name}" that runs in the background`);
   await refresh(name, running);
   const { ports, env } = running;
-  return { env, prepare: (stage) => prepare(ports, stage), done: () => Promise.resolve() };
+  return {
+    env,
+    prepare: (stage) => prepare(ports, stage),
+    crash: () => undefined,
+    done: () => Promise.resolve(),
+  };
 }
 
 /** Several suites for one stage: its test files run at once, each on the suite of its worker (tests/support/ownSuite.ts). */
@@ -165,6 +173,7 @@ async function severalSuites(stage: StageName, count: number): Promise<TestSuite
     prepare: async (name) => {
       await Promise.all(suites.map((suite) => suite.prepare(name)));
     },
+    crash: () => suites.map((suite) => suite.crash()).find((reason) => reason !== undefined),
     done,
   };
 }
