@@ -56,6 +56,17 @@ export const workMessages = {
     why: (reason: string, source: string) => `Why: ${reason} Source: ${source}`,
     asks: (question: string) => `The developers ask: ${question}`,
   },
+  /** How far the texts are, as the server has them. */
+  progress: {
+    title: 'Progress by page and by person',
+    byPage: 'By page',
+    byPerson: 'By person',
+    page: ({ all, translated, reviewed }: { all: number; translated: number; reviewed: number }) =>
+      `${String(translated)} of ${String(all)} translated, ${String(reviewed)} reviewed`,
+    person: ({ written, reviewed }: { written: number; reviewed: number }) =>
+      `${String(written)} written, ${String(reviewed)} reviewed`,
+    nobody: 'Nobody has translated a text here yet.',
+  },
   earlier: 'Reviewed before. Tap it to bring it back, then save:',
   waiting: 'Kept on this device. It is sent when there is a connection.',
   kept: 'There is no connection. You see the texts as they were when you last had one.',

@@ -165,3 +165,12 @@ test('a reviewed text that was replaced or deleted comes back by a tap, and is s
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(actions.onSave).toHaveBeenCalledWith(expect.objectContaining({ english: 'Events' }), 'Ciama');
 });
+
+test('the lists of progress name each page and person, and a page opens its texts', () => {
+  show();
+  fireEvent.click(screen.getByText(workMessages.progress.title));
+  expect(screen.getByText(workMessages.progress.person({ written: 1, reviewed: 0 }))).toBeVisible();
+  expect(screen.getByText('Wanjikũ')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Menu and footer' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 1 texts are translated.');
+});

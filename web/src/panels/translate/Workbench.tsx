@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { type Desk, Editor } from './Editor';
 import { Filters, labelOf, stateFromName } from './Filters';
+import { ProgressLists } from './ProgressLists';
 import { type Filter, findRows, isSuggested, NO_FILTER, type Row, suggestionsFor } from './rows';
 import { SuggestionQueue } from './SuggestionQueue';
 
@@ -147,6 +148,12 @@ export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
           }}
         />
       )}
+      <ProgressLists
+        rows={rows}
+        onPage={(page) => {
+          show({ ...NO_FILTER, area: page });
+        }}
+      />
       <Filters filter={filter} onChange={show} />
       {list.length === 0 && <Typography>{workMessages.none}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { progressByPage, progressByPerson } from './progress';
+import type { Row } from './rows';
+
+const { progress: words } = workMessages;
+
+interface Props {
+  rows: readonly Row[];
+  onPage: (area: string) => void;
+}
+
+/** The pages with what is done of each; a page opens its texts. */
+function Pages({ rows, onPage }: Props) {
+  return (
+    <Box component="ul" sx={list}>
+      {progressByPage(rows).map(({ area, all, translated, reviewed }) => (
+        <Box component="li" key={area} sx={line}>
+          <Button
+            size="small"
+            sx={{ justifyContent: 'flex-start', textAlign: 'start', ml: -0.75 }}
+            onClick={() => {
+              onPage(area);
+            }}
+          >
+            {area}
+          </Button>
+          <Typography variant="body2" color="text.secondary">
+            {words.page({ all, translated, reviewed })}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function People({ rows }: Pick<Props, 'rows'>) {
+  const people = progressByPerson(rows);
+  if (people.length === 0) return <Typography variant="body2">{words.nobody}</Typography>;
+  return (
+    <Box component="ul" sx={list}>
+      {people.map(({ id, name, written, reviewed }) => (
+        <Box component="li" key={id} sx={line}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {words.person({ written, reviewed })}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What is done of each page, and by whom. It is closed at first, because most come to translate. */
+export function ProgressLists(props: Props) {
+  return (
+    <Box component="details" sx={{ mb: 2 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600 }}>
+        {words.title}
+      </Box>
+      <Box sx={columns}>
+        <section aria-label={words.byPage}>
+          <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+            {words.byPage}
+          </Typography>
+          <Pages {...props} />
+        </section>
+        <section aria-label={words.byPerson}>
+          <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+            {words.byPerson}
+          </Typography>
+          <People rows={props.rows} />
+        </section>
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  mt: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: 2,
+  py: 0.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,50 @@
+import { AREAS, isInArea } from './areas';
+import type { Row } from './rows';
+
+/** How far the texts of one page are. */
+interface PageProgress {
+  area: string;
+  all: number;
+  translated: number;
+  reviewed: number;
+}
+
+/** How far each page is, in the order of the site's menu. Pages without texts are left out. */
+export const progressByPage = (rows: readonly Row[]): PageProgress[] =>
+  AREAS.map((area) => {
+    const own = rows.filter(({ places }) => isInArea(places, area));
+    return {
+      area,
+      all: own.length,
+      translated: own.filter(({ text }) => text).length,
+      reviewed: own.filter(({ state }) => state === 'reviewed').length,
+    };
+  }).filter(({ all }) => all > 0);
+
+/** What one person has done for the language as it stands now. */
+interface PersonProgress {
+  id: string;
+  name: string;
+  written: number;
+  reviewed: number;
+}
+
+/**
+ * What each person has written and reviewed of the texts that the server has, whoever did most first. A text counts for
+ * the person who wrote its current words. People are told apart by account and pass, because two may have one name.
+ */
+export function progressByPerson(rows: readonly Row[]): PersonProgress[] {
+  const people = new Map<string, PersonProgress>();
+  const add = (id: string, name: string, what: 'written' | 'reviewed') => {
+    if (name === '') return;
+    const person = people.get(id) ?? { id, name, written: 0, reviewed: 0 };
+    people.set(id, { ...person, [what]: person[what] + 1 });
+  };
+  for (const { stored } of rows) {
+    if (!stored?.text) continue;
+    add(stored.by, stored.by_name, 'written');
+    if (stored.reviewed_by !== null) add(stored.reviewed_by, stored.reviewed_name, 'reviewed');
+  }
+  const total = ({ written, reviewed }: PersonProgress) => written + reviewed;
+  return [...people.values()].toSorted((a, b) => total(b) - total(a) || a.name.localeCompare(b.name));
+}
