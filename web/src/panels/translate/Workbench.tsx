@@ -96,6 +96,14 @@ function Line({
   );
 }
 
+function ShowMore({ onMore }: { onMore: () => void }) {
+  return (
+    <Button sx={{ mt: 2 }} onClick={onMore}>
+      Show more
+    </Button>
+  );
+}
+
 interface WorkbenchProps {
   rows: readonly Row[];
   desk: Desk;
@@ -118,6 +126,12 @@ export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
     setFilter(next);
     setOpen(first);
     setShown(PAGE);
+  };
+  const showMore = () => {
+    setShown(shown + PAGE);
+  };
+  const showPage = (page: string) => {
+    show({ ...NO_FILTER, area: page });
   };
   const move = (by: 1 | -1) => {
     const place = list.findIndex(({ english }) => english === open) + by;
@@ -148,12 +162,7 @@ export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
           }}
         />
       )}
-      <ProgressLists
-        rows={rows}
-        onPage={(page) => {
-          show({ ...NO_FILTER, area: page });
-        }}
-      />
+      <ProgressLists rows={rows} onPage={showPage} />
       <Filters filter={filter} onChange={show} />
       {list.length === 0 && <Typography>{workMessages.none}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -173,16 +182,7 @@ export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
           </Paper>
         ))}
       </Box>
-      {list.length > shown && (
-        <Button
-          sx={{ mt: 2 }}
-          onClick={() => {
-            setShown(shown + PAGE);
-          }}
-        >
-          Show more
-        </Button>
-      )}
+      {list.length > shown && <ShowMore onMore={showMore} />}
     </>
   );
 }
