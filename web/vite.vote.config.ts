@@ -11,8 +11,8 @@ const hasEffects = (id: string) => !/[\\/]node_modules[\\/]react[\\/]/.test(id);
 /** The build of vote.html: a build of its own, as that of judge.html, because a voter loads at most 40 KB. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // No drafts of translators, and no mirrored styles of MUI.
-  define: { 'import.meta.env.VITE_JUDGE': '"1"' },
+  // No drafts of translators, no mirrored styles of MUI, and only the published texts of this page.
+  define: { 'import.meta.env.VITE_JUDGE': '"1"', 'import.meta.env.VITE_TEXTS': '"vote"' },
   plugins: [catalogues('vote'), contractRoutes(), brandingLink(), inlineFirstScript()],
   build: {
     target: 'es2022',

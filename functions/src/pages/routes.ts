@@ -15,7 +15,7 @@ import { asker, readEvent, readEvents, readSite } from './publicData';
 import { resultsPage } from './resultsPage';
 import type { PageRequest } from './serverRender';
 import { shareImage } from './shareImage';
-import { textsFile } from './texts';
+import { textsFile, voterTextsFile } from './texts';
 
 type Route = [pattern: RegExp, answer: (part: string, request: PageRequest) => Promise<PageAnswer>];
 
@@ -76,6 +76,7 @@ const ROUTES: readonly Route[] = [
   [/^(\/share\/.+)$/, preview],
   [/^\/(media\/.+)$/, stored],
   [/^\/texts\/([A-Za-z0-9-]{2,20})\.json$/, textsFile],
+  [/^\/texts\/([A-Za-z0-9-]{2,20})\.vote\.json$/, voterTextsFile],
   [/^\/events\/([^/]+)$/, eventPage],
   [/^\/results\/(\d{4})$/, resultsPage],
 ];

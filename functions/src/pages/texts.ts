@@ -1,8 +1,9 @@
 import { cldrDates } from '@ndeiya/domain/languages/cldrDates';
 import { type Compiled, compileMessage } from '@ndeiya/domain/languages/format';
 import { publishedTexts } from '@ndeiya/domain/languages/language';
+import { voterMessages } from '@ndeiya/domain/vote/voterMessages';
 import { CACHED_BRIEFLY, type PageAnswer } from './answer';
-import { readDocument } from './publicData';
+import { readDocument, readSite } from './publicData';
 import type { PageRequest } from './serverRender';
 
 /** A text whose brackets form no message is content that somebody typed, and is shown as it is. */
@@ -14,17 +15,40 @@ function compiled(text: string): Compiled {
   }
 }
 
+type Sentences = string | { readonly [name: string]: Sentences };
+
+const sentencesIn = (part: Sentences): string[] =>
+  typeof part === 'string' ? [part] : Object.values(part).flatMap(sentencesIn);
+
+/** The file of a language with those of its published texts that a page shows. */
+async function fileOf(
+  tag: string,
+  { ask }: PageRequest,
+  isShown: (english: string) => boolean,
+): Promise<PageAnswer> {
+  const published = await readDocument(ask, publishedTexts, tag);
+  const catalogue = JSON.parse(published?.catalogue ?? '{}') as Record<string, string>;
+  const shown = Object.entries(catalogue).filter(([english]) => isShown(english));
+  const texts = Object.fromEntries(shown.map(([english, text]) => [english, compiled(text)]));
+  const { version = 0, direction = 'ltr' } = published ?? {};
+  const body = JSON.stringify({ version, direction, texts, ...(published && { dates: cldrDates(tag) }) });
+  return { status: 200, type: 'application/json; charset=utf-8', body, cache: CACHED_BRIEFLY };
+}
+
 /**
  * /texts/{tag}.json: the published texts of a language in the form that the site runs. A language without any gets an
  * empty file, because the site's own texts are complete without it.
  */
-export async function textsFile(tag: string, { ask }: PageRequest): Promise<PageAnswer> {
-  const published = await readDocument(ask, publishedTexts, tag);
-  const catalogue = JSON.parse(published?.catalogue ?? '{}') as Record<string, string>;
-  const texts = Object.fromEntries(
-    Object.entries(catalogue).map(([english, text]) => [english, compiled(text)]),
-  );
-  const { version = 0, direction = 'ltr' } = published ?? {};
-  const body = JSON.stringify({ version, direction, texts, ...(published && { dates: cldrDates(tag) }) });
-  return { status: 200, type: 'application/json; charset=utf-8', body, cache: CACHED_BRIEFLY };
+export const textsFile = (tag: string, request: PageRequest): Promise<PageAnswer> =>
+  fileOf(tag, request, () => true);
+
+/**
+ * /texts/{tag}.vote.json: only what the page of voters shows, its sentences and the categories. A hall loads it over a
+ * slow line, where the whole file would take longer than the page.
+ */
+export async function voterTextsFile(tag: string, request: PageRequest): Promise<PageAnswer> {
+  const { settings } = await readSite(request.ask);
+  const categories = [...settings.public_categories, ...settings.extra_categories];
+  const shown = new Set([...sentencesIn(voterMessages), ...categories]);
+  return fileOf(tag, request, (english) => shown.has(english));
 }

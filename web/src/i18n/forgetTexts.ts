@@ -4,4 +4,5 @@
  */
 export function forgetTexts(language: string): void {
   localStorage.removeItem(`texts:${language}`);
+  localStorage.removeItem(`texts:${language}.vote`);
 }

@@ -13,7 +13,10 @@ interface PublishedTexts {
 
 const NONE: PublishedTexts = { version: 0, direction: 'ltr', texts: {} };
 const TIMEOUT_MS = 2500;
-const keyOf = (language: string) => `texts:${language}`;
+/** The page of voters has a smaller file of its own. */
+const nameOf = (language: string) =>
+  import.meta.env.VITE_TEXTS === 'vote' ? `${language}.vote` : language;
+const keyOf = (language: string) => `texts:${nameOf(language)}`;
 
 function kept(language: string): PublishedTexts | null {
   try {
@@ -33,7 +36,9 @@ function keep(language: string, published: PublishedTexts): void {
 
 /** Requests the file that the CDN keeps, and keeps it on this device. */
 async function fetchTexts(language: string): Promise<PublishedTexts> {
-  const response = await fetch(`/texts/${language}.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(`/texts/${nameOf(language)}.json`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`the texts were answered with ${String(response.status)}`);
   const published = (await response.json()) as PublishedTexts;
   keep(language, published);
