@@ -14,8 +14,7 @@ interface PublishedTexts {
 const NONE: PublishedTexts = { version: 0, direction: 'ltr', texts: {} };
 const TIMEOUT_MS = 2500;
 /** The page of voters has a smaller file of its own. */
-const nameOf = (language: string) =>
-  import.meta.env.VITE_TEXTS === 'vote' ? `${language}.vote` : language;
+const nameOf = (language: string) => (import.meta.env.VITE_TEXTS === 'vote' ? `${language}.vote` : language);
 const keyOf = (language: string) => `texts:${nameOf(language)}`;
 
 function kept(language: string): PublishedTexts | null {
