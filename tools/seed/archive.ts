@@ -36,6 +36,7 @@ const blank = (id: string, at: Date) => ({
   care: 'none' as const,
   label: '',
   award: '',
+  award_from: 'typed' as const,
   shows: EVERYTHING,
   allowed: EVERYTHING,
   has_minor: false,

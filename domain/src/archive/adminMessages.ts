@@ -1,4 +1,11 @@
-import type { ARCHIVE_CARES, ARCHIVE_KINDS, ARCHIVE_LACKS, ArchiveState, TRADITIONS } from './steps';
+import type {
+  ARCHIVE_CARES,
+  ARCHIVE_KINDS,
+  ARCHIVE_LACKS,
+  ArchiveState,
+  AWARD_SOURCES,
+  TRADITIONS,
+} from './steps';
 
 /** The names of the kinds of pieces, as organisers read them. */
 export const ARCHIVE_KIND_NAMES: Record<(typeof ARCHIVE_KINDS)[number], string> = {
@@ -34,6 +41,7 @@ export const ARCHIVE_FIELD_NAMES = {
   learnt_from: 'Learnt from',
   place: 'Place',
   award: 'Award',
+  award_from: 'Source of the award',
   care: 'Care',
 } as const;
 
@@ -41,6 +49,11 @@ export const ARCHIVE_CARE_NAMES: Record<(typeof ARCHIVE_CARES)[number], string> 
   none: 'None',
   deceased: 'Somebody in it has died',
   elders: 'For those to whom elders show it',
+};
+
+export const AWARD_SOURCE_NAMES: Record<(typeof AWARD_SOURCES)[number], string> = {
+  results: 'As in the published results',
+  typed: 'Typed here, or left out',
 };
 
 /** The reasons why a piece cannot be published, each with the step that helps. */
@@ -89,6 +102,8 @@ export const archiveAdminMessages = {
   correctLead:
     'A piece that waits for publication is reviewed again: its content always, its words where you change them.',
   correctLeadPublished: 'The change is public at once.',
+  awardFollows:
+    'The award is that of the published results, with each correction of theirs. It is shown beside the name only.',
   corrected: 'The correction is stored.',
   unchanged: 'Nothing was changed.',
   correctFailed: 'The correction could not be stored. Please try again.',

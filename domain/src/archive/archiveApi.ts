@@ -15,7 +15,14 @@ import {
   wordsDecisionInput,
 } from './item';
 import { archiveMessages } from './messages';
-import { ARCHIVE_CARES, ARCHIVE_KINDS, ARCHIVE_LACKS, ARCHIVE_STATES, TRADITIONS } from './steps';
+import {
+  ARCHIVE_CARES,
+  ARCHIVE_KINDS,
+  ARCHIVE_LACKS,
+  ARCHIVE_STATES,
+  AWARD_SOURCES,
+  TRADITIONS,
+} from './steps';
 
 const shown = z.strictObject({ text: z.boolean(), sound: z.boolean(), name: z.boolean() });
 
@@ -45,6 +52,8 @@ const item = z.strictObject({
   shows: shown,
   care: z.enum(ARCHIVE_CARES),
   award: z.string(),
+  /** 'results' where the award follows the published results. */
+  award_from: z.enum(AWARD_SOURCES),
   state: z.enum(ARCHIVE_STATES),
   /** The part of the offer that consent allows now. */
   may_show: shown,

@@ -17,6 +17,7 @@ import {
   ARCHIVE_CARES,
   ARCHIVE_KINDS,
   ARCHIVE_STATES,
+  AWARD_SOURCES,
   COLLECTED_KINDS,
   REVIEW_PARTS,
   TRADITIONS,
@@ -71,6 +72,8 @@ export const correctionInput = z.strictObject({
       ...about,
       shows: shown,
       award: optionalLine('Award', LIMITS.titleChars),
+      /** With 'results' the award is that of the published results, whatever `award` says. */
+      award_from: z.enum(AWARD_SOURCES, texts.awardFrom),
       variants: z.array(documentId, texts.variants).check(z.maxLength(MOST_VARIANTS, texts.variants)),
     }),
   ).shape,
@@ -124,6 +127,8 @@ export const archive = defineCollection(
     allowed: shown,
     has_minor: z.boolean(),
     award: z.string(),
+    /** The award follows the published results, or an organiser has typed it, as in older documents. */
+    award_from: z._default(z.enum(AWARD_SOURCES), 'typed'),
     variants: z.array(z.string()).check(z.maxLength(MOST_VARIANTS)),
     state: z.enum(ARCHIVE_STATES),
     reviewed: z.object({ content: z.nullable(made), words: z.nullable(made) }),
@@ -136,6 +141,8 @@ export const archive = defineCollection(
           translation: z.string(),
           meaning: z.string(),
           by: z.string(),
+          /** The passes whose proposals this one was made from. */
+          also_by: z._default(z.array(z.string()), []),
           at: timestamp,
         }),
       ),
@@ -158,7 +165,7 @@ export const archive = defineCollection(
     audited: false,
     impersonal: [
       ...(['edition', 'kind', 'language', 'tradition', 'care', 'shows', 'allowed', 'has_minor'] as const),
-      ...(['award', 'variants', 'state', 'sound', 'published_at', 'rev', ...STAMPS] as const),
+      ...(['award', 'award_from', 'variants', 'state', 'sound', 'published_at', 'rev', ...STAMPS] as const),
     ],
     secret: ['code_hash'],
   },

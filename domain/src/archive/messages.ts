@@ -4,6 +4,8 @@ export const archiveMessages = {
   kind: 'Choose song, poem, proverb, riddle or story.',
   collectedKind: 'Without an entry, choose proverb, riddle or story.',
   tradition: "Choose ours, own_work or anothers, for another person's work.",
+  awardFrom: 'Choose results or typed.',
+  noResults: 'A piece without an entry has no place in the results. Type its award, or leave it out.',
   care: 'Choose none, deceased or elders.',
   rev: 'Send the rev of the piece that you have read.',
   part: 'Choose content or words.',

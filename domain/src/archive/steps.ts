@@ -10,6 +10,9 @@ type Tradition = (typeof TRADITIONS)[number];
 /** Pieces with care are shown only to visitors who have said that they want to see them. */
 export const ARCHIVE_CARES = ['none', 'deceased', 'elders'] as const;
 
+/** 'results': the award follows the published results of the entry; 'typed': an organiser has typed it, or left it out. */
+export const AWARD_SOURCES = ['results', 'typed'] as const;
+
 export const ARCHIVE_STATES = ['offered', 'reviewed', 'published', 'withdrawn'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
 

@@ -149,7 +149,8 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     owner(CONTESTANT, 'owner', 'entry', 'label', 'title', 'text'),
     id('holders of passes', 'pass'),
     text(ANYBODY, 'learnt_from', 'meaning', 'translation', 'withdrawn.reason', 'proposal'),
-    id(STAFF, 'reviewed.content.by', 'reviewed.words.by', 'withdrawn.by', 'proposal.by', 'words_by'),
+    id(STAFF, 'reviewed.content.by', 'reviewed.words.by', 'withdrawn.by'),
+    id(STAFF, 'proposal.by', 'proposal.also_by', 'words_by'),
   ],
   archive_public: [
     copy(CONTESTANT, 'label', 'title', 'text', 'translation', 'head'),

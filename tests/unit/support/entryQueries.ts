@@ -6,14 +6,30 @@ const entryOrders = ['created_at desc', 'search.order asc', 'waitlist_no asc'];
 export const ENTRY_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/archive/own.ts': {
     calls: [
+      "where('group', '==', group.id)",
       "where('owner', '==', uid)",
       "where('owner', '==', user.uid)",
+      "where('pass', '==', pass)",
       "where('pass', '==', pass?.id ?? '')",
     ],
     shapes: [
       { collection: 'archive', equal: ['owner'] },
       { collection: 'archive', equal: ['pass'] },
+      { collection: 'entries', equal: ['group'] },
       { collection: 'entries', equal: ['owner'] },
+      { collection: 'groups', equal: ['pass'] },
+    ],
+  },
+  'functions/src/resources/archive/projection.ts': {
+    calls: [
+      "where('award_from', '==', 'results')",
+      "where('edition', '==', edition)",
+      "where('state', '==', 'published')",
+      "where('state', '==', 'published')",
+    ],
+    shapes: [
+      { collection: 'archive', equal: ['edition', 'award_from'] },
+      { collection: 'archive', equal: ['state'] },
     ],
   },
   'functions/src/resources/archive/service.ts': {

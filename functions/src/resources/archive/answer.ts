@@ -38,6 +38,7 @@ export function archiveAnswer(item: ArchiveItem): ArchiveAnswer {
     shows,
     care: item.care,
     award: item.award,
+    award_from: item.award_from,
     state: item.state,
     may_show,
     lacks: lacksOf({ shows, may_show, reviewed }),

@@ -35,6 +35,7 @@ const signedBy = ({ user, pass }: Offerer) => ({ owner: user?.uid ?? null, pass:
 /** The fields that an offer of any kind begins with. */
 const fresh = (now: Date) => ({
   award: '',
+  award_from: 'typed' as const,
   variants: [],
   state: 'offered' as const,
   reviewed: { content: null, words: null },
@@ -172,6 +173,8 @@ export class OfferService {
       entry: entry.id,
       label: entry.stage_name,
       allowed: source.allowed,
+      award: source.award,
+      award_from: 'results',
       has_minor: entry.has_minor,
       code_hash,
       rev: (before?.rev ?? 0) + 1,
@@ -181,9 +184,10 @@ export class OfferService {
 
   /** The first offerer keeps the way out, and nobody else can let more be shown or change the words. */
   private kept(replaced: ArchiveItem, { by, input }: Pick<Offered, 'by' | 'input'>) {
-    const { code_hash, created_at, owner, pass, award, variants, words_by } = replaced;
+    const { code_hash, created_at, owner, pass, award, award_from, variants, words_by } = replaced;
     // No offer holds what an organiser has typed, and some of the words may still be a translator's.
-    const kept = { code_hash, created_at, owner, pass, award, variants, words_by };
+    const typed = award_from === 'typed' ? { award, award_from } : {};
+    const kept = { code_hash, created_at, owner, pass, variants, words_by, ...typed };
     if (isOwner(replaced, by)) return kept;
     const widened = widenedFields(input, replaced);
     if (Object.keys(widened).length > 0) throw invalidFields(widened);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { account, OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
+import { account, OFFER, OWNER, passOf, type Stage, stage, storedAs } from '../../testing/archiveStage';
 import { ownPieces } from './own';
 
 const LEADER = passOf('leader-pass', 'leader');
@@ -42,4 +42,29 @@ describe('a piece that a pass has offered of the entry of an account', () => {
 test('a piece that an account has offered of its own entry is listed once', async () => {
   const { item } = await at.offered(OWNER, OFFER);
   expect(await idsOf(OWNER)).toEqual([item.id]);
+});
+
+describe('a piece that an earlier pass of the leader has offered', () => {
+  const NEW_PASS = passOf('new-pass', 'leader');
+  const handOver = () => {
+    at.stored.put('groups/group', storedAs('groups', { pass: 'new-pass' }));
+  };
+
+  test('is listed, decided and withdrawn with the pass of today, and not with that of another group', async () => {
+    const id = await offeredByPass();
+    handOver();
+    expect(await idsOf(NEW_PASS)).toEqual([id]);
+    expect(await idsOf(passOf('other', 'leader'))).toEqual([]);
+    const { rev } = await at.pieces.correct(passOf('t', 'translator'), id, { rev: 1, title: 'Rui' });
+    expect(await at.pieces.decideWords(NEW_PASS, id, { rev, accept: true })).toMatchObject({ title: 'Rui' });
+    const asOther = at.pieces.withdraw(passOf('other', 'leader'), id, '');
+    await expect(asOther).rejects.toMatchObject({ code: 'not-found' });
+    expect(await at.pieces.withdraw(NEW_PASS, id, '')).toMatchObject({ state: 'withdrawn' });
+  });
+
+  test('stays with the account where an account has offered it', async () => {
+    const { item } = await at.offered(OWNER, OFFER);
+    expect(await idsOf(LEADER)).toEqual([]);
+    await expect(at.pieces.withdraw(LEADER, item.id, '')).rejects.toMatchObject({ code: 'not-found' });
+  });
 });

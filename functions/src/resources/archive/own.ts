@@ -1,5 +1,6 @@
 import { archive, type ArchiveItem } from '@ndeiya/domain/archive/item';
-import { entries } from '@ndeiya/domain/entries/entry';
+import { entries, type Entry } from '@ndeiya/domain/entries/entry';
+import { groups } from '@ndeiya/domain/groups/group';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../platform/documents';
 import { isOwner, type Offerer } from './offers';
@@ -12,26 +13,58 @@ async function piecesOfEntries(db: Firestore, uid: string): Promise<ArchiveItem[
   return [...(await readableByIds(archive, ids, { db })).values()];
 }
 
+/** An account decides alone about what it has offered. */
+const isOfPass = ({ owner }: ArchiveItem): boolean => owner === null;
+
+async function piecesOfGroup(db: Firestore, pass: string): Promise<ArchiveItem[]> {
+  const led = await db.collection(groups.path).where('pass', '==', pass).limit(1).get();
+  const [group] = led.docs;
+  if (!group) return [];
+  const all = db.collection(entries.path).where('group', '==', group.id).limit(MOST);
+  const ids = readable(entries, (await all.get()).docs).flatMap((entry) => entry.archive ?? []);
+  return [...(await readableByIds(archive, ids, { db })).values()].filter(isOfPass);
+}
+
+/** The pieces that others have offered of the caller's entries; those that accounts offer of a leader's entries are theirs. */
+function piecesOfOthers(db: Firestore, { user, pass }: Offerer): Promise<ArchiveItem[]> {
+  if (user) return piecesOfEntries(db, user.uid);
+  return pass?.role === 'leader' ? piecesOfGroup(db, pass.id) : Promise.resolve([]);
+}
+
 /** The pieces that the caller has offered, and those that somebody else has offered of the caller's entries, the newest first. */
-export async function ownPieces(db: Firestore, { user, pass }: Offerer): Promise<ArchiveItem[]> {
+export async function ownPieces(db: Firestore, by: Offerer): Promise<ArchiveItem[]> {
+  const { user, pass } = by;
   const all = db.collection(archive.path);
   const offered = user ? all.where('owner', '==', user.uid) : all.where('pass', '==', pass?.id ?? '');
-  const [{ docs }, ofEntries] = await Promise.all([
-    offered.limit(MOST).get(),
-    user ? piecesOfEntries(db, user.uid) : [],
-  ]);
+  const [{ docs }, ofEntries] = await Promise.all([offered.limit(MOST).get(), piecesOfOthers(db, by)]);
   const found = new Map([...readable(archive, docs), ...ofEntries].map((item) => [item.id, item]));
   return [...found.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** True for whoever has offered the piece, and for the account that owns its entry. */
+/** True for the account to which the entry belongs, whoever has offered its piece. */
+export const ownsEntry = (entry: Pick<Entry, 'owner'> | undefined, { user }: Offerer): boolean =>
+  user !== null && entry?.owner === user.uid;
+
+/** True for whoever has offered the piece, for the account that owns its entry, and for the leader of its group. */
 export async function isOwnPiece(
   transaction: Transaction,
   db: Firestore,
   { item, by }: { item: ArchiveItem; by: Offerer },
 ): Promise<boolean> {
   if (isOwner(item, by)) return true;
-  if (by.user === null || item.entry === null) return false;
+  if (item.entry === null) return false;
   const entry = (await transaction.get(refOf(db, entries).doc(item.entry))).data();
-  return entry?.owner === by.user.uid;
+  if (!entry) return false;
+  return ownsEntry(entry, by) || (isOfPass(item) && leadsEntry(transaction, db, { entry, pass: by.pass }));
+}
+
+/** A leader has another pass after a lost phone, so that the pieces of the group are found by its pass of today. */
+async function leadsEntry(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, pass }: { entry: Entry; pass: Offerer['pass'] },
+): Promise<boolean> {
+  if (pass?.role !== 'leader' || entry.group === null) return false;
+  const group = await transaction.get(refOf(db, groups).doc(entry.group));
+  return group.data()?.pass === pass.id;
 }

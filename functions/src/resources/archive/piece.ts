@@ -7,6 +7,7 @@ import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeopl
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn, refOf } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
+import { awardIn } from './award';
 
 export const itemRef = (db: Firestore, id: string) => refOf(db, archive).doc(id);
 export const publicRef = (db: Firestore, id: string) => refOf(db, archivePublic).doc(id);
@@ -16,6 +17,8 @@ export interface Source {
   entry: Entry | undefined;
   people: EntryPeople | undefined;
   allowed: Shown;
+  /** The award of the entry in the published results. */
+  award: string;
   now: Date;
 }
 
@@ -46,10 +49,14 @@ export async function sourceIn(
   const entry = readableIn(entries, found);
   const people = readableIn(entryPeople, persons);
   // An entry stays as long as its people want it to.
-  if (!entry) return { entry, people, allowed: NOTHING_SHOWN, now };
-  const decisions = await decisionsIn(transaction, db, entry);
-  if (people) return { entry, people, allowed: allowedInArchive({ ...people, entry: id }, decisions), now };
-  return { entry, people, allowed: item ? allowedLater(item, decisions) : NOTHING_SHOWN, now };
+  if (!entry) return { entry, people, allowed: NOTHING_SHOWN, award: '', now };
+  const [decisions, award] = await Promise.all([
+    decisionsIn(transaction, db, entry),
+    awardIn(transaction, db, entry),
+  ]);
+  const read = { entry, people, award, now };
+  if (people) return { ...read, allowed: allowedInArchive({ ...people, entry: id }, decisions) };
+  return { ...read, allowed: item ? allowedLater(item, decisions) : NOTHING_SHOWN };
 }
 
 /** The same for a piece, which may have no entry: then the offer is the permission. */
@@ -59,6 +66,15 @@ export function sourceOf(transaction: Transaction, db: Firestore, item: ArchiveI
     entry: undefined,
     people: undefined,
     allowed: item.allowed,
+    award: '',
     now: new Date(),
   });
 }
+
+/** A piece with what its source says now: what is allowed, if a minor is in it, and the award of the results. */
+export const withSource = (item: ArchiveItem, { entry, allowed, award }: Source): ArchiveItem => ({
+  ...item,
+  allowed,
+  has_minor: entry?.has_minor ?? item.has_minor,
+  award: item.award_from === 'results' ? award : item.award,
+});

@@ -5,6 +5,7 @@ import { consents } from '@ndeiya/domain/consents/consent';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/kernel/constants';
+import { publishedResults } from '@ndeiya/domain/results/publishedResults';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { DocumentChange } from '../../platform/documentChange';
 import { readable } from '../../platform/documents';
@@ -13,7 +14,7 @@ import type { Platform } from '../../platform/firebase';
 import { pagesById } from '../../platform/pages';
 import { eachNight, type Projection } from '../../platform/projection';
 import { deleteFiles, listFiles } from '../../platform/storage';
-import { itemRef, publicRef, type Source, sourceOf } from './piece';
+import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
 import { hasContent, namingFields, publicOf } from './publicPiece';
 import { withdrawnIn } from './service';
 
@@ -22,7 +23,7 @@ type Deps = Pick<Platform, 'db' | 'bucket'>;
 const HOUR_MS = 3_600_000;
 
 /**
- * Makes a piece follow what consent allows now: a published one of which neither words nor sound may be shown is withdrawn,
+ * Makes a piece follow what consent allows now, and the published results: a published one of which neither words nor sound may be shown is withdrawn,
  * and what may still be shown is shown again. It reads everything again, because events may be late.
  */
 async function followConsent({ db, bucket }: Deps, id: string): Promise<void> {
@@ -30,10 +31,10 @@ async function followConsent({ db, bucket }: Deps, id: string): Promise<void> {
     const item = (await transaction.get(itemRef(db, id))).data();
     if (!item || item.state === 'withdrawn') return null;
     const source = await sourceOf(transaction, db, item);
-    const has_minor = source.entry?.has_minor ?? item.has_minor;
-    const next: ArchiveItem = { ...item, allowed: source.allowed, has_minor };
+    const next = withSource(item, source);
     if (item.state === 'published') return followPublished(transaction, db, { item, next, source });
-    transaction.update(itemRef(db, id), { allowed: source.allowed, has_minor });
+    const { allowed, has_minor, award } = next;
+    transaction.update(itemRef(db, id), { allowed, has_minor, award });
     return null;
   });
   if (path !== null) await deleteFiles(await bucket(), [path]);
@@ -61,7 +62,8 @@ async function followPublished(
   if (isHidden(next, piece, source))
     return withdrawnIn(transaction, db, { item: next, by: 'system', reason: 'consent', now: source.now })
       .path;
-  if (exists && isDeepStrictEqual(next.allowed, item.allowed)) return null;
+  const isSame = next.award === item.award && isDeepStrictEqual(next.allowed, item.allowed);
+  if (exists && isSame) return null;
   const sound = piece.sound === null ? null : next.sound;
   transaction.set(itemRef(db, item.id), { ...next, sound, updated_at: source.now });
   transaction.set(publicRef(db, item.id), piece);
@@ -92,6 +94,17 @@ function concerned(db: Firestore, change: DocumentChange): Promise<string | null
   return Promise.resolve(typeof id === 'string' ? id : null);
 }
 
+/** The pieces whose awards are those of these results, which may have been corrected or withdrawn. */
+async function followResults(deps: Deps, edition: number): Promise<void> {
+  const all = deps.db.collection(archive.path).where('edition', '==', edition);
+  const { docs } = await all.where('award_from', '==', 'results').get();
+  await eachByItself(
+    readable(archive, docs),
+    ({ id }) => followConsent(deps, id),
+    ({ id }) => ({ piece: id }),
+  );
+}
+
 async function mendAll(deps: Deps): Promise<void> {
   const published = deps.db.collection(archive.path).where('state', '==', 'published');
   for await (const docs of pagesById(published))
@@ -120,13 +133,17 @@ async function sweepSounds({ db, bucket }: Deps, now: Date): Promise<number> {
   return deleted;
 }
 
-/** The archive follows consents, entries and erasures. */
+/** The archive follows consents, entries, results and erasures. */
 export const archiveProjection = (deps: Deps): Projection => ({
   name: 'archive',
   onChange: async (change) => {
     if (change.collection === archivePublic.path) return;
     if (change.collection === archive.path) {
       if (change.after === null) await removed(deps, change);
+      return;
+    }
+    if (change.collection === publishedResults.path) {
+      await followResults(deps, Number(change.documentId));
       return;
     }
     const id = await concerned(deps.db, change);

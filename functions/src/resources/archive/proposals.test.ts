@@ -77,10 +77,23 @@ describe('words that a translator proposes', () => {
   test('can be proposed by one translator over those of another, and are gone with a new offer', async () => {
     const { id, rev } = await proposed();
     const both = await at.pieces.correct(passOf('u', 'translator'), id, { rev, meaning: 'A river' });
-    expect(both).toMatchObject({ proposal: { title: 'Rui', meaning: 'A river', by: 'u' } });
+    expect(both).toMatchObject({ proposal: { title: 'Rui', meaning: 'A river', by: 'u', also_by: ['t'] } });
     await at.pieces.withdraw(OWNER, id, '');
     await at.offered(OWNER, OFFER);
     expect(itemOf(id)).toMatchObject({ proposal: null });
+  });
+
+  test('of two translators are reviewed by neither of them once they are taken, but by a third', async () => {
+    const { id, rev } = await proposed();
+    const both = await at.pieces.correct(passOf('u', 'translator'), id, { rev, meaning: 'A river' });
+    const again = await at.pieces.correct(TRANSLATOR, id, { rev: both.rev, meaning: 'The river' });
+    const taken = await at.pieces.decideWords(OWNER, id, { rev: again.rev, accept: true });
+    const words = { rev: taken.rev, part: 'words' } as const;
+    for (const author of ['t', 'u'])
+      await expect(at.pieces.review(passOf(author, 'translator'), id, words)).rejects.toMatchObject({
+        message: texts.ownReview,
+      });
+    expect((await at.pieces.review(passOf('w', 'translator'), id, words)).reviewed.words).not.toBeNull();
   });
 
   test('are no proposal where they are the same as those of the piece', async () => {
@@ -144,4 +157,15 @@ describe('the decision about proposed words', () => {
     const { rev: ended } = await at.pieces.withdraw(OWNER, id, '');
     await expect(decide(ended)).rejects.toEqual(refusedAs('archive-state'));
   });
+});
+
+test('an administrator to whom the entry belongs reviews nothing of a piece that a pass has offered of it', async () => {
+  const { item } = await at.offered(passOf('leader-pass', 'leader'), OFFER);
+  const own = account('owner', true);
+  for (const part of ['content', 'words'] as const)
+    await expect(at.pieces.review(own, item.id, { rev: item.rev, part })).rejects.toMatchObject({
+      message: texts.ownReview,
+    });
+  const { reviewed } = await at.pieces.review(ADMIN, item.id, { rev: item.rev, part: 'content' });
+  expect(reviewed.content).toMatchObject({ by: 'admin' });
 });

@@ -17,6 +17,10 @@ const headOf = ({ care }: ArchiveItem, text: string | null): string =>
 type Details = Pick<ArchivePublic, 'meaning' | 'learnt_from' | 'place' | 'label' | 'award'>;
 const NO_DETAILS: Details = { meaning: '', learnt_from: '', place: '', label: '', award: '' };
 
+/** The results name the performer of each place, so that their award is shown beside the name only. */
+const showsAward = ({ has_minor, award_from }: ArchiveItem, { name }: Shown): boolean =>
+  name || !(has_minor || award_from === 'results');
+
 /** The facts about a piece that may be shown beside its words. */
 function detailsOf(item: ArchiveItem, may: Shown): Details {
   if (item.tradition === 'anothers') return NO_DETAILS;
@@ -25,7 +29,7 @@ function detailsOf(item: ArchiveItem, may: Shown): Details {
     learnt_from: item.has_minor ? '' : item.learnt_from,
     place: item.place,
     label: may.name ? item.label : '',
-    award: item.has_minor && !may.name ? '' : item.award,
+    award: showsAward(item, may) ? item.award : '',
   };
 }
 

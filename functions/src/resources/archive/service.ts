@@ -26,8 +26,8 @@ import { deleteFiles } from '../../platform/storage';
 import { wordsOf } from './answer';
 import { hashOfTyped } from './codes';
 import { isOwner, type Offerer } from './offers';
-import { isOwnPiece } from './own';
-import { itemRef, publicRef, type Source, sourceOf } from './piece';
+import { isOwnPiece, ownsEntry } from './own';
+import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
 import { hasContent, namingFields, publicOf } from './publicPiece';
 import { type Copied, copySound } from './sound';
 
@@ -37,8 +37,20 @@ const lacking = (fields: Record<string, string>) => new AppError('archive-state'
 
 const isWord = (name: string) => (WORD_FIELDS as readonly string[]).includes(name);
 
+/** The translator who proposes words, and those whose proposals the words were made from. */
+function authorsOf({ proposal }: ArchiveItem, by: string) {
+  const earlier = proposal === null ? [] : [...proposal.also_by, proposal.by];
+  return { by, also_by: [...new Set(earlier)].filter((one) => one !== by) };
+}
+
 const hasWritten = ({ words_by }: ArchiveItem, { pass }: Offerer) =>
   pass !== null && words_by.includes(pass.id);
+
+/** Nobody reviews a piece of their own, also where somebody else has offered it, or their own words. */
+function expectOthers(by: Offerer, item: ArchiveItem, { entry }: Source): void {
+  if (isOwner(item, by) || ownsEntry(entry, by) || hasWritten(item, by))
+    throw new AppError('forbidden', texts.ownReview);
+}
 
 /** A piece that waits for publication, after a change: a proposal was for the words as they were before. */
 function changedIn(item: ArchiveItem, changes: Partial<ArchiveItem>): ArchiveItem {
@@ -51,6 +63,18 @@ function changedIn(item: ArchiveItem, changes: Partial<ArchiveItem>): ArchiveIte
     proposal: hasWords ? null : item.proposal,
     reviewed: { words: hasWords ? null : words, content: null },
   };
+}
+
+/** An award that is typed, also as nothing, follows the results no more; it follows them again where that is chosen. */
+function awardOfChange(
+  { award, award_from }: Pick<CorrectionInput, 'award' | 'award_from'>,
+  { entry, award: won }: Source,
+): Partial<Pick<ArchiveItem, 'award' | 'award_from'>> {
+  if (award_from === 'results') {
+    if (!entry) throw invalidFields({ award_from: texts.noResults });
+    return { award: won, award_from };
+  }
+  return award === undefined ? {} : { award_from: 'typed' };
 }
 
 interface Page {
@@ -88,13 +112,13 @@ export class ArchiveService {
    * translator proposes words, because the owner has agreed to the old ones.
    */
   async correct(by: Offerer, id: string, { rev, ...changes }: CorrectionInput): Promise<ArchiveItem> {
-    const names = Object.keys(changes);
     const { shows } = changes;
     if (by.pass) return this.propose(by.pass.id, id, { rev, ...changes });
     return this.change({ id, rev, step: 'correct' }, (transaction, { item, source }) => {
       if (shows && isWider(shows, item.shows)) throw invalidFields({ shows: texts.wider });
-      if (item.state === 'published') return this.shown(transaction, { ...item, ...changes }, source);
-      return names.length === 0 ? item : changedIn(item, changes);
+      const wanted = { ...changes, ...awardOfChange(changes, source) };
+      if (item.state === 'published') return this.shown(transaction, { ...item, ...wanted }, source);
+      return Object.keys(wanted).length === 0 ? item : changedIn(item, wanted);
     });
   }
 
@@ -104,7 +128,7 @@ export class ArchiveService {
     return this.change({ id, rev, step: 'propose' }, (_transaction, { item, source }) => {
       const words = wordsOf({ ...(item.proposal ?? item), ...changes });
       const isSame = WORD_FIELDS.every((field) => words[field] === item[field]);
-      return { ...item, proposal: isSame ? null : { ...words, by, at: source.now } };
+      return { ...item, proposal: isSame ? null : { ...words, ...authorsOf(item, by), at: source.now } };
     });
   }
 
@@ -118,7 +142,8 @@ export class ArchiveService {
     return this.change({ id, rev, step: 'decide' }, (_transaction, { item }) => {
       if (item.proposal === null) throw new AppError('archive-state', texts.noProposal);
       if (!accept) return { ...item, proposal: null };
-      const words_by = [...new Set([...item.words_by, item.proposal.by])];
+      const { by: author, also_by } = item.proposal;
+      const words_by = [...new Set([...item.words_by, ...also_by, author])];
       return changedIn(item, { ...wordsOf(item.proposal), words_by });
     });
   }
@@ -142,7 +167,7 @@ export class ArchiveService {
   ): Promise<ArchiveItem> {
     if (by.pass && part !== 'words') throw new AppError('forbidden', texts.wordsPart);
     return this.change({ id, rev, step: 'review' }, (_transaction, { item, source }) => {
-      if (isOwner(item, by) || hasWritten(item, by)) throw new AppError('forbidden', texts.ownReview);
+      expectOthers(by, item, source);
       const made = { by: by.user?.uid ?? by.pass?.id ?? '', at: source.now };
       const reviewed = { ...item.reviewed, [part]: item.reviewed[part] ?? made };
       const isDone = reviewed.content !== null && reviewed.words !== null;
@@ -203,11 +228,7 @@ export class ArchiveService {
       const item = (await transaction.get(itemRef(this.db, id))).data();
       if (!item) throw notFound();
       const source = await sourceOf(transaction, this.db, item);
-      const current = {
-        ...item,
-        allowed: source.allowed,
-        has_minor: source.entry?.has_minor ?? item.has_minor,
-      };
+      const current = withSource(item, source);
       const verdict = mayStep(step, item.state);
       if (verdict === 'same') return current;
       if (verdict === 'no') throw this.refusal(step, current);

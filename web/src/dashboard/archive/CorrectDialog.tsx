@@ -1,11 +1,13 @@
+import Typography from '@mui/material/Typography';
 import {
   ARCHIVE_CARE_NAMES,
   ARCHIVE_FIELD_NAMES,
   ARCHIVE_KIND_NAMES,
   archiveAdminMessages as texts,
+  AWARD_SOURCE_NAMES,
   TRADITION_NAMES,
 } from '@ndeiya/domain/archive/adminMessages';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import * as routes from 'virtual:routes/archive';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormSelect } from '../../components/form/FormSelect';
@@ -43,7 +45,7 @@ export function CorrectDialog({ piece, onDone, onClose }: Props) {
       {(control) => (
         <>
           <WordFields control={control} />
-          <AboutFields control={control} />
+          <AboutFields control={control} hasResults={piece.entry !== null} />
         </>
       )}
     </CommandDialog>
@@ -52,6 +54,11 @@ export function CorrectDialog({ piece, onDone, onClose }: Props) {
 
 interface FieldsProps {
   control: Control<Corrected>;
+}
+
+interface AboutProps extends FieldsProps {
+  /** The piece has an entry, which may have an award in the results. */
+  hasResults: boolean;
 }
 
 function WordFields({ control }: FieldsProps) {
@@ -78,13 +85,17 @@ function WordFields({ control }: FieldsProps) {
   );
 }
 
-function AboutFields({ control }: FieldsProps) {
+function AboutFields({ control, hasResults }: AboutProps) {
+  const isTyped = useWatch({ control, name: 'award_from' }) === 'typed';
   const line = (name: 'language' | 'learnt_from' | 'place' | 'award') => (
     <WithLetters>
       <FormText control={control} name={name} label={ARCHIVE_FIELD_NAMES[name]} required={false} />
     </WithLetters>
   );
-  const choice = (name: 'kind' | 'tradition' | 'care', names: Readonly<Record<string, string>>) => (
+  const choice = (
+    name: 'kind' | 'tradition' | 'award_from' | 'care',
+    names: Readonly<Record<string, string>>,
+  ) => (
     <FormSelect
       control={control}
       name={name}
@@ -100,7 +111,8 @@ function AboutFields({ control }: FieldsProps) {
       {choice('tradition', TRADITION_NAMES)}
       {line('learnt_from')}
       {line('place')}
-      {line('award')}
+      {hasResults && choice('award_from', AWARD_SOURCE_NAMES)}
+      {isTyped ? line('award') : <Typography variant="body2">{texts.awardFollows}</Typography>}
       {choice('care', ARCHIVE_CARE_NAMES)}
     </>
   );

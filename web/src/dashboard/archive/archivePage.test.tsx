@@ -37,6 +37,7 @@ const PIECE: ArchivePiece = {
   shows: ALL,
   care: 'none',
   award: '',
+  award_from: 'results',
   state: 'offered',
   may_show: ALL,
   lacks: ['words', 'content'],
@@ -175,6 +176,26 @@ test('a correction sends the changed fields only', async () => {
   pressIn('dialog', 'Save');
   await screen.findByText(texts.none.reviewed);
   expect(sent()[0]).toEqual({ params: { id: 'a1' }, body: { rev: 3, translation: 'Uno' } });
+});
+
+test('an award of the results is left out by a correction that types nothing in its place', async () => {
+  await show({ state: 'reviewed', lacks: [], award: '1st place, Poetry' }, PIECE, []);
+  press('Correct');
+  expect(screen.getByText(texts.awardFollows)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Award' })).toBeNull();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Source of the award' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Typed here, or left out' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Award' }), { target: { value: '' } });
+  pressIn('dialog', 'Save');
+  await screen.findByText(texts.none.reviewed);
+  expect(sent()[0]).toEqual({ params: { id: 'a1' }, body: { rev: 3, award_from: 'typed', award: '' } });
+});
+
+test('a piece without an entry has a typed award and no other', async () => {
+  await show({ state: 'reviewed', lacks: [], entry: null, award_from: 'typed' });
+  press('Correct');
+  expect(screen.getByRole('textbox', { name: 'Award' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Source of the award' })).toBeNull();
 });
 
 test('a correction without a change sends nothing, so that the piece stays reviewed', async () => {

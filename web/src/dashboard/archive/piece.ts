@@ -64,7 +64,7 @@ export const isKeptBack = ({ shows, may_show, state }: ArchivePiece): boolean =>
 
 const CORRECTED = [
   ...(['title', 'text', 'translation', 'meaning', 'kind'] as const),
-  ...(['language', 'tradition', 'learnt_from', 'place', 'award', 'care'] as const),
+  ...(['language', 'tradition', 'learnt_from', 'place', 'award_from', 'award', 'care'] as const),
 ] as const;
 export type Corrected = Pick<ArchivePiece, (typeof CORRECTED)[number]>;
 
@@ -72,6 +72,11 @@ export type Corrected = Pick<ArchivePiece, (typeof CORRECTED)[number]>;
 export const valuesOf = (piece: ArchivePiece): Corrected =>
   Object.fromEntries(CORRECTED.map((name) => [name, piece[name]])) as Corrected;
 
-/** The fields that differ from what is stored. */
-export const correctionOf = (piece: ArchivePiece, typed: Corrected): Partial<Corrected> =>
-  Object.fromEntries(CORRECTED.flatMap((name) => (typed[name] === piece[name] ? [] : [[name, typed[name]]])));
+/** The fields that differ from what is stored. An award of the results is not typed. */
+export function correctionOf(piece: ArchivePiece, typed: Corrected): Partial<Corrected> {
+  const award = typed.award_from === 'results' ? piece.award : typed.award;
+  const wanted = { ...typed, award };
+  return Object.fromEntries(
+    CORRECTED.flatMap((name) => (wanted[name] === piece[name] ? [] : [[name, wanted[name]]])),
+  );
+}
