@@ -13,11 +13,11 @@ import {
   stagesFor,
 } from './testing/stages';
 import { suiteOf } from './testing/testSuite';
-import { defaultTier } from './testing/tier';
+import { defaultTier, ONLY_IN_CI } from './testing/tier';
 
 /**
- * `npm test` runs every stage, and of the browser tests the main ones and those that the change can reach; with CI=true
- * it runs all of them, and the long stage `hard`. `npm run test:api -- filter`
+ * `npm test` runs every stage, of the browser tests the main ones and those that the change can reach, and of the API
+ * tests all but two files; with CI=true it runs all of them, and the long stage `hard`. `npm run test:api -- filter`
  * runs one stage and shows its output. `--slow` prints the time of each stage and of the slowest files, and the largest
  * number of processes, memory and load.
  */
@@ -45,6 +45,12 @@ function browserWords(): string[] {
   return words;
 }
 
+/** What a stage of the default tier is told. */
+function tierWords(stage: StageName): string[] {
+  if (stage === 'e2e') return browserWords();
+  return stage === 'api' ? ONLY_IN_CI.flatMap((file) => ['--exclude', file]) : [];
+}
+
 await runMain(async () => {
   endFamilyOnSignal();
   const peak = watchPeak();
@@ -56,7 +62,7 @@ await runMain(async () => {
   const results = await runStages(stages, {
     start: (stage) => suiteOf(stage, { isAlone: live, isFiltered: args.length > 0 }),
     async run(stage, env, only) {
-      const words = stage === 'e2e' && isDefault ? browserWords() : args;
+      const words = isDefault ? tierWords(stage) : args;
       const result = await runStage(stage, { args: only ?? words, env, live });
       report(result);
       return result;

@@ -5,6 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clear, db, makeAccount, resetLimits, stored } from '../support/backend';
 import { deployedApi } from './support/deployed';
 import { resetCodeFor } from './support/resetCode';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 vi.mock('firebase-functions/logger');
 

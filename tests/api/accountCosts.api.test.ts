@@ -23,6 +23,9 @@ import { makePass, openPass } from '../support/passes';
 import { announce } from '../support/recordings';
 import { expectError } from './support/answers';
 import { fillCounters } from './support/fillCounters';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** These tests bound what one free account, or one link, can make the site store and read. */
 

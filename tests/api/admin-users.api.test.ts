@@ -19,6 +19,9 @@ import {
 import { call } from '../support/client';
 import { PATIENCE } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
+import { withoutTriggers, withTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const path = (uid: string) => `/users/admin/users/${uid}`;
 const put = (by: Account, uid: string, json: unknown) => call('put', path(uid), { token: by.token, json });
@@ -176,19 +179,21 @@ describe('deletion', () => {
     await call('post', '/users/forgot_password', { json: { email: user.email } });
     const registration = makeParticipant();
     await call('post', '/participants', { token: user.token, json: registration });
-    expectSuccess(await remove(admin, user.uid), userApi.remove);
+    await withTriggers(async () => {
+      expectSuccess(await remove(admin, user.uid), userApi.remove);
 
-    expect(await auth.getUser(user.uid).catch(() => null)).toBeNull();
-    expect(await profile(user.uid)).toBeUndefined();
-    for (const collection of [usernames.path, passwordResets.path]) {
-      expect((await stored(collection)).filter(({ user_id }) => user_id === user.uid)).toEqual([]);
-    }
-    expect(await stored(participants.path)).toMatchObject([{ ...registration, user_id: null }]);
-    expectError(await call('get', '/stats', { token: user.token }), 'unauthenticated');
-    const entry = { actor: admin.uid, action: 'delete', collection: 'users', document_id: user.uid };
-    await vi.waitFor(async () => {
-      expect(await stored(auditLog.path)).toContainEqual(expect.objectContaining(entry));
-    }, PATIENCE);
+      expect(await auth.getUser(user.uid).catch(() => null)).toBeNull();
+      expect(await profile(user.uid)).toBeUndefined();
+      for (const collection of [usernames.path, passwordResets.path]) {
+        expect((await stored(collection)).filter(({ user_id }) => user_id === user.uid)).toEqual([]);
+      }
+      expect(await stored(participants.path)).toMatchObject([{ ...registration, user_id: null }]);
+      expectError(await call('get', '/stats', { token: user.token }), 'unauthenticated');
+      const entry = { actor: admin.uid, action: 'delete', collection: 'users', document_id: user.uid };
+      await vi.waitFor(async () => {
+        expect(await stored(auditLog.path)).toContainEqual(expect.objectContaining(entry));
+      }, PATIENCE);
+    });
     expect(JSON.stringify(await stored(auditLog.path))).not.toContain(user.email);
     expectError(await remove(admin, user.uid), 'not-found');
   });

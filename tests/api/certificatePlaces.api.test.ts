@@ -25,6 +25,9 @@ import {
 import type { StoredRound } from '../support/rounds';
 import { putSlot } from '../support/slots';
 import { expectError } from './support/answers';
+import { withoutTriggers, withTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const edition = DEFAULT_SETTINGS.current_edition;
 const THREE = { entries: 3, roles: ['judge', 'judge'] } as const;
@@ -138,10 +141,12 @@ describe('after a correction', () => {
     expect(before).toBeUndefined();
 
     await correctLast(admin, round);
-    await stepOf(admin, round.id, { to: 'corrected' });
-    await expect
-      .poll(async () => (await listed()).filter(({ outdated }) => outdated), PATIENCE)
-      .toHaveLength(4);
+    await withTriggers(async () => {
+      await stepOf(admin, round.id, { to: 'corrected' });
+      await expect
+        .poll(async () => (await listed()).filter(({ outdated }) => outdated), PATIENCE)
+        .toHaveLength(4);
+    });
     const marked = await listed();
     const dueOf = (award: string, holder: string) => byAward(marked, award, holder)?.due_award;
     expect(dueOf('1st place', 'Kamau')).toBe('2nd place');

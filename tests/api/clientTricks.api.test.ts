@@ -7,6 +7,9 @@ import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, stored } f
 import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
 import { identity } from './support/identity';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** Requests to Auth itself, without the API, with the public key that every browser has. */
 

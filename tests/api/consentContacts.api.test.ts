@@ -7,6 +7,9 @@ import { call } from '../support/client';
 import { consentJson, GUARDIAN, guardianPass, putMinor, recordedJson, TAKE_PART } from '../support/consents';
 import { openPass } from '../support/passes';
 import { expectError } from './support/answers';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 let owner: Account;

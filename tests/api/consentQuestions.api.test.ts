@@ -20,6 +20,9 @@ import { putEdition, putEntry } from '../support/entries';
 import { as } from '../support/judging';
 import { expectError } from './support/answers';
 import { fillCounters } from './support/fillCounters';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const YEAR = 2025;
 const DAY_MS = 86_400_000;

@@ -4,6 +4,9 @@ import { type Account, db, makeAdmin, resetLimits } from '../support/backend';
 import { call } from '../support/client';
 import { consentJson, guardianPass, putMinor, recordedJson } from '../support/consents';
 import { clearEntries, entryNow, peopleNow } from '../support/entries';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** A consent counts for the child whose name the guardian has read. */
 

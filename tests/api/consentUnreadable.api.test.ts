@@ -14,6 +14,9 @@ import {
   recordedJson,
 } from '../support/consents';
 import { entryNow } from '../support/entries';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** Documents of `consents` and `entry_people` that do not match their schema. */
 

@@ -24,6 +24,9 @@ import {
 import { bucket } from '../support/media';
 import { openPass } from '../support/passes';
 import { expectError } from './support/answers';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 let owner: Account;

@@ -11,6 +11,9 @@ import { call } from '../support/client';
 import { fetchPicture, form, png } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
 import { withDocuments } from './support/withDocuments';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 const post = (path: string, options: object) => call('post', path, { token: admin.token, ...options });

@@ -23,6 +23,9 @@ import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } 
 import { call } from '../support/client';
 import { expectError, expectSuccess } from './support/answers';
 import { withDocuments } from './support/withDocuments';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 let user: Account;

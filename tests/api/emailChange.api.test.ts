@@ -27,7 +27,9 @@ import { expectError, expectSuccess } from './support/answers';
 import { putEmailChange } from './support/emailChange';
 import { fillCounters } from './support/fillCounters';
 import { inboxOf, RESET_CODE, resetCodeFor } from './support/resetCode';
-import { withTriggers } from './support/withoutTriggers';
+import { withoutTriggers, withTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** A change of one's own address (docs/decisions/066-change-of-address.md). */
 

@@ -8,6 +8,9 @@ import { countsOf } from '../../functions/src/platform/callers';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { db, resetLimits, stored } from '../support/backend';
 import { deployedApi } from './support/deployed';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 // Silences the log.
 vi.mock('firebase-functions/logger');

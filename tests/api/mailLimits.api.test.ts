@@ -11,6 +11,9 @@ import { consentJson, guardianPass, putMinor } from '../support/consents';
 import { clearEntries, entryNow, putEdition, putEntry } from '../support/entries';
 import { expectError } from './support/answers';
 import { fillCounters } from './support/fillCounters';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** Mails that an account, or a guardian's link, makes the site send to an address that somebody typed. */
 

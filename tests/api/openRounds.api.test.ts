@@ -15,6 +15,9 @@ import {
 import { makePass, openPass } from '../support/passes';
 import { putAcceptedEntry, putRound } from '../support/rounds';
 import { expectError } from './support/answers';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 let head: string;

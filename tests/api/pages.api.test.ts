@@ -9,6 +9,9 @@ import { apiUrl, call } from '../support/client';
 import { headOf } from '../support/head';
 import { bucket, fetchPicture, form, png } from '../support/media';
 import { expectSuccess } from './support/answers';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const SITE = apiUrl().replace(/\/api$/, '');
 const get = (path: string, init: RequestInit = {}) => fetch(SITE + path, { redirect: 'manual', ...init });

@@ -17,6 +17,9 @@ import { call } from '../support/client';
 import { bucket } from '../support/media';
 import { makePass, openPass } from '../support/passes';
 import { deployedApi } from './support/deployed';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 // The log of the server is long and of no use here.
 vi.mock('firebase-functions/logger');

@@ -14,6 +14,9 @@ import { call } from '../support/client';
 import { PATIENCE } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
 import { partsOf, resetCodeFor } from './support/resetCode';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const forgot = (email: string) => call('post', '/users/forgot_password', { json: { email } });
 const reset = (short_token: string, new_password = `New flame ${unique()}`) =>

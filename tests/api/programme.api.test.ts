@@ -7,7 +7,7 @@ import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/programme/progr
 import { lineOf, type Slot, slotIdOf } from '@ndeiya/domain/programme/slot';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mendSlots } from '../../functions/src/resources/programme/followEntry';
 import { type Account, clear, db, makeAccount, makeAdmin } from '../support/backend';
 import { call } from '../support/client';
@@ -17,6 +17,9 @@ import { PATIENCE } from '../support/media';
 import { makePass, openPass } from '../support/passes';
 import { putRound } from '../support/rounds';
 import { makeSlot, programmeNow, putProgramme, slotNow, stageOp, YEAR } from '../support/slots';
+import { withoutTriggers, withTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 let steward: string;
@@ -27,14 +30,10 @@ beforeAll(async () => {
   steward = await openPass(await makePass(admin, { role: 'steward' }));
   crew = await openPass(await makePass(admin, { role: 'crew' }));
 });
-// This edition has other categories than those that other test files register for.
-afterAll(() => clear('editions'));
 
 const send = async (pass: string, ops: readonly object[], device?: object) => {
-  const { status, body } = await call('post', '/stage/ops', {
-    pass,
-    json: { ops, ...(device && { device }) },
-  });
+  const json = { ops, ...(device && { device }) };
+  const { status, body } = await call('post', '/stage/ops', { pass, json });
   expect(status).toBe(200);
   return (body as { results: { op_id: string; outcome: string; reason: string }[] }).results;
 };
@@ -71,8 +70,10 @@ describe('the programme of an edition', () => {
     expect(await outcomes(steward, stageOp(slot, 'done'))).toEqual(['invalid no_consent']);
     expect((await slotNow(slot)).state).toBe('planned');
 
-    await db.doc(`entries/${child}`).update({ consent: 'given', name_public: true });
-    await expect.poll(async () => (await slotNow(slot)).label, PATIENCE).toBe('Little Star');
+    await withTriggers(async () => {
+      await db.doc(`entries/${child}`).update({ consent: 'given', name_public: true });
+      await expect.poll(async () => (await slotNow(slot)).label, PATIENCE).toBe('Little Star');
+    });
     expect(await outcomes(steward, stageOp(slot, 'start'))).toEqual(['applied']);
   });
 

@@ -14,6 +14,9 @@ import { entryNow, putEntry } from '../support/entries';
 import { bucket, filesIn } from '../support/media';
 import { announce, mediaFile, putReady, putRecording, savePieces, sha256 } from '../support/recordings';
 import { putRound } from '../support/rounds';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** Recordings while something else happens: Storage fails, another request is faster, a right is taken back. */
 

@@ -20,6 +20,9 @@ import {
 import { makePass, openPass } from '../support/passes';
 import { putAcceptedEntry, putRound, type StoredRound } from '../support/rounds';
 import { expectError } from './support/answers';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const { current_edition: edition } = DEFAULT_SETTINGS;
 

@@ -8,6 +8,9 @@ import { FULL, judgeOf, send, sheetOf, submit } from '../support/judging';
 import { makePass, openPass } from '../support/passes';
 import { putRound } from '../support/rounds';
 import { codeOf } from './support/roundSamples';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 let head: string;

@@ -12,6 +12,9 @@ import { openDashboard } from './support/dashboard';
 import { refreshed, session } from './support/identity';
 import { firestoreStatus, storageStatus } from './support/pastTheApi';
 import { resetCodeFor } from './support/resetCode';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 beforeAll(async () => {

@@ -22,6 +22,9 @@ import { makePass, openPass } from '../support/passes';
 import { putRound } from '../support/rounds';
 import { makeSlot, putProgramme, YEAR } from '../support/slots';
 import { expectError } from './support/answers';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 let head: string;

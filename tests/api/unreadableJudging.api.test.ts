@@ -6,6 +6,9 @@ import { call } from '../support/client';
 import { as, consoleOf, decide, FULL, judgeOf, send, sheetOf, submit } from '../support/judging';
 import { stepOf } from '../support/results';
 import { putRound, type StoredRound } from '../support/rounds';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** Documents of a round that do not match their schema, after a hand in the console or a faulty release. */
 

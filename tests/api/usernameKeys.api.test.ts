@@ -2,6 +2,9 @@ import { usernames } from '@ndeiya/domain/people/user';
 import { beforeEach, expect, test } from 'vitest';
 import { findOldUsernames, moveOldUsernames } from '../../functions/src/resources/people/users/usernameKeys';
 import { clear, db, stored } from '../support/backend';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** The step of `npm run migrate` for accounts from before names were compared without marks and apostrophes. */
 

@@ -7,6 +7,9 @@ import { call } from '../support/client';
 import { CONSENT_YEAR, GUARDIAN, guardianPass, putMinor, recordedJson } from '../support/consents';
 import { entryNow, putEdition } from '../support/entries';
 import { expectSuccess } from './support/answers';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 /** A child who was refused in a registration comes again without one. */
 

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { testPattern } from './tier';
+import { inRoot } from '../lib/paths';
+import { ONLY_IN_CI, testPattern } from './tier';
 
 const NAME = ' phone entries.spec.ts from registering through five steps, a reload and a sent entry';
 const OTHER = ' desktop entries.spec.ts an entry of somebody else is not found';
@@ -17,4 +19,8 @@ test('all tests of a feature that was reached are chosen in both layouts', () =>
   expect(chosen.test(NAME.replace('phone', 'desktop'))).toBe(true);
   expect(chosen.test(OTHER)).toBe(true);
   expect(chosen.test(OTHER.replace('entries', 'admin-entries'))).toBe(false);
+});
+
+test.each(ONLY_IN_CI)('%s, which only CI runs, is a file', (file) => {
+  expect(existsSync(inRoot(file))).toBe(true);
 });
