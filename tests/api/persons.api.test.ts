@@ -96,7 +96,10 @@ describe('the person of a member', () => {
       await vi.waitFor(async () => {
         expect(await peopleNow(ref.id)).toMatchObject({ registered_name: 'Amina Wanjiro' });
       }, PATIENCE);
-      expect(await peopleNow(ref.id)).toMatchObject({ registered_person: amina, members: [{ person: amina }] });
+      expect(await peopleNow(ref.id)).toMatchObject({
+        registered_person: amina,
+        members: [{ person: amina }],
+      });
       await ref.update({ name: 'Baraka Otieno', updated_at: new Date() });
       await vi.waitFor(async () => {
         expect(await peopleNow(ref.id)).toMatchObject({ registered_name: 'Baraka Otieno' });
