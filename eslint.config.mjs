@@ -293,7 +293,7 @@ export default defineConfig(
   {
     // The client itself, the passes of pages without an account, and tests that compare the addresses of requests.
     files: [
-      'web/src/server/{call,callByPass,callOnLeave,fileByPass,send}.ts',
+      'web/src/server/{call,callByPass,callOnLeave,fileByPass,keyedByPass,send}.ts',
       'web/src/testing/**',
       'web/src/**/*.test.{ts,tsx}',
     ],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { offerMessages } from '../../../domain/src/archive/offerMessages';
 import { certificateMessages } from '../../../domain/src/certificates/messages';
 import { apiMessages } from '../../../domain/src/contract/apiMessages';
 import { DEFAULT_SETTINGS } from '../../../domain/src/editions/settingsDefaults';
@@ -142,12 +143,13 @@ export function collectTexts(): Map<string, Set<string>> {
   for (const [place, found] of Object.entries(settingsTexts(DEFAULT_SETTINGS))) add(place, found);
   add('the label of a field', labelsOfForms());
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
-  add('the pages of contestants', stringsIn(myEntryMessages));
+  add('the pages of contestants', stringsIn({ myEntryMessages, offerMessages }));
   add('the page that checks a certificate', stringsIn(certificateMessages));
   add('the pages with results', stringsIn({ resultTexts, voteResultTexts }));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${PHONE}judge/sentences`, stringsIn({ ...phoneMessages, listenMessages }));
   add(`${PHONE}group/sentences`, stringsIn(leaderMessages));
+  add(`${PHONE}group/ArchiveScreen`, stringsIn(offerMessages));
   add(`${PHONE}group/PaperSheets`, stringsIn(paperMessages));
   add('the sheets for guardians', stringsIn(sheetTexts));
   add(`${PHONE}crew/sentences`, stringsIn(crewMessages));

@@ -84,9 +84,10 @@ interface RowProps {
   names: string;
   onEdit: (() => void) | null;
   onLeave: (() => void) | null;
+  onArchive: (() => void) | null;
 }
 
-function Row({ entry, names, onEdit, onLeave }: RowProps) {
+function Row({ entry, names, onEdit, onLeave, onArchive }: RowProps) {
   const t = useText();
   const { number, title, category, state, waitlist_no, missing, planned_at, isWaiting } = entry;
   return (
@@ -122,6 +123,16 @@ function Row({ entry, names, onEdit, onLeave }: RowProps) {
               onClick={onLeave}
             >
               {t('Take back')}
+            </button>
+          )}
+          {onArchive && (
+            <button
+              type="button"
+              className="button"
+              aria-label={t('The archive: {name}', { name: title })}
+              onClick={onArchive}
+            >
+              {t('The archive')}
             </button>
           )}
         </span>
@@ -160,8 +171,13 @@ function AskToLeave({ entry: { title }, onLeave, onCancel }: LeaveProps) {
 const OVER: ReadonlySet<string> = new Set(['withdrawn', 'declined', 'cancelled']);
 const CHANGEABLE: ReadonlySet<string> = new Set(['draft', 'returned']);
 
+interface Props {
+  onEdit: (entry: GroupEntry) => void;
+  onArchive: (entry: GroupEntry) => void;
+}
+
 /** The entries of the group, and the tap that registers them. */
-export function EntriesScreen({ onEdit }: { onEdit: (entry: GroupEntry) => void }) {
+export function EntriesScreen({ onEdit, onArchive }: Props) {
   const t = useText();
   const phone = useGroup();
   const roster = useRoster();
@@ -207,6 +223,13 @@ export function EntriesScreen({ onEdit }: { onEdit: (entry: GroupEntry) => void 
                 : () => {
                     setAsked(entry);
                   }
+            }
+            onArchive={
+              entry.may_show_results
+                ? () => {
+                    onArchive(entry);
+                  }
+                : null
             }
           />
         ))}

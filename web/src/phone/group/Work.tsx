@@ -6,6 +6,7 @@ import { EntriesScreen } from './EntriesScreen';
 import { NO_PIECE } from './noPiece';
 import type { GroupEntry } from './roster';
 
+const ArchiveScreen = lazy(async () => ({ default: (await import('./ArchiveScreen')).ArchiveScreen }));
 const PieceForm = lazy(async () => ({ default: (await import('./PieceForm')).PieceForm }));
 const PaperSheets = lazy(async () => ({ default: (await import('./PaperSheets')).PaperSheets }));
 const PasteForm = lazy(async () => ({ default: (await import('./PasteForm')).PasteForm }));
@@ -79,19 +80,27 @@ function Children() {
   );
 }
 
-/** The list of entries, and the form of one. */
+/** The list of entries, and the form or the archive of one. */
 function Entries() {
   const [entry, setEntry] = useState<GroupEntry | null>(null);
+  const [archived, setArchived] = useState<GroupEntry | null>(null);
   const close = () => {
     setEntry(null);
+    setArchived(null);
   };
+  if (archived)
+    return (
+      <Suspense>
+        <ArchiveScreen entry={archived} onClose={close} />
+      </Suspense>
+    );
   if (entry)
     return (
       <Suspense>
         <PieceForm entry={entry} members={entry.members} piece={NO_PIECE} onSaved={close} onClose={close} />
       </Suspense>
     );
-  return <EntriesScreen onEdit={setEntry} />;
+  return <EntriesScreen onEdit={setEntry} onArchive={setArchived} />;
 }
 
 /** The work on one page of the group. */

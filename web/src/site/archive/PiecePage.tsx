@@ -20,7 +20,6 @@ import { paths } from '../../lib/paths';
 import { Voice } from './Voice';
 import { pairedVerses, PIECE_KINDS } from './words';
 
-/** The paper has the piece only. */
 /** Words and translation, verse by verse: side by side, and below each other on a phone. */
 function Words({ piece }: { piece: ArchiveFile }) {
   const t = useText();

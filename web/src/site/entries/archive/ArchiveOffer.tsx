@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
+import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { Button } from '../../../components/button/Button';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { Box } from '../../../components/look/Box';
@@ -17,8 +18,7 @@ export function ArchiveOffer({ entry }: { entry: string }) {
   const request = useRequest({ key: entry, read: archiveRequests.mine, name: 'read the own pieces' });
   const [isOpen, setIsOpen] = useState(false);
   const [code, setCode] = useState<string | null>(null);
-  if (request.status === 'failed')
-    return <LoadFailed text={t('The archive could not be loaded.')} onRetry={request.retry} />;
+  if (request.status === 'failed') return <LoadFailed text={t(texts.loadFailed)} onRetry={request.retry} />;
   if (!request.data) return null;
   const piece = request.data.find((one) => one.entry === entry);
   const show = ({ withdraw_code, ...offered }: OfferedAnswer) => {
@@ -67,13 +67,7 @@ function Ask({ state, onOpen }: { state: State | null; onOpen: () => void }) {
   const isChange = state === 'offered';
   return (
     <>
-      {!isChange && (
-        <Typography>
-          {t(
-            'The archive keeps songs, poems and proverbs so that children can read and hear them years later. Shall it keep your piece? You choose what is shown, and you can take it back at any time.',
-          )}
-        </Typography>
-      )}
+      {!isChange && <Typography>{t(texts.ask)}</Typography>}
       <Box>
         <Button variant="outlined" onClick={onOpen}>
           {isChange ? t('Change the offer') : t('Offer it to the archive')}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { Button } from '../../../components/button/Button';
 import { Box } from '../../../components/look/Box';
 import { Typography } from '../../../components/look/Typography';
@@ -22,11 +23,7 @@ export function CodeNote({ code, title, onKept }: Props) {
           {title}
         </Typography>
       )}
-      <Typography>
-        {t(
-          'With this code anybody can take the piece out of the archive, without an account: below the list on the page of the archive. It is shown only now: write it down and keep it.',
-        )}
-      </Typography>
+      <Typography>{t(texts.code)}</Typography>
       <Box sx={{ my: 1.5, fontSize: '1.35rem', fontWeight: 700, fontFamily: 'monospace' }}>{code}</Box>
       <Button
         variant="outlined"

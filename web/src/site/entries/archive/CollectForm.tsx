@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import type { CollectedInput } from '@ndeiya/domain/archive/item';
+import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { ENTRIES, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { Button } from '../../../components/button/Button';
 import { Box } from '../../../components/look/Box';
@@ -12,11 +13,11 @@ import { useOnline } from '../../../lib/online';
 import { Choices, TextInput } from '../inputs';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
-import { choicesOf, OFFER_CARES, OFFER_KINDS, OFFER_TRADITIONS } from './choices';
+import { choicesOf } from './choices';
 import { MoreFields } from './MoreFields';
 
 type Kind = CollectedInput['kind'];
-const { proverb, riddle, story } = OFFER_KINDS;
+const { proverb, riddle, story } = texts.kinds;
 const KINDS: Record<Kind, string> = { proverb, riddle, story };
 
 const BLANK = {
@@ -36,9 +37,9 @@ type Typed = typeof BLANK;
 
 /** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
 function lackOf({ kind, tradition, text, isAllowed }: Typed): string | null {
-  if (kind === '') return msg('Choose what the piece is.');
+  if (kind === '') return texts.noKind;
   if (text.trim() === '') return msg('Write down the words.');
-  if (tradition === '') return msg('Choose where the piece is from.');
+  if (tradition === '') return texts.noTradition;
   return isAllowed ? null : msg('Tick that everybody may read it: the archive is public.');
 }
 
@@ -69,7 +70,7 @@ export function CollectForm({ onOffered, onClose }: Props) {
       run: () => archiveRequests.collect({ ...words, kind, tradition, shows }),
       done: onOffered,
       success: t('Your piece is offered to the archive.'),
-      failed: 'Your piece could not be offered. Please try again.',
+      failed: texts.offerFailed,
     });
   };
   return (
@@ -92,14 +93,14 @@ export function CollectForm({ onOffered, onClose }: Props) {
       <Words typed={typed} set={set} />
       <Choices
         legend={t('Where is it from?')}
-        choices={choicesOf(OFFER_TRADITIONS, t)}
+        choices={choicesOf(texts.traditions, t)}
         value={typed.tradition}
         onChange={set('tradition')}
       />
       <MoreFields typed={typed} set={set} />
       <Choices
         legend={t('Does it ask for care?')}
-        choices={choicesOf(OFFER_CARES, t)}
+        choices={choicesOf(texts.cares, t)}
         value={typed.care}
         onChange={set('care')}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ArchiveAnswer, OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
+import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { Button } from '../../../components/button/Button';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { Box } from '../../../components/look/Box';
@@ -23,8 +24,7 @@ export function Collected() {
   const request = useRequest({ key: 'collected', read: archiveRequests.mine, name: 'read the own pieces' });
   const [isOpen, setIsOpen] = useState(false);
   const [codes, setCodes] = useState<Code[]>([]);
-  if (request.status === 'failed')
-    return <LoadFailed text={t('The archive could not be loaded.')} onRetry={request.retry} />;
+  if (request.status === 'failed') return <LoadFailed text={t(texts.loadFailed)} onRetry={request.retry} />;
   if (!request.data) return null;
   const show = ({ withdraw_code, ...offered }: OfferedAnswer) => {
     request.change((all) => [offered, ...all.filter(({ id }) => id !== offered.id)]);

@@ -1,3 +1,4 @@
+import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { useText } from '../../../i18n/language';
 import { TextInput } from '../inputs';
@@ -16,9 +17,7 @@ export function MoreFields({ typed, set }: Props) {
     <>
       <TextInput
         label={t('Who taught it to you? (optional)')}
-        helperText={t(
-          'It may be shown to everybody beside the piece. For an entry with a member under 18 it is not shown.',
-        )}
+        helperText={t(texts.learntFromHelp)}
         value={typed.learnt_from}
         onChange={set('learnt_from')}
         hasLetters
@@ -26,7 +25,7 @@ export function MoreFields({ typed, set }: Props) {
       />
       <TextInput
         label={t('Where is it sung or told? (optional)')}
-        helperText={t('A village or a ward, no address.')}
+        helperText={t(texts.placeHelp)}
         value={typed.place}
         onChange={set('place')}
         hasLetters

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import type { ArchiveAnswer, OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
 import type { OfferInput } from '@ndeiya/domain/archive/item';
+import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { Button } from '../../../components/button/Button';
 import { Box } from '../../../components/look/Box';
 import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
-import { msg } from '../../../i18n/msg';
 import { useOnline } from '../../../lib/online';
 import { Choices } from '../inputs';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
-import { choicesOf, OFFER_CARES, OFFER_KINDS, OFFER_TRADITIONS } from './choices';
+import { choicesOf } from './choices';
 import { MoreFields } from './MoreFields';
 
-const PARTS = { text: msg('The words'), sound: msg('The sound'), name: msg('The name for the programme') };
-type Part = keyof typeof PARTS;
+type Part = keyof typeof texts.parts;
 
 type Typed = Pick<OfferInput, 'shows' | 'care'> & {
   kind: OfferInput['kind'] | '';
@@ -35,9 +34,9 @@ const BLANK: Typed = {
 
 /** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
 function lackOf({ kind, tradition, shows }: Typed): string | null {
-  if (kind === '') return msg('Choose what the piece is.');
-  if (tradition === '') return msg('Choose where the piece is from.');
-  return shows.text || shows.sound ? null : msg('Tick the words or the sound: a name alone is no piece.');
+  if (kind === '') return texts.noKind;
+  if (tradition === '') return texts.noTradition;
+  return shows.text || shows.sound ? null : texts.noPart;
 }
 
 interface Props {
@@ -70,7 +69,7 @@ export function OfferForm({ entry, piece, onOffered, onClose }: Props) {
       run: () => archiveRequests.offer(entry, body),
       done: onOffered,
       success: t('Your piece is offered to the archive.'),
-      failed: 'Your piece could not be offered. Please try again.',
+      failed: texts.offerFailed,
     });
   };
   return (
@@ -86,21 +85,21 @@ export function OfferForm({ entry, piece, onOffered, onClose }: Props) {
       <Parts shows={typed.shows} onChange={set('shows')} />
       <Choices
         legend={t('What is it?')}
-        choices={choicesOf(OFFER_KINDS, t)}
+        choices={choicesOf(texts.kinds, t)}
         value={typed.kind}
         onChange={set('kind')}
         isRow
       />
       <Choices
         legend={t('Where is it from?')}
-        choices={choicesOf(OFFER_TRADITIONS, t)}
+        choices={choicesOf(texts.traditions, t)}
         value={typed.tradition}
         onChange={set('tradition')}
       />
       <MoreFields typed={typed} set={set} />
       <Choices
         legend={t('Does it ask for care?')}
-        choices={choicesOf(OFFER_CARES, t)}
+        choices={choicesOf(texts.cares, t)}
         value={typed.care}
         onChange={set('care')}
       />
@@ -129,7 +128,7 @@ function Parts({ shows, onChange }: PartsProps) {
       <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
         {t('What may everybody see and hear?')}
       </Box>
-      {(Object.keys(PARTS) as Part[]).map((part) => (
+      {(Object.keys(texts.parts) as Part[]).map((part) => (
         <Box component="label" key={part} sx={box}>
           <input
             type="checkbox"
@@ -138,14 +137,10 @@ function Parts({ shows, onChange }: PartsProps) {
               onChange({ ...shows, [part]: target.checked });
             }}
           />
-          {t(PARTS[part])}
+          {t(texts.parts[part])}
         </Box>
       ))}
-      <Box sx={{ fontSize: '0.95rem', color: 'text.secondary' }}>
-        {t(
-          'The words and the translation are those of your entry. Of somebody else’s work at most two lines are shown, and no sound. What search engines and others have copied cannot be called back.',
-        )}
-      </Box>
+      <Box sx={{ fontSize: '0.95rem', color: 'text.secondary' }}>{t(texts.partsHelp)}</Box>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
+import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { Button } from '../../../components/button/Button';
 import { Box } from '../../../components/look/Box';
 import { Typography } from '../../../components/look/Typography';
@@ -34,13 +35,11 @@ export function ProposedWords({ piece, onChanged }: Props) {
       run: () => archiveRequests.decideWords(id, { rev, accept }),
       done: onChanged,
       success: accept ? t('The proposed words are yours now.') : t('Your words stay.'),
-      failed: 'Your decision could not be stored. Please try again.',
+      failed: texts.decideFailed,
     });
   return (
     <Box role="group" aria-label={t('Proposed words')} sx={note}>
-      <Typography>
-        {t('A translator proposes other words for your piece. Yours stay, unless you take these.')}
-      </Typography>
+      <Typography>{t(texts.proposed)}</Typography>
       {NAMES.filter((name) => proposal[name] !== piece[name]).map((name) => (
         <Box key={name} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <strong>{t(FIELDS[name])}</strong>

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import type { ArchiveAnswer, OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
+import type { OfferInput } from '@ndeiya/domain/archive/item';
+import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
+import { useText } from '../../i18n/language';
+import { useArchiveAction, useArchiveCalls } from './archiveCalls';
+import { FormFoot, FormProblem } from './FormParts';
+import { LeaderField } from './LeaderField';
+import type { GroupEntry } from './roster';
+
+type Typed = Pick<OfferInput, 'shows' | 'care'> & {
+  kind: OfferInput['kind'] | '';
+  tradition: OfferInput['tradition'] | '';
+  learnt_from: string;
+  place: string;
+  meaning: string;
+};
+/** Nothing is ticked until the leader ticks it. */
+const BLANK: Typed = {
+  kind: '',
+  tradition: '',
+  care: 'none',
+  shows: { text: false, sound: false, name: false },
+  learnt_from: '',
+  place: '',
+  meaning: '',
+};
+
+/** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
+function problemOf({ kind, tradition, shows }: Typed): string | null {
+  if (kind === '') return texts.noKind;
+  if (tradition === '') return texts.noTradition;
+  return shows.text || shows.sound ? null : texts.noPart;
+}
+
+interface Props {
+  entry: GroupEntry;
+  /** The offer that is changed; null for the first one. */
+  piece: ArchiveAnswer | null;
+  onOffered: (answer: OfferedAnswer) => void;
+  onClose: () => void;
+}
+
+/** Asks which parts of a piece the archive may show. */
+export function OfferPieceForm({ entry, piece, onOffered, onClose }: Props) {
+  const t = useText();
+  const calls = useArchiveCalls();
+  const { isBusy, problem, setProblem, act } = useArchiveAction();
+  const [typed, setTyped] = useState<Typed>(piece?.state === 'offered' ? piece : BLANK);
+  const set = <F extends keyof Typed>(field: F) => {
+    return (value: Typed[F]) => {
+      setTyped((before) => ({ ...before, [field]: value }));
+    };
+  };
+  const send = async () => {
+    const { kind, tradition, care, shows, learnt_from, place, meaning } = typed;
+    const found = problemOf(typed);
+    setProblem(found);
+    if (found !== null || kind === '' || tradition === '') return;
+    const body = { kind, tradition, care, shows, learnt_from, place, meaning };
+    await act({ run: () => calls.offer(entry.id, body), done: onOffered, failed: texts.offerFailed });
+  };
+  return (
+    <main>
+      <h1>{t('Offer it to the archive')}</h1>
+      <p className="quiet">{entry.title}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Parts shows={typed.shows} onChange={set('shows')} />
+        <Choice legend={t('What is it?')} labels={texts.kinds} value={typed.kind} onChange={set('kind')} />
+        <Choice
+          legend={t('Where is it from?')}
+          labels={texts.traditions}
+          value={typed.tradition}
+          onChange={set('tradition')}
+        />
+        <MoreFields typed={typed} set={set} />
+        <Choice
+          legend={t('Does it ask for care?')}
+          labels={texts.cares}
+          value={typed.care}
+          onChange={set('care')}
+        />
+        <FormProblem text={problem} />
+        <FormFoot close={t('Cancel')} store={t('Offer it')} onClose={onClose} isBusy={isBusy} />
+      </form>
+    </main>
+  );
+}
+
+function Parts({ shows, onChange }: { shows: Typed['shows']; onChange: (shows: Typed['shows']) => void }) {
+  const t = useText();
+  return (
+    <fieldset>
+      <legend>{t('What may everybody see and hear?')}</legend>
+      {(['text', 'sound', 'name'] as const).map((part) => (
+        <label key={part} className="check">
+          <input
+            type="checkbox"
+            checked={shows[part]}
+            onChange={({ target }) => {
+              onChange({ ...shows, [part]: target.checked });
+            }}
+          />
+          <span>{t(texts.parts[part])}</span>
+        </label>
+      ))}
+      <p className="quiet">{t(texts.partsHelp)}</p>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  legend: string;
+  labels: Readonly<Record<V, string>>;
+  value: V | '';
+  onChange: (value: V) => void;
+}
+
+function Choice<V extends string>({ legend, labels, value, onChange }: ChoiceProps<V>) {
+  const t = useText();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {(Object.entries(labels) as [V, string][]).map(([one, label]) => (
+        <label key={one} className="check">
+          <input
+            type="radio"
+            name={legend}
+            checked={value === one}
+            onChange={() => {
+              onChange(one);
+            }}
+          />
+          <span>{t(label)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type TextField = 'learnt_from' | 'place' | 'meaning';
+
+/** The answers that nobody has to give. */
+function MoreFields({ typed, set }: { typed: Typed; set: (field: TextField) => (value: string) => void }) {
+  const t = useText();
+  return (
+    <>
+      <LeaderField
+        label={t('Who taught it to you? (optional)')}
+        help={t(texts.learntFromHelp)}
+        value={typed.learnt_from}
+        onChange={set('learnt_from')}
+        hasLetters
+      />
+      <LeaderField
+        label={t('Where is it sung or told? (optional)')}
+        help={t(texts.placeHelp)}
+        value={typed.place}
+        onChange={set('place')}
+        hasLetters
+      />
+      <LeaderField
+        label={t('What does it mean? (optional)')}
+        value={typed.meaning}
+        onChange={set('meaning')}
+        rows={2}
+        hasLetters
+      />
+    </>
+  );
+}

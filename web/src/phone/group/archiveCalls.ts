@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { ArchiveAnswer, OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
+import type { OfferInput } from '@ndeiya/domain/archive/item';
+import * as archive from 'virtual:routes/archive';
+import { ApiError, errorText } from '../../lib/apiErrors';
+import { logError } from '../../lib/log';
+import { callByPass } from '../../server/callByPass';
+import { sendKeyedByPass } from '../../server/keyedByPass';
+import { useGroupState } from './context';
+
+interface Action<T> {
+  run: () => Promise<T>;
+  done: (answer: T) => void;
+  failed: string;
+}
+
+/** The first sentence about a field says more than the one about all of them. */
+const reasonOf = (error: unknown, failed: string): string =>
+  (error instanceof ApiError && Object.values(error.fields ?? {})[0]) || errorText(error, failed);
+
+/** Runs one request at a time, and says why it failed. */
+export function useArchiveAction() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const act = async <T>({ run, done, failed }: Action<T>): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      done(await run());
+    } catch (error) {
+      logError('the archive', error);
+      setProblem(reasonOf(error, failed));
+    }
+    setIsBusy(false);
+  };
+  return { isBusy, problem, setProblem, act };
+}
+
+/** The archive for the open pass. Nothing of it is kept on the phone. */
+export function useArchiveCalls() {
+  const pass = useGroupState().current?.token ?? '';
+  // The code of the permission is in the first answer only, so that a repetition must get that answer.
+  const last = useRef({ content: '', key: '' });
+  const keyOf = (content: string) => {
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+  return {
+    mine: (): Promise<ArchiveAnswer[]> => callByPass(archive.mine, { pass }),
+    offer: async (id: string, body: OfferInput): Promise<OfferedAnswer> => {
+      const key = keyOf(JSON.stringify(body));
+      const answer = await sendKeyedByPass(archive.offer, { params: { id }, pass, key, body });
+      last.current.content = '';
+      return answer;
+    },
+    takeBack: (id: string): Promise<ArchiveAnswer> =>
+      callByPass(archive.withdraw, { params: { id }, pass, body: {} }),
+    decideWords: (id: string, body: { rev: number; accept: boolean }): Promise<ArchiveAnswer> =>
+      callByPass(archive.decideWords, { params: { id }, pass, body }),
+  };
+}
