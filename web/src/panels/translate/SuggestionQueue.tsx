@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -11,6 +11,7 @@ import type { FieldHandle } from './ChipField';
 import type { Desk } from './Editor';
 import { Taps, TextFacts, TextPreview } from './EditorParts';
 import { isSuggested, marksIn, type Row } from './rows';
+import { Thumb } from './Thumb';
 import { TranslationInput } from './TranslationInput';
 
 const { suggested: words } = workMessages;
@@ -210,16 +211,5 @@ function Skip({ onSkip, onBack }: { onSkip: (question: string) => void; onBack: 
   );
 }
 
-/** Buttons below each other and as wide as the card, where a thumb reaches them on a phone; in a line on wide screens. */
-function Thumb({ children }: { children: ReactNode }) {
-  return <Box sx={THUMB}>{children}</Box>;
-}
-const THUMB = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  gap: 1,
-  mt: 2,
-  '& .MuiButton-root': { minHeight: 48 },
-};
 const ENGLISH = { fontWeight: 600, overflowWrap: 'anywhere' };
 const WORDS = { fontSize: '1.25rem', lineHeight: 1.5, overflowWrap: 'anywhere' };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
@@ -8,6 +8,7 @@ import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
+import { Box } from '../../components/look/Box';
 import { MuiArea } from '../../components/mui/MuiArea';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
@@ -109,7 +110,10 @@ function remember(language: string) {
   }
 }
 
-function Open({ pass }: { pass: HeldPass }) {
+// Most visits are for the texts of the site.
+const ArchiveReview = lazy(async () => ({ default: (await import('./ArchiveReview')).ArchiveReview }));
+
+function SiteTexts({ pass }: { pass: HeldPass }) {
   const [language, setLanguage] = useState(lastLanguage);
   const choose = (chosen: string) => {
     setLanguage(chosen);
@@ -123,7 +127,38 @@ function Open({ pass }: { pass: HeldPass }) {
   );
 }
 
-/** /translate: the texts of the site for the holder of a translator's pass. It is in English, which translators read. */
+/** The two tasks of a translator: the texts of the site, and the words of the archive. */
+function Open({ pass }: { pass: HeldPass }) {
+  const [task, setTask] = useState<'site' | 'archive'>('site');
+  const choice = (one: typeof task, label: string) => (
+    <Button
+      variant={task === one ? 'contained' : 'outlined'}
+      aria-pressed={task === one}
+      onClick={() => {
+        setTask(one);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <Box role="group" aria-label="Task" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+        {choice('site', 'Texts of the site')}
+        {choice('archive', 'Words of the archive')}
+      </Box>
+      {task === 'site' ? (
+        <SiteTexts pass={pass} />
+      ) : (
+        <Suspense fallback={<Spinner text="Loading the archive..." />}>
+          <ArchiveReview token={pass.token} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** /translate: the texts of the site and the words of the archive for the holder of a translator's pass. It is in English, which translators read. */
 export function TranslatePage() {
   useEnglishOnly();
   const pass = heldPass();
