@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/language';
+
+// The page starts without them: they appear with the keyboard.
+const LetterKeys = lazy(async () => ({ default: (await import('../../i18n/LetterKeys')).LetterKeys }));
 
 /** The server's limit (`JUDGING.commentChars`). */
 const MOST = 2000;
@@ -15,6 +18,8 @@ interface Props {
 export function CommentField({ value, disabled, onChange }: Props) {
   const t = useText();
   const [typed, setTyped] = useState<string | null>(null);
+  const [hasKeys, setHasKeys] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
   const store = useRef(onChange);
   useEffect(() => {
@@ -29,23 +34,31 @@ export function CommentField({ value, disabled, onChange }: Props) {
   };
   useEffect(() => flush, []);
   return (
-    <label className="field">
-      <span>{t('Comment to the performer')}</span>
-      <textarea
-        rows={3}
-        maxLength={MOST}
-        disabled={disabled}
-        value={typed ?? value}
-        onChange={({ target: { value: text } }) => {
-          setTyped(text);
-          if (pending.current) clearTimeout(pending.current.timer);
-          pending.current = { text, timer: setTimeout(flush, PAUSE_MS) };
-        }}
-        onBlur={() => {
-          flush();
-          setTyped(null);
-        }}
-      />
-    </label>
+    <div className="typed" onFocus={() => setHasKeys(true)}>
+      <label className="field">
+        <span>{t('Comment to the performer')}</span>
+        <textarea
+          ref={field}
+          rows={3}
+          maxLength={MOST}
+          disabled={disabled}
+          value={typed ?? value}
+          onChange={({ target: { value: text } }) => {
+            setTyped(text);
+            if (pending.current) clearTimeout(pending.current.timer);
+            pending.current = { text, timer: setTimeout(flush, PAUSE_MS) };
+          }}
+          onBlur={() => {
+            flush();
+            setTyped(null);
+          }}
+        />
+      </label>
+      {hasKeys && (
+        <Suspense>
+          <LetterKeys field={() => field.current} />
+        </Suspense>
+      )}
+    </div>
   );
 }
