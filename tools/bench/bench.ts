@@ -9,6 +9,7 @@ import { inRoot } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 import { endFamilyOnSignal } from '../lib/processes';
 import { testSuite } from '../testing/testSuite';
+import { archiveFigures } from './archive';
 import { withDatabase } from './database';
 import { type BenchResults, withPerformance, withVisit } from './documents';
 import { eventsCpu } from './eventsCpu';
@@ -107,6 +108,7 @@ async function measure(
         ...functionFigures(functions.load, functions.events),
         ...resultsFigures(),
         ...(await voteFigures()),
+        ...archiveFigures(),
         ...recordings,
       ],
       details: { traffic, reports, taps, dashboard: dashboard.details, functions },

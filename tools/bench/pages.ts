@@ -12,6 +12,9 @@ const PUBLIC_PAGES = [
   '/results',
   '/terms',
   '/register/partner',
+  '/archive',
+  // A piece of the demo data, with a voice and verses.
+  '/archive/demopiece1',
 ];
 /** Several at once, because each mostly waits for an idle network. */
 const AT_ONCE = 3;
