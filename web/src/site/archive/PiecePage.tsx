@@ -69,7 +69,7 @@ function Facts({ piece }: { piece: ArchiveFile }) {
     [t('Language'), piece.language],
   ].filter(([, value]) => value !== '');
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+    <Box component="dl" sx={factList}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <Typography component="dt" variant="body2" color="text.secondary">
@@ -81,6 +81,15 @@ function Facts({ piece }: { piece: ArchiveFile }) {
     </Box>
   );
 }
+
+const factList = {
+  m: 0,
+  display: 'grid',
+  rowGap: 1.5,
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
 
 /** A piece that asks for care is shown after a tap. */
 function Care({ piece, onShow }: { piece: ArchiveFile; onShow: () => void }) {
