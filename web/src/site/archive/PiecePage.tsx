@@ -171,7 +171,7 @@ function Piece({ id }: { id: string }) {
     <>
       <PrintedWithoutFrame />
       <Head piece={data ?? null} />
-      <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 }, '@media print': { p: 0 } }}>
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 }, '@media print': { px: 0, py: 2 } }}>
         {isFailed && <LoadFailed text={t('The archive cannot be read now.')} onRetry={() => void read()} />}
         {data === undefined && !isFailed && <Spinner label={t('Loading the piece')} />}
         {data && !isFailed && <Shown piece={data} read={read} />}
