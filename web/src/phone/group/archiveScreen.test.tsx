@@ -1,6 +1,6 @@
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '../../lib/store';
 import { answer, stubFetch } from '../../testing/answers';
@@ -78,7 +78,9 @@ test('words that a translator proposes are taken by the leader', async () => {
     answer(200, pieceIn('offered', { title: 'Mbura njega' })),
   );
   await press('Take these words');
-  expect(await screen.findByRole('button', { name: 'Change the offer' })).toBeVisible();
-  expect(screen.queryByText(texts.proposed)).toBeNull();
+  await waitFor(() => {
+    expect(screen.queryByText(texts.proposed)).toBeNull();
+  });
+  expect(screen.getByRole('button', { name: 'Change the offer' })).toBeVisible();
   expect(fetched.mock.calls[1]?.[1]?.body).toBe(JSON.stringify({ rev: 2, accept: true }));
 });
