@@ -24,13 +24,21 @@ export function ConfirmDialog(props: Props) {
   const { open, text, detail, children, confirmLabel, busy = false, onConfirm, onClose } = props;
   const t = useText();
   const title = useId();
+  const explanation = useId();
+  const isExplained = Boolean(detail) || Boolean(children);
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} role="alertdialog">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={title}
+      aria-describedby={isExplained ? explanation : undefined}
+    >
       <DialogTitle id={title} sx={{ fontFamily: 'inherit', fontSize: '1.15rem' }}>
         {text}
       </DialogTitle>
-      {(detail || children) && (
-        <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+      {isExplained && (
+        <DialogContent id={explanation} sx={{ overflowWrap: 'anywhere' }}>
           {detail}
           {children}
         </DialogContent>
