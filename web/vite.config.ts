@@ -12,6 +12,7 @@ import { ownPage } from './build/ownPages';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { inlinePageStyles } from './build/pageStyles';
 import { contractRoutes } from './build/routes';
+import { slimFirestore } from './build/slimFirestore';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -48,6 +49,7 @@ const commonPlugins = () => [catalogues(), contractRoutes(), react()];
 /** The site's own plugins: its pages, its offline parts, and the server's renderer. */
 const sitePlugins = (env: Env, siteUrl: string) => [
   slimReactfire(),
+  slimFirestore(),
   inlinePageStyles(),
   brandingLink(),
   inlineFirstScript(),

@@ -8,7 +8,7 @@ import { scriptKilobytes, type Traffic } from './traffic';
 const GOALS = {
   homeScripts: 140,
   pageScripts: 40,
-  adminScripts: 410,
+  adminScripts: 370,
   homeReads: 1,
   homeBytes: 400,
   performance: 95,

@@ -83,18 +83,17 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       },
     ],
   },
+  'web/src/data/admin/categoryCounts.ts': {
+    calls: ["where('category', '==', category)", "where('edition', '==', edition)"],
+    shapes: [{ collection: 'participants', equal: ['category', 'edition'] }],
+  },
   'web/src/data/admin/participants.ts': {
     calls: [
       "where('category', '==', category)",
-      "where('category', '==', category)",
-      "where('edition', '==', edition)",
       "where('edition', '==', edition)",
       "where('email', '==', email)",
     ],
-    shapes: [
-      { collection: 'participants', equal: ['category', 'edition'] },
-      { collection: 'participants', equal: ['category', 'edition', 'email'] },
-    ],
+    shapes: [{ collection: 'participants', equal: ['category', 'edition', 'email'] }],
   },
   'web/src/data/admin/prefix.ts': {
     calls: ["where(field, '<=', text + LAST)", "where(field, '>=', text)"],

@@ -7,14 +7,9 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { categoriesInUse } from '../../data/admin/categoryCounts';
 import { ConflictError } from '../../data/admin/documents';
-import {
-  beginEdition,
-  categoriesInUse,
-  setEditionState,
-  updateEdition,
-  useEditionList,
-} from '../../data/admin/editions';
+import { beginEdition, setEditionState, updateEdition, useEditionList } from '../../data/admin/editions';
 import { ApiError } from '../../lib/apiErrors';
 import { notify } from '../../lib/notify';
 import { EditionsPage } from './EditionsPage';
@@ -27,9 +22,9 @@ vi.mock('../../data/admin/documents', () => ({
     }
   },
 }));
+vi.mock('../../data/admin/categoryCounts', () => ({ categoriesInUse: vi.fn() }));
 vi.mock('../../data/admin/editions', () => ({
   beginEdition: vi.fn(),
-  categoriesInUse: vi.fn(),
   chooseEdition: vi.fn(),
   setEditionState: vi.fn(),
   updateEdition: vi.fn(),

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
-import { preloadNotifications } from '../../components/Notifications';
 import { PageCrashed } from '../../components/PageCrashed';
 import { SkipLink } from '../../components/SkipLink';
 import { Spinner } from '../../components/Spinner';
 import { useSiteHead } from '../../data/siteHead';
-import { logError } from '../../lib/log';
 import { MAIN_ID } from '../../lib/mainContent';
+import { paths } from '../../lib/paths';
 import { useKeptFocus } from '../kit/keepFocus';
-import { LeaveDialog } from '../kit/LeaveDialog';
+import { useLeaveQuestion } from '../kit/leaveGuard';
 import { OfflineBanner } from '../kit/OfflineBanner';
 import { pendingDeletes } from '../kit/pendingDeletes';
 import { useRefuse } from './AdminDoor';
 import { AdminHeader } from './AdminHeader';
+import { openedPart, useFrameAhead } from './openedPart';
 import { AdminRoutes } from './routes';
 import { Sidebar } from './Sidebar';
 import { usePrintsLight } from './usePrintsLight';
@@ -31,12 +31,14 @@ function usePendingDeletes() {
   }, []);
 }
 
-function usePreloadedMessages() {
-  useEffect(() => {
-    preloadNotifications().catch((error: unknown) => {
-      logError('load the messages', error);
-    });
-  }, []);
+const LeaveDialog = openedPart(
+  'question about unsaved changes',
+  async () => (await import('../kit/LeaveDialog')).LeaveDialog,
+);
+
+function LeaveQuestion() {
+  const { open, stay } = useLeaveQuestion();
+  return <LeaveDialog open={open} onClose={stay} />;
 }
 
 export function AdminDashboard() {
@@ -49,7 +51,7 @@ export function AdminDashboard() {
   }, [revoked, refuse]);
   usePendingDeletes();
   useSiteHead();
-  usePreloadedMessages();
+  useFrameAhead(pathname !== paths.admin);
   useKeptFocus();
   usePrintsLight();
   if (revoked) return null;
@@ -83,7 +85,7 @@ export function AdminDashboard() {
           </ErrorBoundary>
         </Box>
       </Box>
-      <LeaveDialog />
+      <LeaveQuestion />
     </Box>
   );
 }

@@ -1,22 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
-import { messages } from '@ndeiya/domain/kernel/messages';
-import { useNews } from '../../data/admin/news';
 import { useNewsCount } from '../../data/admin/newsCount';
 import { useAfterFirstRows } from '../../lib/firstRows';
-import { NewsList } from './NewsList';
+import { openedPart } from './openedPart';
+
+const Popup = openedPart('notifications', async () => (await import('./NewsPopup')).NewsPopup);
 
 const MOST = 9;
-/** The texts of an empty, a loading and a failed list. */
-const TEXTS = {
-  loading: 'Loading…',
-  failed: messages.admin.loadFailed,
-  ready: messages.admin.notificationsNone,
-} as const;
 
 const shownCount = (count: number) => (count > MOST ? `${String(MOST)}+` : String(count));
 
@@ -34,13 +26,7 @@ export function NewsBell() {
   const [since, setSince] = useState(readLastSeen);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const title = useId();
   const count = useNewsCount(since, useAfterFirstRows());
-  const { status, items } = useNews(since, open);
-  const close = () => {
-    setOpen(false);
-    setSince(writeLastSeen());
-  };
   return (
     <>
       <IconButton
@@ -59,24 +45,17 @@ export function NewsBell() {
           </Box>
         )}
       </IconButton>
-      <Popover
+      <Popup
         open={open}
-        onClose={close}
-        anchorEl={() => button.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: 400, borderRadius: 2 } },
+        onClose={() => {
+          setOpen(false);
         }}
-      >
-        <Typography id={title} component="h2" variant="h4" sx={{ px: 2, pt: 2, pb: 1 }}>
-          Notifications
-        </Typography>
-        <Box role="status">
-          {items.length === 0 && <Typography sx={{ px: 2, pb: 2 }}>{TEXTS[status]}</Typography>}
-        </Box>
-        <NewsList items={items} onFollow={close} />
-      </Popover>
+        onSeen={() => {
+          setSince(writeLastSeen());
+        }}
+        anchor={() => button.current}
+        since={since}
+      />
     </>
   );
 }

@@ -27,7 +27,12 @@ const row = {
   py: 1.25,
   textAlign: 'left',
   font: 'inherit',
-  '&:hover, &:focus-visible': { bgcolor: 'gold.light' },
+  // The gold is light in both schemes, so all of its words are dark.
+  '&:hover, &:focus-visible': {
+    bgcolor: 'gold.light',
+    color: 'gold.contrastText',
+    '& p': { color: 'inherit' },
+  },
 } as const;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useNavigate } from 'react-router-dom';
-import { findRecords, type Found } from '../../data/admin/search';
+import type { Found } from '../../data/admin/search';
 import { logError } from '../../lib/log';
 import { leaving } from '../kit/leaveGuard';
+import { SearchInput } from './SearchInput';
 import { SearchList } from './SearchList';
 import { type SearchOption, searchOptions } from './searchOptions';
 
@@ -64,9 +62,7 @@ export function SearchBox() {
   const optionId = (index: number) => `${id}-${index}`;
   return (
     <Box role="search" sx={{ flex: 1, maxWidth: 560, minWidth: 0, position: { md: 'relative' } }}>
-      <OutlinedInput
-        fullWidth
-        size="small"
+      <SearchInput
         value={typed}
         placeholder="Search…"
         onChange={(event) => {
@@ -79,22 +75,14 @@ export function SearchBox() {
         onBlur={() => {
           setOpen(false);
         }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchIcon aria-hidden />
-          </InputAdornment>
-        }
-        sx={{ minHeight: 44, borderRadius: 999, bgcolor: 'background.default' }}
-        inputProps={{
-          'aria-label': 'Search events, participants, users and pages',
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': open,
-          'aria-controls': `${id}-list`,
-          'aria-activedescendant': open && options[active] ? optionId(active) : undefined,
-          autoComplete: 'off',
-          maxLength: 100,
-        }}
+        aria-label="Search events, participants, users and pages"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && options[active] ? optionId(active) : undefined}
+        autoComplete="off"
+        maxLength={100}
       />
       {open && (
         <SearchList
@@ -114,6 +102,12 @@ export function SearchBox() {
 const DEBOUNCE_MS = 250;
 const SHORTEST = 2;
 
+/** Loads the queries of the search when somebody types. Throws Firestore's error, or that of a lost connection. */
+async function find(text: string): Promise<Found[]> {
+  const { findRecords } = await import('../../data/admin/search');
+  return findRecords(text);
+}
+
 type Answer = { to: string } & ({ status: 'ready'; found: Found[] } | { status: 'failed' });
 
 /** Searches while typing; results for an older text are dropped. */
@@ -127,7 +121,7 @@ function useRecordSearch(typed: string): {
     if (text.length < SHORTEST) return undefined;
     let current = true;
     const timer = setTimeout(() => {
-      findRecords(text).then(
+      find(text).then(
         (found) => {
           if (current) setAnswer({ to: text, status: 'ready', found });
         },

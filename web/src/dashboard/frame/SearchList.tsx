@@ -39,7 +39,12 @@ const line = {
   py: 1.25,
   minHeight: 44,
   cursor: 'pointer',
-  '&[aria-selected="true"], &:hover': { bgcolor: 'gold.light' },
+  // The gold is light in both schemes, so all of its words are dark.
+  '&[aria-selected="true"], &:hover': {
+    bgcolor: 'gold.light',
+    color: 'gold.contrastText',
+    '& span': { color: 'inherit' },
+  },
 } as const;
 
 /** The results of the search. The focus stays in the field, which names the active line. */

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MESSAGE_ROOM } from '../../components/messageRoom';
+import { openedPart } from './openedPart';
+import { sidebarColumn } from './sidebarColumn';
 import { SidebarNav } from './SidebarNav';
+
+const MenuDrawer = openedPart('menu', async () => (await import('./MenuDrawer')).MenuDrawer);
 
 const WIDE = 248;
 const NARROW = 76;
@@ -15,16 +18,6 @@ interface Props {
   drawerOpen: boolean;
   onDrawerClose: () => void;
 }
-
-const column = {
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  bgcolor: 'earth.main',
-  color: 'earth.contrastText',
-  overflowY: 'auto',
-  p: 1.5,
-} as const;
 
 function Desktop() {
   const [collapsed, setCollapsed] = useState(readCollapsed);
@@ -43,7 +36,7 @@ function Desktop() {
     >
       <Box
         component="aside"
-        sx={{ ...column, position: 'sticky', top: 0, height: `calc(100dvh - ${MESSAGE_ROOM})` }}
+        sx={{ ...sidebarColumn, position: 'sticky', top: 0, height: `calc(100dvh - ${MESSAGE_ROOM})` }}
       >
         <IconButton
           color="inherit"
@@ -64,13 +57,7 @@ function Desktop() {
 export function Sidebar({ drawerOpen, onDrawerClose }: Props) {
   const isDesktop = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   if (isDesktop) return <Desktop />;
-  return (
-    <Drawer open={drawerOpen} onClose={onDrawerClose} slotProps={{ paper: { 'aria-label': 'Menu' } }}>
-      <Box sx={{ ...column, width: 280, maxWidth: '85vw' }}>
-        <SidebarNav collapsed={false} onFollow={onDrawerClose} />
-      </Box>
-    </Drawer>
-  );
+  return <MenuDrawer open={drawerOpen} onClose={onDrawerClose} />;
 }
 
 const KEY = 'admin_menu';

@@ -187,7 +187,7 @@ test.each(['events', 'participants', 'messages', 'partners'])(
   60_000,
 );
 
-test('header: username, address and news stay text', () => {
+test('header: username, address and news stay text', async () => {
   render(
     <ThemeProvider theme={createTheme()}>
       <MemoryRouter>
@@ -202,8 +202,14 @@ test('header: username, address and news stay text', () => {
     expect(unseen([text])).toEqual([]);
     expectHarmless();
   }
-  for (const button of screen.getAllByRole('button', { name: /^(?:Account|Notifications)/ })) {
+  const opened = { Notifications: 'dialog', Account: 'menu' } as const;
+  const buttons = Object.entries(opened).map(
+    ([name, role]) => [screen.getByRole('button', { name: new RegExp(`^${name}`) }), role] as const,
+  );
+  for (const [button, role] of buttons) {
     fireEvent.click(button);
+    // Its code is loaded when it is opened.
+    expect(await screen.findByRole(role, { hidden: true })).toHaveTextContent(/\S/);
     expectHarmless();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   }

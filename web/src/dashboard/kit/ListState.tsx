@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { listAdminMessages } from '@ndeiya/domain/system/adminMessages';
+import { Button } from '../../components/button/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Spinner } from '../../components/Spinner';
 import { useFirstRowsShown } from '../../lib/firstRows';

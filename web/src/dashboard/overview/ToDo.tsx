@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
@@ -11,9 +12,11 @@ import { useFailedMails } from '../../data/admin/failedMails';
 import { useLostLinks } from '../../data/admin/lostLinks';
 import { type TextNews, useTextNews } from '../../data/admin/textNews';
 import { LISTS } from './links';
-import { LostLinkRow } from './LostLink';
 import { type Task, tasksOf } from './toDo';
 import type { EditionOverview } from './useOverview';
+
+// Few visits have such a number, and it is known later than the rows.
+const LostLinkRow = lazy(async () => ({ default: (await import('./LostLink')).LostLinkRow }));
 
 const { toDo: texts } = overviewMessages;
 
@@ -76,9 +79,11 @@ export function ToDo({ overview: { year, numbers, now } }: { overview: EditionOv
           {tasks.map((task) => (
             <Row key={`${task.to} ${task.text}`} task={task} />
           ))}
-          {lost.map((one) => (
-            <LostLinkRow key={one.id} lost={one} onDone={() => finish(one)} />
-          ))}
+          <Suspense fallback={null}>
+            {lost.map((one) => (
+              <LostLinkRow key={one.id} lost={one} onDone={() => finish(one)} />
+            ))}
+          </Suspense>
         </Paper>
       )}
       {textNews && <TextCost sms={textNews.sms} />}

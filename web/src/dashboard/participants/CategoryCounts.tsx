@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/kernel/messages';
-import type { CategoryCount } from '../../data/admin/participants';
+import type { CategoryCount } from '../../data/admin/categoryCounts';
 import { StatusChip } from '../kit/StatusChip';
 
 interface CountProps extends CategoryCount {

@@ -6,10 +6,10 @@ import { type Participant, participants } from '@ndeiya/domain/entries/participa
 import { participantSheetMessages } from '@ndeiya/domain/entries/participantAdminMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { Spinner } from '../../components/Spinner';
+import { useCategoryCounts } from '../../data/admin/categoryCounts';
 import { everybodyIn, type ParticipantFilter, withAdded } from '../../data/admin/participantQuery';
 import {
   participantDeletion,
-  useCategoryCounts,
   useParticipantPages,
   useParticipantRecord,
 } from '../../data/admin/participants';

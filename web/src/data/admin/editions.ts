@@ -12,7 +12,6 @@ import { useHome } from '../home';
 import { asConflict } from './apiConflict';
 import { command } from './command';
 import type { Base } from './documents';
-import { type CategoryCount, countCategory } from './participants';
 import { documentRef, useCollectionRef } from './refs';
 
 /** Every edition, the latest first, followed live once they are `wanted`. */
@@ -93,12 +92,4 @@ export const setEditionState = (base: Base, state: EditionState): Promise<void> 
 /** Makes an edition the current one. Throws `ApiError` or `NetworkError`. */
 export async function chooseEdition({ id }: Edition): Promise<void> {
   await call(editionRoutes.choose, { params: { id } });
-}
-
-/** The number of participants in each of these categories, without the empty ones. Throws `OfflineError`, or Firestore's error. */
-export async function categoriesInUse(year: number, categories: readonly string[]): Promise<CategoryCount[]> {
-  const counts = await command(() =>
-    Promise.all(categories.map((category) => countCategory(year, category))),
-  );
-  return counts.filter(({ count }) => count > 0);
 }

@@ -4,6 +4,7 @@ import { contactMessages, partnerApplications } from '@ndeiya/domain/site/visito
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useLiveQuery } from '../../lib/useLiveQuery';
 import { useFailedMailList } from './failedMails';
+import { NEWS_PER_KIND } from './newsCount';
 import { useCollectionRef } from './refs';
 
 /** An item that needs an administrator's attention. */
@@ -16,9 +17,6 @@ export interface NewsItem {
   /** The record's id, for a link that opens it. */
   id: string;
 }
-
-/** The most that are shown of each kind; one more is read, to know whether there are more. */
-export const NEWS_PER_KIND = 9;
 
 const newest = (field = 'created_at') => [orderBy(field, 'desc'), limit(NEWS_PER_KIND + 1)] as const;
 

@@ -6,9 +6,11 @@ import { noteDenied } from '../../lib/denied';
 import { logError } from '../../lib/log';
 import { useCurrentSettings } from './editions';
 import { useFailedMailList } from './failedMails';
-import { NEWS_PER_KIND } from './news';
 import { useOverviewRecord } from './overview';
 import { collectionRef } from './refs';
+
+/** The most that are shown of each kind; one more is read, to know whether there are more. */
+export const NEWS_PER_KIND = 9;
 
 /** One more than the bell shows, so that it can say 'more than'. */
 const MOST = NEWS_PER_KIND + 1;

@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entries/participant';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { isSameName } from '@ndeiya/domain/kernel/names';
-import { getCountFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import { getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import * as routes from 'virtual:routes/participants';
-import { whenIdle } from '../../lib/firstRows';
-import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/offline';
 import { readable, useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
@@ -44,55 +42,6 @@ export function useParticipantPages({ edition, category, search, sort }: Partici
 /** One participant with a live listener; `null` reads nothing. */
 export const useParticipantRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(participants, id)), [id]));
-
-/**
- * The number of participants in a category; with `isMore` at least this many, because the rules limit
- * counting.
- */
-export interface CategoryCount {
-  category: string;
-  count: number;
-  isMore: boolean;
-}
-
-/** Counts the participants of an edition's category. Throws Firestore's error. */
-export async function countCategory(edition: number, category: string): Promise<CategoryCount> {
-  const inCategory = query(
-    collectionRef(participants),
-    where('edition', '==', edition),
-    where('category', '==', category),
-    limit(LIMITS.listPage),
-  );
-  const { count } = (await getCountFromServer(inCategory)).data();
-  return { category, count, isMore: count >= LIMITS.listPage };
-}
-
-/** Counts each category of an edition once it is `wanted`, and again when `version` changes; null until then. */
-export function useCategoryCounts(
-  { year, categories }: { year: number; categories: readonly string[] },
-  { version, wanted }: { version: number; wanted: boolean },
-): CategoryCount[] | null {
-  const [counts, setCounts] = useState<CategoryCount[] | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    const callOff = whenIdle(() => {
-      Promise.all(categories.map((category) => countCategory(year, category))).then(
-        (counted) => {
-          if (current) setCounts(counted);
-        },
-        (error: unknown) => {
-          logError('count categories', error);
-        },
-      );
-    });
-    return () => {
-      current = false;
-      callOff();
-    };
-  }, [year, categories, version, wanted]);
-  return counts;
-}
 
 /** Throws when the same person, by name and address, is in the edition's category already, as the API does. */
 async function expectNew({ name, email, category, edition }: EditionInput): Promise<void> {

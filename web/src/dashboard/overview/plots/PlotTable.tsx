@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
+import { Button } from '../../../components/button/Button';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
@@ -30,6 +30,8 @@ const TABLE = {
   '& thead th': { fontSize: '0.8rem', verticalAlign: 'bottom', color: 'text.secondary' },
   '& tbody th': { fontWeight: 400 },
 } as const;
+
+const COPY = { mt: 1, minHeight: 40, px: 1.75, fontSize: '0.8125rem' } as const;
 
 /** The numbers of a plot, for people who do not see it and for copying. */
 export function PlotTable({ title, table }: { title: string; table: Table }) {
@@ -67,7 +69,7 @@ export function PlotTable({ title, table }: { title: string; table: Table }) {
           </tbody>
         </Box>
       </Box>
-      <Button size="small" sx={{ mt: 1 }} onClick={() => void copy(table)}>
+      <Button sx={COPY} onClick={() => void copy(table)}>
         {texts.copy}
       </Button>
     </Box>
