@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom';
 import { Box } from '../../components/look/Box';
+import { visuallyHidden } from '../../components/visuallyHidden';
 import { useHome, useSettings } from '../../data/home';
 import { markAddress } from '../../lib/branding';
 import { imageSrcSet, imageUrlFor } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
+import { IS_TIGHT } from './wide';
 
 /** The default logo. */
 function Flame() {
   return <img src={markAddress()} alt="" width={44} height={44} />;
 }
 
-export function Brand() {
+/** Logo and name of the site. With `isTight` a short bar has the logo alone, and the name is read out. */
+export function Brand({ isTight = false }: { isTight?: boolean }) {
   const { name } = useSettings();
   const logo = useHome().data?.system_images.logo ?? null;
   return (
@@ -50,6 +53,7 @@ export function Brand() {
           fontSize: { xs: '1.0625rem', sm: '1.2rem' },
           lineHeight: 1.15,
           textWrap: 'balance',
+          ...(isTight && { [IS_TIGHT]: visuallyHidden }),
         }}
       >
         {name}

@@ -24,6 +24,8 @@ const wideOnly = {
   alignItems: 'center',
   [`@media (max-width: ${String(WIDE - 0.05)}px)`]: { display: 'none' },
 } as const;
+/** An administrator has one link more than visitors, and two more than the bar was made for after the event. */
+const tightLinks = { [IS_WIDE]: { '& > a, & > li > a, & > li > button': { px: 0.75 } } } as const;
 const narrowOnly = { [IS_WIDE]: { display: 'none' } } as const;
 
 function useMobileMenu() {
@@ -56,7 +58,8 @@ function useMobileMenu() {
 export function Header() {
   const t = useText();
   const { open, setOpen, close, area, button } = useMobileMenu();
-  const entries = navigationFor(useSession().isAdmin, useNowOnSite());
+  const { isAdmin } = useSession();
+  const entries = navigationFor(isAdmin, useNowOnSite());
   const menu = useId();
   return (
     <Box
@@ -75,8 +78,8 @@ export function Header() {
             minHeight: 64,
           }}
         >
-          <Brand />
-          <Box component="ul" sx={{ ...wideOnly, m: 0, p: 0, listStyle: 'none' }}>
+          <Brand isTight={isAdmin} />
+          <Box component="ul" sx={{ ...wideOnly, m: 0, p: 0, listStyle: 'none', ...(isAdmin && tightLinks) }}>
             {entries.map((entry) =>
               'links' in entry ? (
                 <NavDropdown key={entry.label} {...entry} />
@@ -85,7 +88,7 @@ export function Header() {
               ),
             )}
           </Box>
-          <Box sx={{ ...wideOnly, gap: 1 }}>
+          <Box sx={{ ...wideOnly, gap: 1, ...(isAdmin && tightLinks) }}>
             <LanguageButton />
             <SchemeSwitch />
             <SessionButtons />

@@ -52,14 +52,14 @@ function change(language: string) {
   });
 }
 
-/** Asks for translators. Beside a language the bar has no room for the words, which the mobile menu shows. */
-function HelpToTranslate({ onChosen, isBeside }: Props & { isBeside: boolean }) {
+/** Asks for translators. The bar has no room for the words, which the mobile menu shows. */
+function HelpToTranslate({ onChosen }: Props) {
   const t = useText();
   const words = t('Help to translate');
   return (
     <Pressable component={Link} to={paths.homeContact} onClick={onChosen} title={words} sx={button}>
       <TranslateIcon aria-hidden fontSize="small" />
-      <Box component="span" sx={isBeside ? hiddenInBar : undefined}>
+      <Box component="span" sx={hiddenInBar}>
         {words}
       </Box>
     </Pressable>
@@ -104,7 +104,7 @@ export function LanguageButton({ onChosen }: Props) {
           </span>
         </BarSelect>
       )}
-      {isBegun && <HelpToTranslate onChosen={onChosen} isBeside={Boolean(other)} />}
+      {isBegun && <HelpToTranslate onChosen={onChosen} />}
     </>
   );
 }
