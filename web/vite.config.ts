@@ -13,6 +13,7 @@ import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { inlinePageStyles } from './build/pageStyles';
 import { contractRoutes } from './build/routes';
 import { slimFirestore } from './build/slimFirestore';
+import { slimRouter } from './build/slimRouter';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,7 +45,7 @@ function preloadHome(url: string): Plugin {
   };
 }
 
-const commonPlugins = () => [catalogues(), contractRoutes(), react()];
+const commonPlugins = () => [catalogues(), contractRoutes(), slimRouter(), react()];
 
 /** The site's own plugins: its pages, its offline parts, and the server's renderer. */
 const sitePlugins = (env: Env, siteUrl: string) => [

@@ -16,7 +16,7 @@ import { eventsCpu } from './eventsCpu';
 import { type Figure, isMet, table } from './figures';
 import { growthFigures, measureGrowth } from './growth';
 import { lighthouseReport, type LighthouseReport } from './lighthouse';
-import { functionFigures, lighthouseFigures, trafficFigures } from './measured';
+import { functionFigures, JUDGE, lighthouseFigures, trafficFigures } from './measured';
 import { moduleLoad } from './moduleLoad';
 import { eventPath, pagesTraffic } from './pages';
 import { participantsFigures, participantsGrowth } from './participants';
@@ -69,8 +69,8 @@ async function measureLighthouse(
   isFull: boolean,
 ): Promise<Record<string, LighthouseReport>> {
   const reports: Record<string, LighthouseReport> = {};
-  for (const path of ['/', event, '/gallery', '/participate']) {
-    const runs = isFull || path === '/' ? LIGHTHOUSE_RUNS : 1;
+  for (const path of ['/', JUDGE, event, '/gallery', '/participate']) {
+    const runs = isFull || path === '/' || path === JUDGE ? LIGHTHOUSE_RUNS : 1;
     reports[path] = await lighthouseReport(`${site}${path}`, runs);
     step(`Lighthouse, ${path}: ${JSON.stringify(reports[path].scores)}`);
     for (const fault of reports[path].faults) say(`  ${fault}`);

@@ -19,6 +19,8 @@ export interface LighthouseReport {
   fcp: number;
   /** Seconds of blocked main thread. The processor is slowed down to a quarter of this machine's. */
   tbt: number;
+  /** Seconds of evaluating scripts, on the same slow processor. */
+  scripting: number;
   cls: number;
   /** Audits of the other categories that cost points, with their findings. */
   faults: string[];
@@ -28,7 +30,7 @@ interface Audit {
   score: number | null;
   title: string;
   numericValue?: number;
-  details?: unknown;
+  details?: { items?: { group?: string; duration?: number }[] };
 }
 interface Run {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -55,7 +57,7 @@ async function run(url: string): Promise<Run> {
     if (!result) throw new Error(`Lighthouse returned no result for ${url}: run the bench again`);
     const { runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-    return result.lhr;
+    return result.lhr as Run;
   } finally {
     await browser.close();
   }
@@ -71,6 +73,11 @@ function faultsOf({ categories, audits }: Run): string[] {
     return [`${id}: ${audit.title}: ${JSON.stringify(audit.details ?? {}).slice(0, 1500)}`];
   });
 }
+
+/** In milliseconds. */
+const scriptingOf = ({ audits }: Run): number =>
+  audits['mainthread-work-breakdown']?.details?.items?.find(({ group }) => group === 'scriptEvaluation')
+    ?.duration ?? NaN;
 
 /** Chromium sometimes records no trace (NO_NAVSTART), independently of the page; one retry. */
 const runAgain = (url: string) => run(url).catch(() => run(url));
@@ -91,6 +98,7 @@ export async function lighthouseReport(url: string, runs: number): Promise<Light
     lcp: of('largest-contentful-paint') / 1000,
     fcp: of('first-contentful-paint') / 1000,
     tbt: of('total-blocking-time') / 1000,
+    scripting: median(results.map(scriptingOf)) / 1000,
     cls: of('cumulative-layout-shift'),
     faults: [...new Set(results.flatMap(faultsOf))],
   };

@@ -156,7 +156,5 @@ export async function adminView(browser: Browser, site: string, ports: Ports): P
 }
 
 /** Kilobytes (1,000 bytes) of these scripts, without those of another page. */
-export function scriptKilobytes({ scripts }: Traffic, without: Traffic['scripts'] = {}): number {
-  const sizes = Object.entries(scripts).map(([path, size]) => (path in without ? 0 : size));
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-}
+export const scriptKilobytes = ({ scripts }: Traffic): number =>
+  Object.values(scripts).reduce((sum, size) => sum + size, 0) / 1000;

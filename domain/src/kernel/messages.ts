@@ -1,12 +1,8 @@
+import { frameMessages } from './frameMessages';
+
 /** All texts of the specification's error catalogue (§8), word for word, and additional ones for its gaps. */
 export const messages = {
-  newsletter: {
-    subscribed: 'Subscribed successfully!',
-    failed: 'Failed to subscribe. Please try again.',
-    invalidEmail: 'Please enter a valid email address.',
-    confirmed: 'Your subscription is confirmed.',
-    unsubscribed: 'You will get no more newsletters.',
-  },
+  newsletter: frameMessages.newsletter,
   contact: {
     sent: 'Message sent successfully!',
     failed: 'Failed to send message. Please try again.',
@@ -147,10 +143,7 @@ export const messages = {
     mayBeDone:
       'Your first try may have worked, and only its answer got lost. Try to log in with the new password.',
   },
-  logoutEverywhere: {
-    done: 'You are logged out on every device.',
-    failed: 'Failed to log out everywhere. Please try again.',
-  },
+  logoutEverywhere: frameMessages.logoutEverywhere,
   partner: {
     sent: 'Thank you! We will be in touch by e-mail.',
     failed: 'Failed to send your application. Please try again.',
@@ -161,11 +154,8 @@ export const messages = {
     erased:
       'This mail held a code that is no longer good, and its text was deleted. Whoever waits for it must ask for a new code.',
   },
-  /** The request may have reached the server. Repeating it is safe. */
-  timeout:
-    'The server has not answered in time. What you typed is kept. Please send it again: nothing is stored twice.',
-  /** The request did not reach the server. */
-  network: 'An error occurred. Please try again.',
+  timeout: frameMessages.timeout,
+  network: frameMessages.network,
   stats: { loading: 'Fetching stats...', loadFailed: 'The totals could not be loaded.' },
   countdown: { started: 'The event has started!' },
   editor: { crashed: 'An error was thrown.', placeholder: 'Enter details...' },
@@ -192,14 +182,7 @@ export const messages = {
     searchFailed: 'The search did not work. Please try again.',
     notificationsNone: 'Nothing new.',
   },
-  /** Texts about a missing connection. */
-  connection: {
-    offline: 'You are offline. Pages that you have opened before can still be read.',
-    weak: 'The connection is too weak. You see what was saved on your last visit.',
-    form: 'You are offline. You can send this when the connection is back; what you type stays here.',
-    unseenTitle: 'You are offline',
-    unseen: 'Nothing of this is saved on this device yet. It comes by itself when the connection is back.',
-  },
-  update: { ready: 'A new version of the site is ready.', reload: 'Reload' },
-  offline: 'You are offline. What you typed is kept; please try again when you are connected.',
+  connection: frameMessages.connection,
+  update: frameMessages.update,
+  offline: frameMessages.offline,
 } as const;

@@ -28,6 +28,7 @@ import { TermsPage } from '../site/terms/TermsPage';
 import { stubIntersections } from '../testing/intersections';
 import { makeEntry } from '../testing/makeEntry';
 import { makeHome } from '../testing/makeHome';
+import { partsLoaded } from '../testing/parts';
 import { Footer } from './layouts/Footer';
 
 vi.mock('../data/editions');
@@ -186,6 +187,7 @@ test.each(PLACES)('what nobody has translated is marked as English: %s', async (
   publish({});
   await chooseLanguage('ki');
   show(element);
+  await partsLoaded();
   for (const text of texts) {
     const [found, ...others] = await screen.findAllByText(text);
     for (const one of [found, ...others]) expect(one?.closest('[lang]')).toHaveAttribute('lang', 'en');

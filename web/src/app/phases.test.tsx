@@ -12,6 +12,7 @@ import { ParticipatePage } from '../site/participate/ParticipatePage';
 import { TermsPage } from '../site/terms/TermsPage';
 import { stubIntersections } from '../testing/intersections';
 import { makeHome } from '../testing/makeHome';
+import { partsLoaded } from '../testing/parts';
 import { PublicLayout } from './layouts/PublicLayout';
 
 vi.mock('../data/home', async (original) => ({
@@ -115,7 +116,7 @@ const TABLE: readonly Row[] = [
   },
 ];
 
-function open(page: Row['page'], phase: Phase) {
+async function open(page: Row['page'], phase: Phase) {
   const { days, registration, programme = false, archive = false, results = null } = PHASES[phase];
   const settings = makeSettings({ event_date: new Date(Date.now() + days * DAY_MS), registration });
   vi.mocked(useHome).mockReturnValue({
@@ -134,6 +135,7 @@ function open(page: Row['page'], phase: Phase) {
       </Routes>
     </MemoryRouter>,
   );
+  await partsLoaded();
 }
 
 function isShown({ area, shows }: Row): boolean {
@@ -151,9 +153,12 @@ beforeEach(() => {
 const CASES = EVERY.flatMap((phase) =>
   Object.keys(PAGES).map((page) => [phase, page as Row['page']] as const),
 );
-test.each(CASES)('in the phase %j the page %j has the sentences and links of the table', (phase, page) => {
-  open(page, phase);
-  const rows = TABLE.filter((row) => row.page === page);
-  const found = rows.map((row) => ({ ...row, in: isShown(row) }));
-  expect(found).toEqual(rows.map((row) => ({ ...row, in: row.in.includes(phase) })));
-});
+test.each(CASES)(
+  'in the phase %j the page %j has the sentences and links of the table',
+  async (phase, page) => {
+    await open(page, phase);
+    const rows = TABLE.filter((row) => row.page === page);
+    const found = rows.map((row) => ({ ...row, in: isShown(row) }));
+    expect(found).toEqual(rows.map((row) => ({ ...row, in: row.in.includes(phase) })));
+  },
+);

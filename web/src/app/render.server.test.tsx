@@ -87,6 +87,25 @@ test('the home page is rendered from one document, with its styles in the head a
   expect(Object.values(responses)).toEqual([home]);
 });
 
+test('the preview of a picture is in the HTML, and not a second time in the data', async () => {
+  const preview = 'data:image/webp;base64,UklGRg==';
+  const file = { path: text('media/banners/b/h-640.webp'), width: { integerValue: '640' } };
+  const variant = { mapValue: { fields: { ...file, type: text('image/webp') } } };
+  const fields = {
+    ...file,
+    height: { integerValue: '480' },
+    variants: { arrayValue: { values: [variant] } },
+    placeholder: text(preview),
+  };
+  const banner = { mapValue: { fields: { id: text('b'), image: { mapValue: { fields } } } } };
+  const banners = { arrayValue: { values: [banner] } };
+  const ask = answering({ 'public/home': { ...home, fields: { ...home.fields, banners } } });
+  const { body, responses } = await renderPage({ path: '/', ...VISIT, onError, ask });
+  expect(body).toContain(preview);
+  expect(JSON.stringify(responses)).toContain('media/banners/b/h-640.webp');
+  expect(JSON.stringify(responses)).not.toContain(preview);
+});
+
 test('with the colours of another organisation a page has none of the specification’s, and its icon', async () => {
   const ask = answering({ 'public/home': home });
   const own = { primary: '#7a1f5c', secondary: '#1f4e79', bar: '#1b1d2a', accent: '#f2c14e' };

@@ -103,6 +103,15 @@ class Known {
   }
 }
 
+/**
+ * Without the previews of pictures, which were a sixth of a page: the HTML has those of the pictures that it draws, and
+ * hydration leaves them there.
+ */
+const withoutPreviews = (responses: Rendered['responses']) =>
+  JSON.parse(
+    JSON.stringify(responses, (key, value: unknown) => (key === 'placeholder' ? undefined : value)),
+  ) as Rendered['responses'];
+
 /** Renders a public page from public data, in English and without a session. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { path } = request;
@@ -111,12 +120,12 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   homeQuery(known.look);
   await known.learn();
   const { responses } = known;
-  if (pageAt(path).html !== 'rendered') return { head: '', body: '', responses };
+  if (pageAt(path).html !== 'rendered') return { head: '', body: '', responses: withoutPreviews(responses) };
   let rendered = await renderWith(request, known.look);
   for (let pass = 1; pass < MOST_PASSES && (await known.learn()); pass += 1) {
     rendered = await renderWith(request, known.look);
   }
   const { preloads, body } = cutPreloads(rendered.html);
   const styles = `<style ${DRAWN}>${rendered.css}</style>`;
-  return { head: preloads + styles + moduleTags(path), body, responses };
+  return { head: preloads + styles + moduleTags(path), body, responses: withoutPreviews(responses) };
 }

@@ -11,6 +11,7 @@ import { ParticipatePage } from '../site/participate/ParticipatePage';
 import { TermsPage } from '../site/terms/TermsPage';
 import { stubIntersections } from '../testing/intersections';
 import { makeHome } from '../testing/makeHome';
+import { partsLoaded } from '../testing/parts';
 import { PublicLayout } from './layouts/PublicLayout';
 
 vi.mock('../data/home');
@@ -56,7 +57,7 @@ const OTHERS: SettingsInput = {
 };
 
 /** All texts of a page in its frame, with the addresses of its links. */
-function shown(page: ReactElement): string {
+async function shown(page: ReactElement): Promise<string> {
   const { container, unmount } = render(
     <MemoryRouter>
       <Routes>
@@ -66,6 +67,7 @@ function shown(page: ReactElement): string {
       </Routes>
     </MemoryRouter>,
   );
+  await partsLoaded();
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   const text = `${container.textContent} ${links.join(' ')}`.replace(/\u00a0/g, ' ');
   unmount();
@@ -134,8 +136,8 @@ beforeEach(() => {
   vi.mocked(useBanner).mockReturnValue(null);
 });
 
-test.each(Object.keys(PAGES) as PageName[])('%s shows the settings and no default text', (name) => {
-  const text = shown(PAGES[name]);
+test.each(Object.keys(PAGES) as PageName[])('%s shows the settings and no default text', async (name) => {
+  const text = await shown(PAGES[name]);
   for (const told of [...TOLD[name], ...FRAME]) expect(text).toContain(told);
   const ours = stringsIn(DEFAULT_SETTINGS).filter((one) => !COMMON.includes(one));
   expect(ours.filter((one) => text.includes(one))).toEqual([]);

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/kernel/messages';
+import { frameMessages as messages } from '@ndeiya/domain/kernel/frameMessages';
 import { useText } from '../i18n/language';
 import { useConnection } from '../lib/online';
 import { Box } from './look/Box';

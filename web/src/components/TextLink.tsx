@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { type Look, parts } from './button/Pressable';
+import { Link, type LinkProps } from './Link';
 import { Box } from './look/Box';
 
 interface Style {

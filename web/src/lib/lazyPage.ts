@@ -15,20 +15,22 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * A page as a separate chunk, with the specification's load timeout (§9): `lazyPage(() => import('…'),
- * 'HomePage')`. When it does not load, the site is probed first, so that `PageCrashed` can tell a lost connection from
- * a fault of the page.
+ * Loads a chunk, with the specification's timeout (§9). When it does not load, the site is probed first, so that
+ * `PageCrashed` can tell a lost connection from a fault of the page.
  */
+export async function loadInTime<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS);
+  } catch (error) {
+    await probeConnection();
+    throw error;
+  }
+}
+
+/** A page as a separate chunk: `lazyPage(() => import('…'), 'HomePage')`. */
 export function lazyPage<N extends string, P extends object = object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => {
-    try {
-      return { default: (await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS))[name] };
-    } catch (error) {
-      await probeConnection();
-      throw error;
-    }
-  });
+  return lazy(async () => ({ default: (await loadInTime(load))[name] }));
 }

@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/kernel/messages';
+import { frameMessages as messages } from '@ndeiya/domain/kernel/frameMessages';
 import { ApiError, NetworkError, TimeoutError } from '../lib/apiErrors';
 import { env } from '../lib/env';
 import { getToken, logout } from '../lib/session/session';

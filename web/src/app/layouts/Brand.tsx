@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { Box } from '../../components/look/Box';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import { useHome, useSettings } from '../../data/home';

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Container } from '../../components/Container';
+import { lazyPart } from '../../components/lazyPart';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
@@ -15,7 +17,14 @@ import { Brand } from './Brand';
 import { LogoutEverywhere } from './LogoutEverywhere';
 import { footerLinksOf, QUICK_LINKS } from './navigation';
 import { NewsletterForm } from './NewsletterForm';
-import { SocialLinks } from './SocialLinks';
+
+const SOCIAL_LINKS = 'social-links';
+const SocialLinks = lazyPart(() => import('./SocialLinks'), 'SocialLinks', SOCIAL_LINKS);
+const socialLinks = (
+  <Suspense fallback={null}>
+    <SocialLinks />
+  </Suspense>
+);
 
 function QuickLinks() {
   const t = useText();
@@ -74,7 +83,7 @@ export function Footer() {
           <Typography variant="h3" component="p" sx={{ mt: 2.5, maxWidth: '18ch', color: 'gold.light' }}>
             <Content text={tagline} />
           </Typography>
-          <SocialLinks />
+          <div id={SOCIAL_LINKS}>{socialLinks}</div>
         </div>
         <NewsletterForm />
         <QuickLinks />

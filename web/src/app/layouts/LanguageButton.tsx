@@ -1,9 +1,9 @@
+import { frameMessages as messages } from '@ndeiya/domain/kernel/frameMessages';
 import { LANGUAGE_NAMES } from '@ndeiya/domain/kernel/language';
-import { messages } from '@ndeiya/domain/kernel/messages';
 import type { Home } from '@ndeiya/domain/site/home';
-import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
 import { TranslateIcon } from '../../components/icons/TranslateIcon';
+import { Link } from '../../components/Link';
 import { Box } from '../../components/look/Box';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import { useHome } from '../../data/home';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { messages } from '@ndeiya/domain/kernel/messages';
+import { frameMessages as messages } from '@ndeiya/domain/kernel/frameMessages';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/Button';
 import { useText } from '../../i18n/language';

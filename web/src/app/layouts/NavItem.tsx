@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
+import { Link } from '../../components/Link';
 import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import { useHydrated } from '../../lib/hydrated';

@@ -1,18 +1,15 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import { messages } from '@ndeiya/domain/kernel/messages';
+import { frameMessages as messages } from '@ndeiya/domain/kernel/frameMessages';
 import { Button } from '../../components/button/Button';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { Box } from '../../components/look/Box';
-import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
-import { ApiError, timeoutText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';
 
 /** The specification's basic pattern (§5). The server checks further, and the page need not carry that. */
 const BASIC = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
-const INVALID = 422;
 
 const input = {
   flex: '1 1 200px',
@@ -40,6 +37,17 @@ const button = {
   },
 } as const;
 
+/** Loads the code that sends requests when it is needed, because every page has this form. */
+async function subscribe(address: string) {
+  try {
+    const { subscribeToNewsletter } = await import('../../data/newsletter');
+    return await subscribeToNewsletter(address);
+  } catch (failure) {
+    logError('load what subscribes to the newsletter', failure);
+    return { state: 'failed', text: messages.newsletter.failed } as const;
+  }
+}
+
 function useSubscription() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -49,17 +57,13 @@ function useSubscription() {
   };
   const send = async (address: string) => {
     setBusy(true);
-    try {
-      await subscribeToNewsletter(address);
+    const outcome = await subscribe(address);
+    // An address that was not stored is kept in the field.
+    if (outcome.state === 'failed') notify.error(outcome.text);
+    else if (outcome.state === 'refused') refuse();
+    else {
       notify.success(messages.newsletter.subscribed);
       setEmail('');
-    } catch (failure) {
-      // The typed address is kept.
-      if (failure instanceof ApiError && failure.status === INVALID) refuse();
-      else {
-        logError('subscribe to the newsletter', failure);
-        notify.error(timeoutText(failure) ?? messages.newsletter.failed);
-      }
     }
     setBusy(false);
   };

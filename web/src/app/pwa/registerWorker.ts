@@ -1,4 +1,4 @@
-import { messages } from '@ndeiya/domain/kernel/messages';
+import { frameMessages as messages } from '@ndeiya/domain/kernel/frameMessages';
 import { notify } from '../../lib/notify';
 import { hasUnsavedInput } from '../../lib/unsavedInput';
 import type { ToWorker } from '../../sw/messages';

@@ -9,7 +9,7 @@ import {
   ARCHIVE_LACK_TEXTS,
   archiveAdminMessages as texts,
 } from '@ndeiya/domain/archive/adminMessages';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '../../components/Link';
 import { paths } from '../../lib/paths';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';

@@ -7,7 +7,7 @@ import { consentFacts, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '../../components/Link';
 import { readAsked } from '../../data/admin/consents';
 import { useEntryConsents, useEntryPeople } from '../../data/admin/entries';
 import { updateEntry } from '../../data/admin/entryCommands';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { LogoutEverywhereDialog } from '../../components/LogoutEverywhereDialog';
 import { paths } from '../../lib/paths';
 import { logout } from '../../lib/session/session';

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatShortDate, formatTime } from '@ndeiya/domain/kernel/time';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import type { NewsItem } from '../../data/admin/news';
 import { paths } from '../../lib/paths';
 

@@ -10,8 +10,8 @@ import {
 import type { GroupAnswer } from '@ndeiya/domain/groups/groupApi';
 import { GROUP_STATES, type GroupState } from '@ndeiya/domain/groups/states';
 import { foldedLetters } from '@ndeiya/domain/kernel/names';
-import { Link as RouterLink } from 'react-router-dom';
 import * as routes from 'virtual:routes/groups';
+import { Link as RouterLink } from '../../components/Link';
 import { paths } from '../../lib/paths';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';

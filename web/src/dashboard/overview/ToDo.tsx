@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { centsAsText } from '@ndeiya/domain/sms/money';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link';
 import { TextLink } from '../../components/TextLink';
 import { useCurrentSettings } from '../../data/admin/editions';
 import { useFailedMails } from '../../data/admin/failedMails';

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { personAdminMessages as texts } from '@ndeiya/domain/entries/personAdminMessages';
 import type { DescribedPerson } from '@ndeiya/domain/entries/personApi';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '../../components/Link';
 import { paths } from '../../lib/paths';
 
 interface Props {

@@ -14,7 +14,7 @@ import {
 import { centsAsText } from '@ndeiya/domain/sms/money';
 import type { OutboxMessage } from '@ndeiya/domain/sms/smsApi';
 import type { TextState } from '@ndeiya/domain/sms/states';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '../../components/Link';
 import { useCurrentSettings } from '../../data/admin/editions';
 import { paths } from '../../lib/paths';
 import { RowActions } from '../kit/RowActions';

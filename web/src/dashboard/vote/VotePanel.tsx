@@ -6,7 +6,7 @@ import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
 import type { VoteKeys } from '@ndeiya/domain/vote/keyParts';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from '../../components/Link';
 import { readVote } from '../../data/admin/votes';
 import { paths } from '../../lib/paths';
 import { needsNoParts } from '../../panels/console/vote/keylessVote';

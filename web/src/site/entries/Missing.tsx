@@ -1,9 +1,9 @@
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { blocksSubmission, type MissingCode } from '@ndeiya/domain/entries/missing';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
-import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
 import { ChevronRightIcon } from '../../components/icons/ChevronRightIcon';
+import { Link } from '../../components/Link';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';

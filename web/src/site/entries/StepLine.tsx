@@ -1,6 +1,6 @@
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
-import { Link } from 'react-router-dom';
 import { Pressable } from '../../components/button/Pressable';
+import { Link } from '../../components/Link';
 import { Box } from '../../components/look/Box';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';

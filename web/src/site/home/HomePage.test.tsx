@@ -6,6 +6,7 @@ import type * as homeModule from '../../data/home';
 import { useHome } from '../../data/home';
 import { stubIntersections } from '../../testing/intersections';
 import { makeHome, makePictures } from '../../testing/makeHome';
+import { partsLoaded } from '../../testing/parts';
 import { HomePage } from './HomePage';
 
 vi.mock('../../data/home', async (original) => ({
@@ -15,11 +16,13 @@ vi.mock('../../data/home', async (original) => ({
 
 const retry = vi.fn();
 
-function show(
+/** Waits for the part below the first screen, which is a chunk of its own. */
+async function show(
   answer: { status: 'loading' | 'failed' } | { status: 'ready'; data: ReturnType<typeof makeHome> },
 ) {
   vi.mocked(useHome).mockReturnValue({ ...answer, retry });
   render(<HomePage />, { wrapper: MemoryRouter });
+  await partsLoaded();
 }
 
 const event = (id: string, days: number) => ({
@@ -35,8 +38,8 @@ beforeEach(() => {
   stubIntersections();
 });
 
-test('the sections are in the order of the specification', () => {
-  show({ status: 'ready', data: makeHome() });
+test('the sections are in the order of the specification', async () => {
+  await show({ status: 'ready', data: makeHome() });
   const sections = [...document.querySelectorAll('section')];
   expect(
     sections.map((section) => section.getAttribute('aria-label') ?? section.querySelector('h2')?.textContent),
@@ -54,23 +57,23 @@ test('the sections are in the order of the specification', () => {
   expect(['events', 'gallery', 'videos'].map((id) => document.getElementById(id))).not.toContain(null);
 });
 
-test('while loading shows the labels of the figures and no empty texts', () => {
-  show({ status: 'loading' });
+test('while loading shows the labels of the figures and no empty texts', async () => {
+  await show({ status: 'loading' });
   expect(screen.getByText(messages.stats.loading)).toBeVisible();
   expect(screen.queryByText(messages.gallery.none)).not.toBeInTheDocument();
   expect(screen.queryByText(messages.video.noneFeatured)).not.toBeInTheDocument();
 });
 
-test("without content shows the specification's empty texts", () => {
-  show({ status: 'ready', data: makeHome() });
+test("without content shows the specification's empty texts", async () => {
+  await show({ status: 'ready', data: makeHome() });
   expect(screen.getByText(messages.event.none)).toBeVisible();
   expect(screen.getByText(messages.gallery.none)).toBeVisible();
   expect(screen.getByText(messages.video.noneFeatured)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Our Partners' })).not.toBeInTheDocument();
 });
 
-test('after a failure shows the empty texts, each with a retry', () => {
-  show({ status: 'failed' });
+test('after a failure shows the empty texts, each with a retry', async () => {
+  await show({ status: 'failed' });
   expect(screen.getByText(messages.gallery.none)).toBeVisible();
   const again = screen.getAllByRole('button', { name: 'Try again' });
   expect(again).toHaveLength(3);
@@ -78,19 +81,19 @@ test('after a failure shows the empty texts, each with a retry', () => {
   expect(retry).toHaveBeenCalledTimes(3);
 });
 
-test('only events in the future are upcoming', () => {
-  show({ status: 'ready', data: makeHome({ events: [event('soon', 2), event('past', -2)] }) });
+test('only events in the future are upcoming', async () => {
+  await show({ status: 'ready', data: makeHome({ events: [event('soon', 2), event('past', -2)] }) });
   expect(screen.getByRole('link', { name: 'Read More: Event soon' })).toHaveAttribute('href', '/events/soon');
   expect(screen.queryByText('Event past')).not.toBeInTheDocument();
 });
 
-test('without upcoming events shows the latest past ones with a note', () => {
-  show({ status: 'ready', data: makeHome({ events: [event('past', -2)] }) });
+test('without upcoming events shows the latest past ones with a note', async () => {
+  await show({ status: 'ready', data: makeHome({ events: [event('past', -2)] }) });
   expect(screen.getByText(/latest ones/)).toBeVisible();
   expect(screen.getByText('Event past')).toBeVisible();
 });
 
-test('shows figures, the first ten pictures, the first video and the partners', () => {
+test('shows figures, the first ten pictures, the first video and the partners', async () => {
   const stats = {
     total_events: 8,
     total_participants: 1043,
@@ -103,7 +106,7 @@ test('shows figures, the first ten pictures, the first video and the partners', 
     { id: 'a', organisation: 'Ridge Choir', website: 'https://choir.example.org', image: null },
     { id: 'b', organisation: 'Hill Radio', website: '', image: null },
   ];
-  show({ status: 'ready', data: makeHome({ stats, video, partners, gallery: makePictures(24) }) });
+  await show({ status: 'ready', data: makeHome({ stats, video, partners, gallery: makePictures(24) }) });
   expect(screen.getByText('Participants').nextElementSibling).toHaveTextContent('1,043');
   expect(screen.getAllByText(/^Picture \d/)).toHaveLength(10);
   expect(screen.getByRole('link', { name: 'Play video: The last final' })).toBeVisible();
@@ -114,8 +117,8 @@ test('shows figures, the first ten pictures, the first video and the partners', 
   expect(screen.getByText('Hill Radio')).toBeVisible();
 });
 
-test('the floating button of phones leads to the registration of participants', () => {
-  show({ status: 'ready', data: makeHome() });
+test('the floating button of phones leads to the registration of participants', async () => {
+  await show({ status: 'ready', data: makeHome() });
   expect(screen.getByRole('link', { name: 'Register Now', hidden: true })).toHaveAttribute(
     'href',
     '/register/participant',
@@ -124,7 +127,7 @@ test('the floating button of phones leads to the registration of participants', 
 
 test('the contact form loads when it comes near the screen', async () => {
   const near = stubIntersections();
-  show({ status: 'ready', data: makeHome() });
+  await show({ status: 'ready', data: makeHome() });
   expect(screen.queryByLabelText(/^Message/)).not.toBeInTheDocument();
   near.enterAll();
   expect(await screen.findByLabelText(/^Message/, {}, { timeout: 20_000 })).toBeVisible();

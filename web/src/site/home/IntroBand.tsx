@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { CHARTS } from '../../components/charts';
 import { Container } from '../../components/Container';
 import { ArrowForwardIcon } from '../../components/icons/ArrowForwardIcon';
+import { Link } from '../../components/Link';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
 import { QuietWeave } from '../../components/Weave';
