@@ -103,7 +103,7 @@ function reportFigures(page: string, { scores, runs, ...report }: LighthouseRepo
 /** The page of the judges: React and the site's design on few elements, with which the home page is compared. */
 export const JUDGE = '/judge';
 
-/** How long the scripts of the home page occupy a slow phone, and those of the judges' page in the same run. */
+/** The scripts of the home page occupy a slow phone for this long, and those of the judges' page in the same run. */
 function workFigures(home: LighthouseReport, judge: LighthouseReport): Figure[] {
   return [
     { name: 'Lighthouse, home: total blocking time (median of 5)', value: home.tbt, unit: 's' },

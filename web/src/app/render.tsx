@@ -104,8 +104,8 @@ class Known {
 }
 
 /**
- * Without the previews of pictures, which were a sixth of a page: the HTML has those of the pictures that it draws, and
- * hydration leaves them there.
+ * Leaves out the previews of pictures, which were a sixth of a page. The HTML has those of the pictures that it draws,
+ * and hydration leaves them there.
  */
 const withoutPreviews = (responses: Rendered['responses']) =>
   JSON.parse(

@@ -3,7 +3,7 @@ import { shownSpeech } from '../i18n/language';
 import { loadInTime } from '../lib/lazyPage';
 import { logError } from '../lib/log';
 
-/** What a visitor does before or while using any part of a page. A finger that scrolls begins with `pointerdown`. */
+/** A visitor causes one of these before using any part of a page. A finger that scrolls begins with `pointerdown`. */
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 /** Resolves at the next sign of a visitor, and when another language is chosen in another tab. */

@@ -6,7 +6,7 @@ import { call } from '../server/call';
 
 const INVALID = 422;
 
-/** What became of a subscription: `refused` is about the address, `text` says why nothing was stored. */
+/** The end of a subscription: `refused` is about the address, `text` says that nothing was stored. */
 type Outcome = { state: 'subscribed' | 'refused' } | { state: 'failed'; text: string };
 
 /** Subscribes an address; a second subscription changes nothing. */
