@@ -147,9 +147,11 @@ function Open({ pass }: { pass: HeldPass }) {
         {choice('site', 'Texts of the site')}
         {choice('archive', 'Words of the archive')}
       </Box>
-      {task === 'site' ? (
+      {/* It stays, so that drafts which wait for the network are sent meanwhile. */}
+      <div hidden={task !== 'site'}>
         <SiteTexts pass={pass} />
-      ) : (
+      </div>
+      {task === 'archive' && (
         <Suspense fallback={<Spinner text="Loading the archive..." />}>
           <ArchiveReview token={pass.token} />
         </Suspense>
