@@ -35,10 +35,12 @@ export const tableMessages = {
     'It is kept on this phone until the box has answered. It counts only if it reaches the box before voting ends.',
   inBox: 'The vote is in the box',
   notInBox: 'The vote is not in the box',
+  notConfirmed: 'The vote is not confirmed',
   log: 'Votes from this phone',
   sent: 'In the box: receipt {receipt}',
   unsent: 'Not sent yet',
   sums: 'In the box: {box}. Waiting: {waiting}. Not in the box: {refused}.',
+  unsure: 'Not confirmed: {count}.',
   kept: 'This phone keeps neither the codes of tickets that were sent nor any choice.',
   outcomes: {
     used: 'Not in the box: the ticket had voted already.',
@@ -50,5 +52,7 @@ export const tableMessages = {
     wrong_code: 'Not in the box: the code was not that of a ticket.',
     released: 'Not in the box: the gate has released the ticket, and it can vote again.',
     over: 'Not in the box: the pass ended before the vote could be sent.',
+    unsure:
+      'Not confirmed: the pass ended before the box had answered, so nobody here knows if the vote is in it.',
   },
 } as const;

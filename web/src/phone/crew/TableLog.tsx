@@ -16,9 +16,10 @@ function Line({ vote }: { vote: TableVote }) {
     box: () => t(texts.sent, { receipt: vote.result?.receipt ?? '' }),
     waiting: () => t(texts.unsent),
     refused: () => t(refusedText(vote)),
+    unsure: () => t(texts.outcomes.unsure),
   };
   return (
-    <li className={place === 'refused' ? 'problem-text' : undefined}>
+    <li className={place === 'refused' || place === 'unsure' ? 'problem-text' : undefined}>
       {formatTime(new Date(vote.op.at_client))} · {texted[place]()}
     </li>
   );
@@ -33,7 +34,10 @@ export function TableLog() {
   return (
     <section>
       <h2>{t(texts.log)}</h2>
-      <p>{t(texts.sums, { box: count('box'), waiting: count('waiting'), refused: count('refused') })}</p>
+      <p>
+        {t(texts.sums, { box: count('box'), waiting: count('waiting'), refused: count('refused') })}
+        {count('unsure') > 0 && ` ${t(texts.unsure, { count: count('unsure') })}`}
+      </p>
       <ul className="log">
         {operations
           .slice(-SHOWN)

@@ -5,7 +5,12 @@ import { useCrew } from './context';
 import { StepHeading } from './StepHeading';
 import { placeOf, refusedText } from './tableVotes';
 
-const TITLES = { box: texts.inBox, waiting: texts.sealed, refused: texts.notInBox };
+const TITLES = {
+  box: texts.inBox,
+  waiting: texts.sealed,
+  refused: texts.notInBox,
+  unsure: texts.notConfirmed,
+};
 
 interface Props {
   op_id: string;
@@ -19,7 +24,8 @@ export function TableSent({ op_id, onNext }: Props) {
   const vote = operations.find((one) => one.op_id === op_id);
   const place = vote ? placeOf(vote) : 'waiting';
   const receipt = vote?.result?.receipt;
-  const reason = place === 'refused' && vote ? refusedText(vote) : texts.waiting;
+  const isOver = place === 'refused' || place === 'unsure';
+  const reason = isOver && vote ? refusedText(vote) : texts.waiting;
   return (
     <>
       <div role="status">
@@ -31,7 +37,7 @@ export function TableSent({ op_id, onNext }: Props) {
             <span className="quiet">{t(texts.receiptSays)}</span>
           </p>
         ) : (
-          <p className={place === 'refused' ? 'note problem' : 'note'}>{t(reason)}</p>
+          <p className={isOver ? 'note problem' : 'note'}>{t(reason)}</p>
         )}
       </div>
       <button type="button" className="button primary wide" onClick={onNext}>

@@ -1,5 +1,6 @@
 import { compileMessage } from '@ndeiya/domain/languages/format';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
+import { tableMessages } from '@ndeiya/domain/vote/tableMessages';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addEnglish } from '../../i18n/language';
@@ -10,6 +11,7 @@ import type { PhoneDatabase } from '../kit/database';
 import { CrewContext } from './context';
 import { CrewApp } from './CrewApp';
 import { CrewPhone } from './phone';
+import { TableLog } from './TableLog';
 
 const PASS = '7KQ2M-9XW4T-ABCDE-FGHJK';
 const OPS = '/api/vote/ops';
@@ -18,7 +20,14 @@ const VOTE = { code: 'K7QF-3M9A-XT', sealed: 'sealed', commitment: 'commitment' 
 
 const { status, leave, replace } = crewMessages;
 // The pages of passes have these texts in a build of their own.
-addEnglish(Object.fromEntries([status.votes, status.lost].map((text) => [text, compileMessage(text)])));
+addEnglish(
+  Object.fromEntries(
+    [status.votes, status.lost, tableMessages.sums, tableMessages.unsure].map((text) => [
+      text,
+      compileMessage(text),
+    ]),
+  ),
+);
 
 let database: PhoneDatabase;
 let phone: CrewPhone;
@@ -84,6 +93,21 @@ test('a vote whose pass has ended before it was sent is said to be lost, and now
   expect(screen.queryByText(/waits for the network/)).toBeNull();
   expect(screen.queryByText(new RegExp(status.sent))).toBeNull();
   expect(screen.queryByText(leave.sent)).toBeNull();
+});
+
+test('a vote whose pass has ended before the box answered is not said to be outside the box', async () => {
+  await phone.table.sender.send();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-01-02T00:00:00Z'));
+  await phone.table.refresh();
+  render(
+    <CrewContext value={phone}>
+      <TableLog />
+    </CrewContext>,
+  );
+  expect(await screen.findByText(new RegExp(tableMessages.outcomes.unsure))).toBeVisible();
+  expect(
+    screen.getByText('Waiting: 0. Not in the box: 0. Not confirmed: 1.', { exact: false }),
+  ).toBeVisible();
 });
 
 test('another pass of the same check-in sends the votes that wait, without a question', async () => {

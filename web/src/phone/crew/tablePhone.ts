@@ -15,8 +15,9 @@ export type TableVote = QueuedOperation<TableOperation, TableResult>;
 
 const LIST = 'table list ';
 const LIST_EVERY_MS = 20_000;
-/** The refusal of a vote whose pass ended before it was sent. */
+/** The refusals of a vote whose pass ended: before it was sent, and before an answer to it. The server may have the latter. */
 const OVER = 'over';
+export const UNSURE = 'unsure';
 const NOTHING: TableOperation['payload'] = { code: '', sealed: '', commitment: '' };
 
 /** The votes of a year's table have a queue of their own: another pass of the same year's check-in sends them too. */
@@ -26,11 +27,11 @@ const ownerOf = ({ edition }: StoredPass): string => `${String(edition)} table`;
 const isSameTable = (one: StoredPass, other: StoredPass): boolean =>
   one.role === 'crew' && other.role === 'crew' && one.edition === other.edition;
 
-/** The vote without the ticket's code and the sealed ballot. One that was never sent is given up with them. */
+/** The vote without the ticket's code and the sealed ballot. One without an answer is given up with them. */
 const withoutTicket = (one: TableVote): TableVote => ({
   ...one,
   op: { ...one.op, payload: NOTHING },
-  refusal: one.result ? one.refusal : OVER,
+  refusal: one.result ? one.refusal : (one.refusal ?? (one.sent_at === null ? OVER : UNSURE)),
 });
 
 const taskOf = (

@@ -1,12 +1,16 @@
 import { tableMessages } from '@ndeiya/domain/vote/tableMessages';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
-import type { TableVote } from './tablePhone';
+import { type TableVote, UNSURE } from './tablePhone';
 
 const SENTENCES: Readonly<Record<string, string>> = tableMessages.outcomes;
 
-/** The place of a vote: in the box, on its way, or refused. Only a released ticket has no receipt for a vote that the box knows. */
-export function placeOf({ result, refusal }: TableVote): 'box' | 'waiting' | 'refused' {
+/**
+ * The place of a vote: in the box, on its way, refused, or unknown for ever. Only a released ticket has no receipt for a
+ * vote that the box knows.
+ */
+export function placeOf({ result, refusal }: TableVote): 'box' | 'waiting' | 'refused' | 'unsure' {
   if (result) return result.receipt === null ? 'refused' : 'box';
+  if (refusal === UNSURE) return 'unsure';
   return refusal === null ? 'waiting' : 'refused';
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { logError } from '../../lib/log';
 import { useCameNear } from '../../lib/useInView';
 
@@ -20,9 +21,11 @@ export function VoteNear({ year }: { year: number }) {
   return (
     <div ref={place}>
       {near && (
-        <Suspense fallback={null}>
-          <VoteResult year={year} />
-        </Suspense>
+        <ErrorBoundary what="the result of the vote" fallback={null}>
+          <Suspense fallback={null}>
+            <VoteResult year={year} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   );

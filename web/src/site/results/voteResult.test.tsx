@@ -87,6 +87,24 @@ test.each([
   expect(document.body.textContent).toBe('');
 });
 
+test('a vote that this page cannot show leaves the rest of the page', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const screenEdges = stubIntersections();
+  stubFetch(answer(200, { ...published(), entries: null }));
+  renderAt(
+    <>
+      <h1>Results 2031</h1>
+      <VoteNear year={2031} />
+    </>,
+    '/results/2031',
+  );
+  screenEdges.enterAll();
+  await waitFor(() => {
+    expect(logged).toHaveBeenCalledWith('the result of the vote:', expect.anything());
+  });
+  expect(screen.getByRole('heading', { name: 'Results 2031' })).toBeVisible();
+});
+
 test('the vote is read when the end of the page comes near', async () => {
   const screenEdges = stubIntersections();
   const fetch = stubFetch(answer(200, published()));
