@@ -25,12 +25,14 @@ import { recordingFigures } from './recordings';
 import { resultsFigures } from './resultsCpu';
 import { tapFigures, tapTimes } from './taps';
 import { voteFigures } from './voteCpu';
+import { voterFigures } from './voter';
 
 /**
  * `npm run bench` measures the figures of docs/performance.md on the emulators with the demo data, and writes
  * bench/results.json and the tables of docs/performance.md and docs/scale.md. `-- --full` also opens every page five times in Lighthouse (not the home page only) and
  * every dashboard screen with 100, 1,000 and 10,000 participants (not the participants screen only).
- * `-- --taps` measures only taps before hydration, and `-- --recordings` only recordings; both write nothing.
+ * `-- --taps` measures only taps before hydration, `-- --recordings` only recordings, and `-- --vote` only the vote of the
+ * audience; these write nothing.
  */
 const RESULTS = 'bench/results.json';
 const LIGHTHOUSE_RUNS = 5;
@@ -107,7 +109,7 @@ async function measure(
         ...dashboard.figures,
         ...functionFigures(functions.load, functions.events),
         ...resultsFigures(),
-        ...(await voteFigures()),
+        ...(await measureVote(site)),
         ...archiveFigures(),
         ...recordings,
       ],
@@ -134,9 +136,17 @@ const recordingsOnly = async (site: string, ports: Ports): Promise<Part> => ({
   details: {},
 });
 
+const measureVote = async (site: string): Promise<Figure[]> => [
+  ...(await withBrowser((browser) => voterFigures(browser, site))),
+  ...(await voteFigures()),
+];
+
+const voteOnly = async (site: string): Promise<Part> => ({ figures: await measureVote(site), details: {} });
+
 const PARTS = [
   ['--taps', tapsOnly],
   ['--recordings', recordingsOnly],
+  ['--vote', voteOnly],
 ] as const;
 
 /** Measures one part: about one minute, on the suite that SUITE_NAME names. */

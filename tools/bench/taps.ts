@@ -70,7 +70,10 @@ const tapsOf = (event: string): Tap[] => [
   },
 ];
 
-export async function slowPhone(browser: Browser): Promise<Page> {
+export async function slowPhone(
+  browser: Browser,
+  { line, slowdown } = { line: LINE, slowdown: SLOWDOWN },
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -80,8 +83,8 @@ export async function slowPhone(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   // YouTube cannot be reached from this machine.
   await page.route('https://www.youtube*/**', (route) => route.fulfill({ body: 'YouTube' }));
   return page;
