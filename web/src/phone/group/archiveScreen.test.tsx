@@ -12,9 +12,23 @@ import type { GroupEntry } from './roster';
 const ENTRY = { id: 'e1', title: 'Mbura' } as GroupEntry;
 const SHOWS = { text: true, sound: false, name: false };
 const pieceIn = (state: ArchiveAnswer['state'], changes: Partial<ArchiveAnswer> = {}) => ({
-  ...{ id: 'a1', entry: 'e1', kind: 'song', title: 'Mbura', text: 'One', translation: '', meaning: '' },
-  ...{ tradition: 'ours', learnt_from: '', place: '', care: 'none', shows: SHOWS, state, lacks: [] },
-  ...{ proposal: null, rev: 2, ...changes },
+  id: 'a1',
+  entry: 'e1',
+  kind: 'song',
+  title: 'Mbura',
+  text: 'One',
+  translation: '',
+  meaning: '',
+  tradition: 'ours',
+  learnt_from: '',
+  place: '',
+  care: 'none',
+  shows: SHOWS,
+  state,
+  lacks: [],
+  proposal: null,
+  rev: 2,
+  ...changes,
 });
 
 /** Opens the archive of an entry; the answers are those of the list and of what is pressed afterwards. */
