@@ -64,7 +64,7 @@ const USED_BY_RESOURCE = {
   judging: ['system', 'editions', 'consents', 'entries'],
   results: ['system', 'editions', 'judging', 'entries'],
   programme: ['system', 'sms', 'editions', 'people', 'consents', 'judging', 'entries'],
-  certificates: ['system', 'editions', 'consents', 'programme', 'judging', 'results'],
+  certificates: ['system', 'sms', 'editions', 'consents', 'entries', 'programme', 'judging', 'results'],
   vote: ['system', 'judging', 'certificates'],
   archive: ['system', 'editions', 'consents', 'judging', 'recordings'],
   overview: ['system', 'editions', 'languages', 'judging', 'results'],

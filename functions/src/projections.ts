@@ -3,6 +3,7 @@ import { always, eachNight, type MaintenanceStep, type Projection } from './plat
 import { archiveProjection } from './resources/archive/projection';
 import { correctedProjection } from './resources/certificates/corrected';
 import { outdatedProjection } from './resources/certificates/outdated';
+import { winnerProjection } from './resources/certificates/winnerProjection';
 import { cleanConsents } from './resources/consents/cleaning';
 import { joinedProjection } from './resources/consents/joined';
 import { mendUnreadable } from './resources/consents/mend';
@@ -45,10 +46,11 @@ type ProjectionDeps = ImageDeps & DeliveryDeps & TextDeps;
 /** They send what the site writes to people. */
 const outboxes = (deps: ProjectionDeps) => [mailProjection(deps), textProjection(deps)];
 
-/** Certificates and the archive follow results, names and consents. */
+/** Certificates, texts to winners and the archive follow results, names and consents. */
 const followers = (deps: ImageDeps) => [
   outdatedProjection(deps.db),
   correctedProjection(deps.db),
+  winnerProjection(deps.db),
   archiveProjection(deps),
 ];
 

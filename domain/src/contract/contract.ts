@@ -31,6 +31,7 @@ import { sysImageApi } from '../site/sysImageApi';
 import { videoApi } from '../site/videoApi';
 import { contactApi, newsletterApi, partnerApi } from '../site/visitorFormApi';
 import { outboxApi } from '../sms/smsApi';
+import { winnerTextsApi } from '../sms/winnerTextsApi';
 import { mailApi } from '../system/mailApi';
 import { docsApi, healthApi, statsApi } from '../system/systemApi';
 import { ticketApi } from '../vote/ticketApi';
@@ -62,6 +63,7 @@ export const CONTRACT = {
   partners: partnerApi,
   mail: mailApi,
   outbox: outboxApi,
+  winnerTexts: winnerTextsApi,
   passes: passApi,
   lostPasses: lostPassApi,
   certificates: certificateApi,

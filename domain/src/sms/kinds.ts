@@ -20,6 +20,10 @@ export type TextKind = (typeof TEXT_KINDS)[number];
 export const DECISION_KINDS = ['returned', 'accepted', 'offered'] as const satisfies readonly TextKind[];
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
+/** The texts that an organiser sends after the results, to all whom they concern. */
+export const WINNER_KINDS = ['prize', 'certificate'] as const satisfies readonly TextKind[];
+export type WinnerKind = (typeof WINNER_KINDS)[number];
+
 /** Their link opens something by itself, so that the text is emptied once it was sent. */
 const SECRET_KINDS: readonly TextKind[] = ['entry_link', 'contestant_link', 'leader_link', 'consent_link'];
 export const holdsSecret = (kind: TextKind): boolean => SECRET_KINDS.includes(kind);

@@ -47,4 +47,12 @@ export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
       { collection: 'certificates', equal: ['owner'] },
     ],
   },
+  'functions/src/resources/certificates/winners.ts': {
+    calls: ["where('edition', '==', edition)", "where('state', '==', 'issued')"],
+    shapes: [{ collection: 'certificates', equal: ['edition', 'state'] }],
+  },
+  'functions/src/resources/certificates/winnerTexts.ts': {
+    calls: ["where('edition', '==', edition)", "where('kind', '==', kind)"],
+    shapes: [{ collection: 'texts', equal: ['edition', 'kind'] }],
+  },
 };

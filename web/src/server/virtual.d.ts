@@ -344,6 +344,14 @@ declare module 'virtual:routes/outbox' {
   export = routes;
 }
 
+declare module 'virtual:routes/winnerTexts' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.winnerTexts>;
+  export = routes;
+}
+
 declare module 'virtual:routes/archive' {
   import type { CONTRACT } from '@ndeiya/domain/contract/contract';
   import type { Routes } from '@ndeiya/domain/kernel/clientRoute';

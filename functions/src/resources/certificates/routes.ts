@@ -1,11 +1,13 @@
 import type { Certificate } from '@ndeiya/domain/certificates/certificate';
 import type { certificateApi, CertificatePdf } from '@ndeiya/domain/certificates/certificateApi';
+import type { winnerTextsApi } from '@ndeiya/domain/sms/winnerTextsApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { ownCertificate, publicAnswer } from './answers';
 import { planParticipation, printingOrder } from './lists';
 import { printed } from './print';
 import { CertificateService } from './service';
+import { readWinnerTexts, sendWinnerTexts, undoWinnerTexts } from './winnerTexts';
 
 const same = <T>(issued: T) => issued;
 
@@ -48,5 +50,14 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
       ownCertificate(
         await service.reissue(params.id, { by: user.uid, input: body }, once.commit(ownCertificate)),
       ),
+  };
+}
+
+/** `/editions/{id}/winner_texts`: texts about prizes and certificates. */
+export function winnerTextHandlers({ db }: Platform): Handlers<typeof winnerTextsApi> {
+  return {
+    read: ({ params, query }) => readWinnerTexts(db, { edition: Number(params.id), kind: query.kind }),
+    send: ({ params, body }) => sendWinnerTexts(db, { edition: Number(params.id), kind: body.kind }),
+    undo: ({ params, body }) => undoWinnerTexts(db, { edition: Number(params.id), kind: body.kind }),
   };
 }

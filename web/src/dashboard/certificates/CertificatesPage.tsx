@@ -18,6 +18,7 @@ import { MoreRows } from '../kit/MoreRows';
 import { RehearsalNote } from '../kit/RehearsalNote';
 import { useApiList } from '../kit/useApiList';
 import { type EditionChoice, useEditionChoice } from '../kit/useEditionChoice';
+import { WinnerTexts } from '../kit/WinnerTexts';
 import { type CertificateAction, CertificateCards } from './CertificateCards';
 import { Reissue, Revoke } from './CertificateDialogs';
 import { NewCertificates } from './NewCertificates';
@@ -65,6 +66,7 @@ function Actions({ choice, isEmpty, onOpen }: ActionsProps) {
       <Button disabled={isPrinting || isEmpty} onClick={() => void printAll(choice.year)}>
         {isPrinting ? 'Printing...' : 'Print all'}
       </Button>
+      {!isEmpty && !isRehearsal(choice.year) && <WinnerTexts edition={choice.year} kind="certificate" />}
       {(['participation', 'places'] as const).map((dialog) => (
         <Button
           key={dialog}

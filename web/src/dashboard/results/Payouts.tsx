@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
@@ -16,6 +17,7 @@ import { notify } from '../../lib/notify';
 import { CommandDialog } from '../kit/CommandDialog';
 import { PrintSheet } from '../kit/PrintSheet';
 import { StatusChip } from '../kit/StatusChip';
+import { WinnerTexts } from '../kit/WinnerTexts';
 import { MoneyPaper } from './MoneyPaper';
 
 interface Props {
@@ -158,7 +160,12 @@ export function Payouts({ results: { round, payouts, shown, currency }, onChange
       <Typography variant="h3" component="h2">
         Prizes to pay
       </Typography>
-      {listed.some(isDue) && <MoneyButton round={round.id} />}
+      {listed.some(isDue) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <MoneyButton round={round.id} />
+          {!isRehearsal(round.edition) && <WinnerTexts edition={round.edition} kind="prize" />}
+        </Box>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {listed.map((payout) => (
           <Row
@@ -202,7 +209,7 @@ function MoneyButton({ round }: { round: string }) {
   };
   return (
     <>
-      <Button variant="outlined" disabled={isLoading} onClick={() => void load()} sx={{ mt: 1 }}>
+      <Button variant="outlined" disabled={isLoading} onClick={() => void load()}>
         {isLoading ? 'Loading...' : texts.printMoney}
       </Button>
       {sheet && (
