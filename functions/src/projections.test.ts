@@ -30,7 +30,7 @@ test('the trigger calls each projection once for a write', () => {
 test('the steps of each run keep their names and their order', () => {
   expect(namesOf('always')).toEqual([
     ...['mail', 'codes', 'texts', 'announcements', 'pictures', 'rebuilds', 'search'],
-    ...['checks', 'offers', 'places', 'reminders', 'calls', 'overview', 'votes', 'log'],
+    ...['checks', 'offers', 'places', 'reminders', 'calls', 'winner texts', 'overview', 'votes', 'log'],
   ]);
 });
 

@@ -8,8 +8,8 @@ import { isMailable } from '../entries/steps/mails';
 import { textReceiver } from '../entries/textReceiver';
 import { receiversOf } from '../results/moneySheet';
 
-/** Who reads of a prize or a certificate; `mail` is somebody with an e-mail address, who gets no text message. */
-export type WinnerReceiver =
+/** The reader of a text about a prize or a certificate; `mail` is somebody with an e-mail address, who gets no text message. */
+type WinnerReceiver =
   { way: 'text'; to: string; language: string; isGuardian: boolean } | { way: 'mail' | 'none' };
 
 const hasMail = (email: unknown) => typeof email === 'string' && isMailable(email);

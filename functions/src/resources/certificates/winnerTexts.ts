@@ -17,7 +17,7 @@ import { type Winner, winnersOf } from './winners';
 const SIDE_BY_SIDE = 8;
 
 /** The texts of this kind in this edition. */
-export interface WinnerTextsOf {
+interface WinnerTextsOf {
   edition: number;
   kind: WinnerKind;
 }

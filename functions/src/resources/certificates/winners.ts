@@ -21,7 +21,7 @@ export interface Winner {
   isStill: (transaction: Transaction, db: Firestore) => Promise<boolean>;
 }
 
-/** Whoever was paid knows of the prize. */
+/** A winner who was paid knows of the prize. */
 const isOpen = ({ amount, paid_at, flag }: Payout) => amount > 0 && paid_at === null && flag === null;
 
 const ofPrize =
