@@ -46,7 +46,8 @@ export const winnerTextsApi = {
     access: 'admin',
     summary: 'Who would get a text message about a prize or a certificate now, and what it costs',
     params,
-    query: z.strictObject({ kind: z._default(kind, 'prize') }),
+    /** About prizes where it names no kind. */
+    query: z.strictObject({ kind: z.optional(kind) }),
     answer: winnerTexts,
   },
   send: {

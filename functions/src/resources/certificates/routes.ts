@@ -56,7 +56,8 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
 /** `/editions/{id}/winner_texts`: texts about prizes and certificates. */
 export function winnerTextHandlers({ db }: Platform): Handlers<typeof winnerTextsApi> {
   return {
-    read: ({ params, query }) => readWinnerTexts(db, { edition: Number(params.id), kind: query.kind }),
+    read: ({ params, query: { kind = 'prize' } }) =>
+      readWinnerTexts(db, { edition: Number(params.id), kind }),
     send: ({ params, body }) => sendWinnerTexts(db, { edition: Number(params.id), kind: body.kind }),
     undo: ({ params, body }) => undoWinnerTexts(db, { edition: Number(params.id), kind: body.kind }),
   };
