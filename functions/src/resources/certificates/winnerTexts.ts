@@ -22,7 +22,7 @@ interface WinnerTextsOf {
   kind: WinnerKind;
 }
 
-/** What becomes of the text for one entry; `list` names where the preview shows its number. */
+/** The text for one entry; `list` names where the preview shows its number. */
 interface Plan {
   number: string;
   list: 'to_send' | 'waiting' | 'told' | 'failed' | 'with_mail' | 'no_number' | null;

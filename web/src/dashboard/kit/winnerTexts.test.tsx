@@ -1,3 +1,4 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { winnerTextMessages as texts } from '@ndeiya/domain/sms/winnerMessages';
 import type { WinnerTexts as Answer } from '@ndeiya/domain/sms/winnerTextsApi';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -34,9 +35,11 @@ beforeEach(() => {
 async function open(answer: Answer) {
   vi.mocked(call).mockResolvedValueOnce(answer);
   render(
-    <MemoryRouter>
-      <WinnerTexts edition={2031} kind="prize" />
-    </MemoryRouter>,
+    <ThemeProvider theme={createTheme()}>
+      <MemoryRouter>
+        <WinnerTexts edition={2031} kind="prize" />
+      </MemoryRouter>
+    </ThemeProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: texts.button.prize }));
   const dialog = within(screen.getByRole('dialog', { name: texts.button.prize }));
