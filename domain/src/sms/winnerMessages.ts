@@ -21,7 +21,8 @@ export const winnerTextMessages = {
   submit: (count: number) => `Send to ${entriesText(count)}`,
   cost: (parts: number, cost: string, left: string) =>
     `${String(parts)} ${parts === 1 ? 'part' : 'parts'}, about ${cost}. The budget has ${left} left.`,
-  overBudget: 'The budget is too small for all of them. What does not fit fails, and can be sent again later.',
+  overBudget:
+    'The budget is too small for all of them. What does not fit fails, and can be sent again later.',
   settles: 'They leave in about two minutes, and after the quiet hours; until then ‘Undo’ takes them back.',
   queued: (count: number) => `Text messages for ${entriesText(count)} wait to be sent.`,
   sendFailed: 'The text messages could not be queued. Please try again: nobody gets one twice.',

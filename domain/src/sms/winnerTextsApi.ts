@@ -54,7 +54,8 @@ export const winnerTextsApi = {
     method: 'post',
     path: '/editions/:id/winner_texts',
     access: 'admin',
-    summary: 'Tell each winner of the prize, or each holder of the certificate, once by text message; none where texts are off',
+    summary:
+      'Tell each winner of the prize, or each holder of the certificate, once by text message; none where texts are off',
     writes: texts.path,
     params,
     body: ofKind,

@@ -28,10 +28,21 @@ const turn = ({ on }: { on: boolean }) => {
 
 const PUBLISHED = { version: 1, level: 'places', corrects: null, first_at: new Date(), at: new Date() };
 const publish = (published: object | null = PUBLISHED) => {
-  memory.put('rounds/r1', storedAs('rounds', { edition: YEAR, practice: false, state: 'published', published }));
+  memory.put(
+    'rounds/r1',
+    storedAs('rounds', { edition: YEAR, practice: false, state: 'published', published }),
+  );
 };
 const win = (entry: string, changes: object = {}) => {
-  const prize = { edition: YEAR, round: 'r1', version: 'r1_1', entry, amount: 5000, paid_at: null, flag: null };
+  const prize = {
+    edition: YEAR,
+    round: 'r1',
+    version: 'r1_1',
+    entry,
+    amount: 5000,
+    paid_at: null,
+    flag: null,
+  };
   memory.put(`payouts/r1_first_${entry}`, storedAs('payouts', { ...prize, ...changes }));
 };
 const certify = (id: string, entry: string, changes: object = {}) => {
@@ -143,7 +154,11 @@ describe('the text about a prize', () => {
     setState('eA7', 'delivered');
     win('A007', { amount: 0, flag: 'lost' });
     win('A008');
-    expect(await sendWinnerTexts(memory.db, PRIZE)).toMatchObject({ wrong: ['A7'], waiting: ['A8'], told: [] });
+    expect(await sendWinnerTexts(memory.db, PRIZE)).toMatchObject({
+      wrong: ['A7'],
+      waiting: ['A8'],
+      told: [],
+    });
     expect(told()).toEqual([
       ['eA7', '+254712345678', 'delivered'],
       ['eA8', '+254712000008', 'queued'],
@@ -169,7 +184,11 @@ describe('the reader of a text about a prize', () => {
 
   test.each<[string, Who, object]>([
     ['a minor without a guardian', { age_band: 'minor' }, { no_number: ['A7'] }],
-    ['a guardian with an e-mail address only', { age_band: 'minor', guardian: 'w@example.org' }, { no_number: ['A7'] }],
+    [
+      'a guardian with an e-mail address only',
+      { age_band: 'minor', guardian: 'w@example.org' },
+      { no_number: ['A7'] },
+    ],
     ['no mobile number', { phone: '020 123 456' }, { no_number: ['A7'] }],
     ['an e-mail address', { email: 'njeri@example.org' }, { with_mail: ['A7'] }],
   ])('is nobody for %s, and the preview names the entry', async (_, who, expected) => {
@@ -180,7 +199,11 @@ describe('the reader of a text about a prize', () => {
   test('reads no name, also of a winner whose name is hidden', async () => {
     enter('A7');
     win('A007');
-    memory.put('entries/eA7', { ...memory.fields('entries/eA7'), stage_name: 'Njeri Wambui', name_public: false });
+    memory.put('entries/eA7', {
+      ...memory.fields('entries/eA7'),
+      stage_name: 'Njeri Wambui',
+      name_public: false,
+    });
     await sendWinnerTexts(memory.db, PRIZE);
     expect(texts()[0]?.body).not.toContain('Njeri');
   });

@@ -101,7 +101,10 @@ const numbersOf = (plans: readonly Plan[], list: Plan['list']) =>
 const numberIn = ({ values }: Text) => values.number ?? '';
 
 /** The entries that have a text that was not taken back, and those that were told of what is not so any more. */
-function knownOf(stored: readonly Text[], winners: readonly Winner[]): { known: Map<string, Plan>; wrong: string[] } {
+function knownOf(
+  stored: readonly Text[],
+  winners: readonly Winner[],
+): { known: Map<string, Plan>; wrong: string[] } {
   const won = new Set(winners.map(({ entry }) => entry));
   const known = new Map<string, Plan>();
   const wrong: string[] = [];
@@ -145,8 +148,7 @@ async function eachWinner(
 
 /** Says who would get a text now, who has one, and who cannot get one. */
 export async function readWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise<WinnerTexts> {
-  const { on, budget, spent, reserved, price } =
-    (await refs.spend(db, of.edition).get()).data() ?? NO_TEXTS;
+  const { on, budget, spent, reserved, price } = (await refs.spend(db, of.edition).get()).data() ?? NO_TEXTS;
   const { plans, wrong } = await eachWinner(db, of, { isToSend: false });
   const due = plans.filter(({ list }) => list === 'to_send');
   const parts = due.reduce((sum, { body }) => sum + (body === '' ? 0 : textSize(body).parts), 0);
@@ -178,7 +180,11 @@ export async function sendWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise
 }
 
 /** Takes back the texts of these entries that have not left. */
-async function takeBack(db: Firestore, entriesOf: readonly (string | null)[], kind: WinnerKind): Promise<void> {
+async function takeBack(
+  db: Firestore,
+  entriesOf: readonly (string | null)[],
+  kind: WinnerKind,
+): Promise<void> {
   for (const entry of entriesOf) {
     if (entry === null) continue;
     await db.runTransaction(async (transaction) => {

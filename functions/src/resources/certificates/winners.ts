@@ -33,7 +33,10 @@ const ofPrize =
     ]);
     const now = payout.data();
     return (
-      now !== undefined && isOpen(now) && now.version === version && (shown.data()?.published ?? null) !== null
+      now !== undefined &&
+      isOpen(now) &&
+      now.version === version &&
+      (shown.data()?.published ?? null) !== null
     );
   };
 

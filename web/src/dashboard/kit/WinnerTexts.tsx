@@ -110,7 +110,16 @@ function WinnerDialog({ edition, kind, onClose }: Props & { onClose: () => void 
   );
 }
 
-const LISTS = ['to_send', 'to_guardians', 'waiting', 'told', 'failed', 'with_mail', 'no_number', 'wrong'] as const;
+const LISTS = [
+  'to_send',
+  'to_guardians',
+  'waiting',
+  'told',
+  'failed',
+  'with_mail',
+  'no_number',
+  'wrong',
+] as const;
 
 function Preview({ found }: { found: Answer }) {
   const currency = useCurrentSettings()?.currency ?? '';
