@@ -145,6 +145,7 @@ function mountResults(api: Api): void {
   mount(api, resultApi, resultHandlers(platform));
   mount(api, ticketApi, ticketHandlers(platform, limiter));
   mount(api, voteApi, voteHandlers(platform, limiter));
+  mount(api, winnerTextsApi, winnerTextHandlers(platform));
 }
 
 /** Groups, their leaders, and the paper that the guardians of a class sign. */
@@ -178,7 +179,6 @@ function mountAll(api: Api): void {
   mount(api, partnerApi, partnerHandlers(platform, limiter));
   mount(api, mailApi, mailHandlers(platform));
   mount(api, outboxApi, outboxHandlers(platform));
-  mount(api, winnerTextsApi, winnerTextHandlers(platform));
   mount(api, passApi, passHandlers(platform, limiter));
   mount(api, lostPassApi, lostPassHandlers(platform));
   mount(api, certificateApi, certificateHandlers(platform));
