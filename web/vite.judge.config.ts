@@ -5,13 +5,20 @@ import { brandingLink } from './build/branding';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues } from './build/i18n/plugin';
 import { contractRoutes } from './build/routes';
+import { sharedChunk } from './build/sharedChunk';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The first modules of the pages that judge.html may be. */
+const PAGES = ['judge', 'group', 'crew'].map((page) => file(`src/phone/${page}/start.tsx`));
+const SMALL = /[\\/]lib[\\/](saveFile|useWakeLock)\.ts$/;
 
 /**
  * The build of judge.html. It is a build of its own, so that the chunks of the public pages stay as they are. Its files
  * go beside theirs (web/build/ownPages.ts).
  */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: file('.'),
   define: { 'import.meta.env.VITE_JUDGE': '"1"' },
   plugins: [catalogues('judge'), contractRoutes(), react(), brandingLink(), inlineFirstScript()],
   build: {
@@ -22,10 +29,12 @@ export default defineConfig({
     manifest: '.vite/judge.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: fileURLToPath(new URL('judge.html', import.meta.url)),
+      input: file('judge.html'),
       output: {
-        entryFileNames: 'assets/judge-[hash].js',
-        chunkFileNames: 'assets/judge-[name]-[hash].js',
+        // The first script names the others, so a shorter hash saves bytes of the first visit.
+        entryFileNames: 'assets/judge-[hash:7].js',
+        chunkFileNames: 'assets/judge-[name]-[hash:7].js',
+        codeSplitting: { groups: [sharedChunk('kit', { pages: PAGES, more: SMALL })] },
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

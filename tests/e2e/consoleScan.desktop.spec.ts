@@ -1,5 +1,5 @@
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { phoneScreenMessages } from '@ndeiya/domain/judging/phoneScreenMessages';
 import type { Page, TestInfo } from 'playwright/test';
 import { makeAdmin } from '../support/backend';
 import { judgedRound } from '../support/judgedRound';
@@ -54,7 +54,7 @@ test('the codes on the screen of a phone without a network reach the console thr
   await phone.goto(`/judge#${code}`);
   await expect(phone.getByRole('banner')).toContainText(name);
   await phone.goto('/judge#/phone');
-  await expect(phone.getByText(phoneMessages.storage.ready)).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByText(phoneScreenMessages.storage.ready)).toBeVisible({ timeout: 30_000 });
   const codes = await codesOf(phone, sheets);
   expect(codes.length).toBeGreaterThan(1);
   const film = info.outputPath('codes.y4m');

@@ -1,4 +1,5 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { phoneScreenMessages } from '@ndeiya/domain/judging/phoneScreenMessages';
 import type { Page } from 'playwright/test';
 import { makeAdmin } from '../support/backend';
 import { judgedRound, type Seat } from '../support/judgedRound';
@@ -57,7 +58,7 @@ test('@phone a judge scores a performance on a phone, with and without a network
   });
 
   await page.goto('/judge#/phone');
-  await expect(page.getByText(phoneMessages.storage.ready)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(phoneScreenMessages.storage.ready)).toBeVisible({ timeout: 30_000 });
   await expectFits(page);
   await context.setOffline(true);
   await page.goto('/judge#/list');
@@ -86,7 +87,7 @@ test('@phone two judges share a phone, and the next one needs the PIN', async ({
   await page.getByRole('button', { name: first.name }).click();
   await page.getByLabel('PIN').fill('1111');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(phoneMessages.pin.wrong);
+  await expect(page.getByRole('alert')).toHaveText(phoneScreenMessages.pin.wrong);
   await page.getByLabel('PIN').fill('2468');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('banner')).toContainText(first.name);

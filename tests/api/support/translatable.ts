@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { collectTexts } from '../../../web/build/i18n/collect';
+import { type CollectedTexts, collectTexts } from '../../../web/build/i18n/collect';
 
-let texts: Map<string, Set<string>> | undefined;
+let texts: CollectedTexts | undefined;
 
 /** Expects every sentence to be in the catalogue of translators. */
 export function expectTranslatable(...sentences: string[]): void {

@@ -8,14 +8,17 @@ import { DEFAULT_SETTINGS } from '../../../domain/src/editions/settingsDefaults'
 import { settingsTexts } from '../../../domain/src/editions/settingsTexts';
 import { myEntryMessages } from '../../../domain/src/entries/myEntryMessages';
 import { leaderMessages } from '../../../domain/src/groups/leaderMessages';
+import { memberPassMessages } from '../../../domain/src/groups/memberPassMessages';
 import { paperMessages } from '../../../domain/src/groups/paperMessages';
 import { sheetTexts } from '../../../domain/src/groups/sheetMessages';
 import { listenMessages } from '../../../domain/src/judging/listenMessages';
 import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
+import { phoneScreenMessages } from '../../../domain/src/judging/phoneScreenMessages';
 import { JUDGING, LIMITS } from '../../../domain/src/kernel/constants';
 import { fieldMessages } from '../../../domain/src/kernel/fieldMessages';
 import { messages } from '../../../domain/src/kernel/messages';
 import { PASS_ROLE_NAMES } from '../../../domain/src/kernel/passRoles';
+import { openingMessages } from '../../../domain/src/people/openingMessages';
 import { crewMessages } from '../../../domain/src/programme/crewMessages';
 import { liveMessages } from '../../../domain/src/programme/liveMessages';
 import { resultTexts } from '../../../domain/src/results/texts';
@@ -128,8 +131,11 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
+/** English texts, each with the places that show it. */
+export type CollectedTexts = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Every English text that a visitor can see, with its files. */
-export function collectTexts(): Map<string, Set<string>> {
+export function collectTexts(): CollectedTexts {
   const texts = new Map<string, Set<string>>();
   const add = (from: string, found: readonly string[]) => {
     for (const text of found) texts.set(text, (texts.get(text) ?? new Set()).add(from));
@@ -147,10 +153,12 @@ export function collectTexts(): Map<string, Set<string>> {
   add('the page that checks a certificate', stringsIn(certificateMessages));
   add('the pages with results', stringsIn({ resultTexts, voteResultTexts }));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
-  add(`${PHONE}judge/sentences`, stringsIn({ ...phoneMessages, listenMessages }));
+  add(`${PHONE}kit/sentences`, stringsIn(openingMessages));
+  add(`${PHONE}judge/sentences`, stringsIn({ phoneMessages, phoneScreenMessages, listenMessages }));
   add(`${PHONE}group/sentences`, stringsIn(leaderMessages));
   add(`${PHONE}group/ArchiveScreen`, stringsIn(offerMessages));
   add(`${PHONE}group/PaperSheets`, stringsIn(paperMessages));
+  add(`${PHONE}group/MemberPass`, stringsIn(memberPassMessages));
   add('the sheets for guardians', stringsIn(sheetTexts));
   add(`${PHONE}crew/sentences`, stringsIn(crewMessages));
   add(`${PHONE}crew/TicketDesk`, stringsIn(deskMessages));
@@ -171,17 +179,28 @@ function areaOf(place: string): Area {
 }
 
 /** The English texts of one build. Voters see no sentence of the API. */
-export function textsOf(area: Area): Set<string> {
+export function textsOf(area: Area, all: CollectedTexts = collectTexts()): Set<string> {
   const isIn = (place: string) =>
     place === ANSWERS ? area !== 'vote' : place !== MAILS && areaOf(place) === area;
-  const found = [...collectTexts()].filter(([, places]) => [...places].some(isIn));
+  const found = [...all].filter(([, places]) => [...places].some(isIn));
   return new Set(found.map(([text]) => text));
 }
 
-/** The English texts that only the page of leaders shows. */
-export const leaderTexts = (): Set<string> =>
-  new Set(
-    [...collectTexts()]
-      .filter(([, places]) => [...places].every((place) => place.startsWith(`${PHONE}group/`)))
-      .map(([text]) => text),
-  );
+/** The pages that are built together, each with the folder of its screens. */
+const PHONE_PAGES = { leaders: 'group', judges: 'judge', crew: 'crew' } as const;
+type PhonePage = keyof typeof PHONE_PAGES;
+export const isPhonePage = (name: string): name is PhonePage => Object.hasOwn(PHONE_PAGES, name);
+
+/** The English texts that only this page of those that are built together shows. */
+export function textsOnlyOf(page: PhonePage, all: CollectedTexts): Set<string> {
+  const folder = `${PHONE}${PHONE_PAGES[page]}/`;
+  const found = [...all].filter(([, places]) => [...places].every((place) => place.startsWith(folder)));
+  return new Set(found.map(([text]) => text));
+}
+
+/** The English texts of these pages that more than one of them shows. */
+export function sharedPhoneTexts(all: CollectedTexts): Set<string> {
+  const own = Object.keys(PHONE_PAGES).filter(isPhonePage);
+  const alone = new Set(own.flatMap((page) => [...textsOnlyOf(page, all)]));
+  return new Set([...textsOf('judge', all)].filter((text) => !alone.has(text)));
+}

@@ -1,6 +1,15 @@
 import type { Plugin } from 'vite';
 import { englishCatalogue, localeCatalogue, localeFile, localeTags, readLocale } from './catalogue';
-import { type Area, collectTexts, leaderTexts, publicSources, textsOf } from './collect';
+import {
+  type Area,
+  type CollectedTexts,
+  collectTexts,
+  isPhonePage,
+  publicSources,
+  sharedPhoneTexts,
+  textsOf,
+  textsOnlyOf,
+} from './collect';
 
 const PREFIX = 'virtual:texts/';
 const asModule = (texts: object) => `export const texts = ${JSON.stringify(texts)};`;
@@ -21,22 +30,28 @@ function othersModule(): string {
  * only.
  */
 export function catalogues(area: Area = 'site'): Plugin {
+  let isBuild = false;
+  let kept: CollectedTexts | null = null;
+  // All sources are read for it; while developing they change.
+  const all = () => (isBuild ? (kept ??= collectTexts()) : collectTexts());
   return {
     name: 'catalogues',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const tag = id.slice(PREFIX.length + 1);
       if (tag === 'others') return othersModule();
-      if (tag === 'leaders') return asModule(englishCatalogue(leaderTexts()));
+      if (isPhonePage(tag)) return asModule(englishCatalogue(textsOnlyOf(tag, all())));
       if (tag !== 'en') {
         this.addWatchFile(localeFile(tag));
-        return asModule(localeCatalogue(tag, textsOf(area)));
+        return asModule(localeCatalogue(tag, textsOf(area, all())));
       }
       for (const file of publicSources()) this.addWatchFile(file);
-      const ofLeaders = leaderTexts();
-      // Judges do not wait for the texts of another page.
-      return asModule(englishCatalogue([...textsOf(area)].filter((text) => !ofLeaders.has(text))));
+      // No page waits for the texts of another one.
+      return asModule(englishCatalogue(area === 'judge' ? sharedPhoneTexts(all()) : textsOf(area, all())));
     },
   };
 }

@@ -19,8 +19,22 @@ declare module 'virtual:texts/ki' {
   export const texts: Messages;
 }
 
-/** Built by web/build/i18n/plugin.ts: the English texts with placeholders of the page of leaders. */
+/** Built by web/build/i18n/plugin.ts: the English texts with placeholders that only the page of leaders shows. */
 declare module 'virtual:texts/leaders' {
+  import type { Messages } from '@lingui/core';
+
+  export const texts: Messages;
+}
+
+/** Built by web/build/i18n/plugin.ts: the English texts with placeholders that only the page of judges shows. */
+declare module 'virtual:texts/judges' {
+  import type { Messages } from '@lingui/core';
+
+  export const texts: Messages;
+}
+
+/** Built by web/build/i18n/plugin.ts: the English texts with placeholders that only the pages of the crew show. */
+declare module 'virtual:texts/crew' {
   import type { Messages } from '@lingui/core';
 
   export const texts: Messages;

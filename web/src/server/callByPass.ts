@@ -8,9 +8,13 @@ import { jsonBody } from './responseBody';
 /** A row whose request has neither a key, a version nor a picture: those need `call()`. */
 type PlainRow = RouteSpec & { idempotencyKey?: never; ifMatch?: never; file?: never };
 
+/** A row whose repetition the server knows by its key. */
+type KeyedRow = RouteSpec & { idempotencyKey: true; ifMatch?: never; file?: never };
+
 interface Given extends PathParts {
   body?: object;
   pass?: string;
+  key?: string;
 }
 
 interface Sent<Row extends RouteSpec> {
@@ -29,13 +33,14 @@ function offsetOf(response: Response, sentAt: number): number | null {
 
 async function exchange(route: RouteFacts, given: Given, keepalive?: boolean) {
   const sentAt = Date.now();
-  const { pass, body } = given;
+  const { pass, body, key } = given;
   const response = await fetch(`/api${requestPath(route, given)}`, {
     method: route.method,
     headers: {
       'Accept-Language': document.documentElement.lang,
       ...(pass && { Authorization: `Pass ${pass}` }),
       ...(body && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
     },
     cache: 'no-store',
     keepalive: keepalive ?? false,
@@ -61,3 +66,9 @@ export const callByPass = async <Row extends PlainRow>(
   route: Route<Row>,
   given: RequestTo<Row>,
 ): Promise<AnswerOf<Row>> => (await sendByPass(route, given)).answer;
+
+/** As `callByPass`, for a row with a key: with the same key, a repeated request is done once. */
+export const callOnceByPass = async <Row extends KeyedRow>(
+  route: Route<Row>,
+  given: RequestTo<Row> & { key: string },
+): Promise<AnswerOf<Row>> => (await exchange(route, given)).answer as AnswerOf<Row>;

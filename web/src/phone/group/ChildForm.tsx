@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { writtenName } from '@ndeiya/domain/kernel/names';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { useText } from '../../i18n/language';
 import { AgeChoice } from './AgeChoice';
-import { useGroup, useRoster, useSaving } from './context';
+import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem, SameChild } from './FormParts';
 import { LeaderField } from './LeaderField';
 import { type Child, type ChildFields, sameName } from './roster';
 
 const { child: texts } = leaderMessages;
+const MemberPass = lazy(async () => ({ default: (await import('./MemberPass')).MemberPass }));
 const EMPTY = { name: '', relation: '', contact: '' };
 
 interface Typed {
@@ -146,10 +147,15 @@ function RemoveChild({ child: { id, name }, onClose }: { child: Child; onClose: 
   );
 }
 
-/** Adds children one after the other, or edits one. */
-export function ChildForm({ child, onClose }: Props) {
+interface FieldsProps extends Props {
+  form: ReturnType<typeof useChildForm>;
+  /** Opens the pass of the child; null for a child who can have none yet. */
+  onPass: (() => void) | null;
+}
+
+function Fields({ child, form, onPass, onClose }: FieldsProps) {
   const t = useText();
-  const { typed, set, same, added, problem, store, contact } = useChildForm({ child, onClose });
+  const { typed, set, same, added, problem, store, contact } = form;
   return (
     <main>
       <h1>{child ? child.name : t('Add a child')}</h1>
@@ -205,6 +211,11 @@ export function ChildForm({ child, onClose }: Props) {
             onOther={() => void store(true)}
           />
         )}
+        {child && onPass && (
+          <button type="button" className="button quiet-button" onClick={onPass}>
+            {t('Pass of {name}', { name: child.name })}
+          </button>
+        )}
         {child && <RemoveChild child={child} onClose={onClose} />}
         <FormFoot
           close={child ? t('Cancel') : t('Done')}
@@ -213,5 +224,42 @@ export function ChildForm({ child, onClose }: Props) {
         />
       </form>
     </main>
+  );
+}
+
+/** The child with its person, for whom the server makes a pass; null before it was sent, and in a closed group. */
+function usePassHolder(child: Child | null) {
+  const { pack } = useGroupState();
+  if (child?.person === undefined || pack?.group.state === 'closed') return null;
+  return { ...child, person: child.person };
+}
+
+/** Adds children one after the other, or edits one. */
+export function ChildForm(props: Props) {
+  const form = useChildForm(props);
+  const [isPass, setPass] = useState(false);
+  const holder = usePassHolder(props.child);
+  if (!isPass || !holder)
+    return (
+      <Fields
+        {...props}
+        form={form}
+        onPass={
+          holder &&
+          (() => {
+            setPass(true);
+          })
+        }
+      />
+    );
+  return (
+    <Suspense>
+      <MemberPass
+        child={holder}
+        onClose={() => {
+          setPass(false);
+        }}
+      />
+    </Suspense>
   );
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { ChildForm } from './ChildForm';
 import { ChildrenScreen } from './ChildrenScreen';
 import { useRoster } from './context';
-import { EntriesScreen } from './EntriesScreen';
 import { NO_PIECE } from './noPiece';
 import type { GroupEntry } from './roster';
 
 const ArchiveScreen = lazy(async () => ({ default: (await import('./ArchiveScreen')).ArchiveScreen }));
+const ChildForm = lazy(async () => ({ default: (await import('./ChildForm')).ChildForm }));
+const EntriesScreen = lazy(async () => ({ default: (await import('./EntriesScreen')).EntriesScreen }));
 const PieceForm = lazy(async () => ({ default: (await import('./PieceForm')).PieceForm }));
 const PaperSheets = lazy(async () => ({ default: (await import('./PaperSheets')).PaperSheets }));
 const PasteForm = lazy(async () => ({ default: (await import('./PasteForm')).PasteForm }));
@@ -31,33 +31,21 @@ function Children() {
   const members = children.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   if (child) return <ChildForm key={child.id} child={child} onClose={close} />;
   if (form === 'add') return <ChildForm child={null} onClose={close} />;
-  if (form === 'paste')
-    return (
-      <Suspense>
-        <PasteForm onClose={close} />
-      </Suspense>
-    );
-  if (form === 'paper')
-    return (
-      <Suspense>
-        <PaperSheets onClose={close} />
-      </Suspense>
-    );
+  if (form === 'paste') return <PasteForm onClose={close} />;
+  if (form === 'paper') return <PaperSheets onClose={close} />;
   if (form === 'enter')
     return (
-      <Suspense>
-        <PieceForm
-          entry={null}
-          members={members}
-          piece={piece}
-          onClose={close}
-          onSaved={(saved) => {
-            setPiece(saved);
-            setTicked(NOBODY);
-            close();
-          }}
-        />
-      </Suspense>
+      <PieceForm
+        entry={null}
+        members={members}
+        piece={piece}
+        onClose={close}
+        onSaved={(saved) => {
+          setPiece(saved);
+          setTicked(NOBODY);
+          close();
+        }}
+      />
     );
   return (
     <ChildrenScreen
@@ -88,21 +76,15 @@ function Entries() {
     setEntry(null);
     setArchived(null);
   };
-  if (archived)
-    return (
-      <Suspense>
-        <ArchiveScreen entry={archived} onClose={close} />
-      </Suspense>
-    );
+  if (archived) return <ArchiveScreen entry={archived} onClose={close} />;
   if (entry)
     return (
-      <Suspense>
-        <PieceForm entry={entry} members={entry.members} piece={NO_PIECE} onSaved={close} onClose={close} />
-      </Suspense>
+      <PieceForm entry={entry} members={entry.members} piece={NO_PIECE} onSaved={close} onClose={close} />
     );
   return <EntriesScreen onEdit={setEntry} onArchive={setArchived} />;
 }
 
 /** The work on one page of the group. */
-export const Work = ({ tab }: { tab: 'children' | 'entries' }) =>
-  tab === 'children' ? <Children /> : <Entries />;
+export const Work = ({ tab }: { tab: 'children' | 'entries' }) => (
+  <Suspense>{tab === 'children' ? <Children /> : <Entries />}</Suspense>
+);

@@ -19,6 +19,8 @@ export interface ChildFields {
 
 interface PackMember {
   id: string;
+  /** The person; a child that only this phone has has none. */
+  person?: string;
   name: string;
   age_band: AgeBand;
   guardian: ChildGuardian | null;

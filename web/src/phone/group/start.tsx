@@ -1,44 +1,39 @@
-import '../kit/fonts.css';
-import '../kit/style.css';
 import '../kit/fileButton.css';
 import './group.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { texts } from 'virtual:texts/leaders';
 import { addEnglish } from '../../i18n/language';
 import { logError } from '../../lib/log';
-import { openDatabase } from '../kit/database';
-import { NoStorage } from '../kit/NoStorage';
+import { startPhonePage } from '../kit/startPage';
 import { GroupContext } from './context';
 import { GroupApp } from './GroupApp';
 import { GroupPhone } from './phone';
 
 addEnglish(texts);
 
-async function openPhone(): Promise<GroupPhone | null> {
+/** The forms are loaded once the list is drawn, so that a leader can type also when the network is gone a moment later. */
+async function loadForms(): Promise<void> {
   try {
-    const phone = new GroupPhone(await openDatabase());
-    await phone.start();
-    return phone;
+    await Promise.all([
+      import('./ChildForm'),
+      import('./PasteForm'),
+      import('./PieceForm'),
+      import('./EntriesScreen'),
+    ]);
   } catch (error) {
-    logError('open the database of the phone', error);
-    return null;
+    logError('load the forms of the group', error);
   }
 }
 
 /** Starts the page of leaders. */
 export async function groupStarted(place: HTMLElement): Promise<void> {
   document.title = 'Group';
-  const phone = await openPhone();
-  createRoot(place).render(
-    <StrictMode>
-      {phone ? (
-        <GroupContext value={phone}>
-          <GroupApp />
-        </GroupContext>
-      ) : (
-        <NoStorage />
-      )}
-    </StrictMode>,
-  );
+  await startPhonePage(place, {
+    make: (database) => new GroupPhone(database),
+    show: (phone) => (
+      <GroupContext value={phone}>
+        <GroupApp />
+      </GroupContext>
+    ),
+  });
+  await loadForms();
 }

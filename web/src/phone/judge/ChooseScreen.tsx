@@ -7,7 +7,7 @@ import type { StoredPass } from '../kit/passes';
 import type { Opening } from '../kit/useOpening';
 import { usePhone, usePhoneState } from './context';
 
-const PinForm = lazy(async () => ({ default: (await import('../kit/PinForm')).PinForm }));
+const AskPin = lazy(async () => ({ default: (await import('./AskPin')).AskPin }));
 
 /** The screen while no pass is open: a judge of this phone continues, or opens a new pass. */
 export function ChooseScreen({ opening }: { opening: Opening }) {
@@ -22,12 +22,7 @@ export function ChooseScreen({ opening }: { opening: Opening }) {
     return (
       <main className="narrow">
         <Suspense fallback={null}>
-          <PinForm
-            pass={asked}
-            texts={phoneMessages.pin}
-            onOpen={() => phone.choose(asked)}
-            onCancel={cancel}
-          />
+          <AskPin pass={asked} onOpen={() => phone.choose(asked)} onCancel={cancel} />
         </Suspense>
       </main>
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MarkedSheet, marksCodes, tokenHashOf } from '@ndeiya/domain/judging/marksCode';
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { phoneScreenMessages } from '@ndeiya/domain/judging/phoneScreenMessages';
 import { encodeQR } from 'qr';
 import { useText } from '../../i18n/language';
 import { isWaiting } from '../kit/operation';
@@ -41,7 +41,7 @@ export function CodesScreen({ pass }: { pass: StoredPass }) {
     return (
       <main>
         <h1>{t('Codes')}</h1>
-        <p className="note">{t(phoneMessages.codes.none)}</p>
+        <p className="note">{t(phoneScreenMessages.codes.none)}</p>
       </main>
     );
   }
@@ -52,7 +52,7 @@ export function CodesScreen({ pass }: { pass: StoredPass }) {
     <>
       <main className="codes">
         <h1>{t('Codes')}</h1>
-        <p>{t(phoneMessages.codes.lead)}</p>
+        <p>{t(phoneScreenMessages.codes.lead)}</p>
         <svg role="img" aria-label={label} viewBox={`0 0 ${String(size)} ${String(size)}`} data-code={text}>
           <rect width={size} height={size} fill="#fff" />
           <path d={path} fill="#000" shapeRendering="crispEdges" />

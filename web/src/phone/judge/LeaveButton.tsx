@@ -1,4 +1,4 @@
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { phoneScreenMessages } from '@ndeiya/domain/judging/phoneScreenMessages';
 import { useText } from '../../i18n/language';
 import { takeBackPass } from '../../lib/lentPass';
 import { LeavePassDialog } from '../kit/LeavePassDialog';
@@ -6,7 +6,7 @@ import type { StoredPass } from '../kit/passes';
 import { usePhone, usePhoneState } from './context';
 import { exportPhone } from './exportFile';
 
-const { leave: texts } = phoneMessages;
+const { leave: texts } = phoneScreenMessages;
 
 /** Logs out: deletes the pass with its sheets. It says first how much was not sent. */
 export function LeaveButton({ pass }: { pass: StoredPass }) {

@@ -1,4 +1,4 @@
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { phoneScreenMessages } from '@ndeiya/domain/judging/phoneScreenMessages';
 import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { chooseLanguage, useLanguage, useText } from '../../i18n/language';
 import { lendPass } from '../../lib/lentPass';
@@ -12,7 +12,7 @@ import { usePhone, usePhoneState, useSenderState } from './context';
 import { exportPhone } from './exportFile';
 import { LeaveButton } from './LeaveButton';
 
-const { storage: texts } = phoneMessages;
+const { storage: texts, clock, pin } = phoneScreenMessages;
 const MINUTE_MS = 60_000;
 /** Smaller differences of the clock are not shown. */
 const CLOCK_MINUTES = 2;
@@ -55,7 +55,7 @@ function Facts() {
         {t(texts[offline])}
       </p>
       <p className="note">{t(texts[persistence])}</p>
-      {minutes >= CLOCK_MINUTES && <p className="note">{t(phoneMessages.clock, { minutes })}</p>}
+      {minutes >= CLOCK_MINUTES && <p className="note">{t(clock, { minutes })}</p>}
       {useStore(updateReady) && (
         <button type="button" className="button wide" onClick={() => void loadUpdate()}>
           {t('Load the new version of this page')}
@@ -102,7 +102,7 @@ export function PhoneScreen({ pass }: { pass: StoredPass }) {
       <h2>{t('Language')}</h2>
       <Languages />
       <h2>{t('Judges on this phone')}</h2>
-      <PinSettings pass={pass} texts={phoneMessages.pin} onSet={(own, pin) => phone.setPin(own, pin)} />
+      <PinSettings pass={pass} texts={pin} onSet={(own, pin) => phone.setPin(own, pin)} />
       <button
         type="button"
         className="button wide"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { phoneScreenMessages } from '@ndeiya/domain/judging/phoneScreenMessages';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../../lib/store';
@@ -40,7 +41,8 @@ beforeEach(() => {
   };
 });
 
-const { status, pin, leave } = phoneMessages;
+const { status } = phoneMessages;
+const { pin, leave } = phoneScreenMessages;
 
 test('without a connection the bar says that marks stay on the phone, and with one it does not', () => {
   show(<StatusBar views={[]} />, { sender: { isUnreached: true } });

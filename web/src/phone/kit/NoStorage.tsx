@@ -1,4 +1,3 @@
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
 
 /** The page in a browser that stores nothing. */
@@ -8,7 +7,9 @@ export function NoStorage() {
     <main className="narrow">
       <h1>{t('This phone')}</h1>
       <p role="alert" className="note problem">
-        {t(phoneMessages.noStorage)}
+        {t(
+          'This browser stores nothing, so nothing that you do here would be safe. Open the page in another browser, outside of private browsing.',
+        )}
       </p>
     </main>
   );

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { openingMessages as texts } from '@ndeiya/domain/people/openingMessages';
 import { ApiError, errorText, NetworkError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { clearAddress, codeInAddress } from '../../lib/passAddress';
 import { isFull } from './database';
-
-const { open: texts } = phoneMessages;
 
 interface Deps {
   /** Opens a pass by its code. */
