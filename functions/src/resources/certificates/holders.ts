@@ -1,5 +1,5 @@
 import { certificateApiMessages } from '@ndeiya/domain/certificates/apiMessages';
-import type { Followed } from '@ndeiya/domain/certificates/certificate';
+import type { Certificate, Followed } from '@ndeiya/domain/certificates/certificate';
 import { allowsName } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
@@ -63,10 +63,47 @@ async function named(
 const isPrintable = (name: string) => unprintable(name).length === 0;
 
 /** A name on a certificate, and the member whose name it is; null where it stands for a name that may not be printed. */
-interface Holder {
+export interface Holder {
   name: string;
   followed: Followed | null;
 }
+
+/** The holder of an issued certificate, by a name that the certificate has or had. */
+export interface Given {
+  name: string;
+  /** The member whom it follows; null for one that was issued before certificates followed members. */
+  member: string | null;
+}
+
+/**
+ * The holders who have none of these certificates. Two members may have one name, so a certificate first belongs to the
+ * member whom it follows, and only then to somebody of its name, because a member who was typed anew has another id.
+ */
+export function withoutAny(holders: readonly Holder[], given: readonly Given[]): Holder[] {
+  const isFollowed = ({ name, followed }: Holder) =>
+    followed !== null && given.some((one) => one.name === name && one.member === followed.member);
+  const members = new Set(holders.filter(isFollowed).map(({ followed }) => followed?.member));
+  const names = given.flatMap(({ name, member }) =>
+    member !== null && members.has(member) ? [] : [[name, member]],
+  );
+  const left = new Map(names.map((one) => [JSON.stringify(one), one[0]]));
+  const takesOne = ({ name }: Holder): boolean => {
+    const [found] = [...left].find(([, one]) => one === name) ?? [];
+    return found !== undefined && left.delete(found);
+  };
+  return holders.filter((one) => !isFollowed(one)).filter((one) => !takesOne(one));
+}
+
+/** False for a certificate that follows another holder of the same name. */
+export const mayBeOf = (
+  { followed }: Pick<Certificate, 'followed'>,
+  holder: Holder,
+  all: readonly Holder[],
+) =>
+  followed === null ||
+  !all.some(
+    (other) => other !== holder && other.name === holder.name && other.followed?.member === followed.member,
+  );
 
 /** Keeps the names that no face can print apart, with the number of the entry, so that the answer can tell who is missing. */
 export const printableOf = ({ number }: Pick<Entry, 'number'>, all: readonly Holder[]) => ({
@@ -74,9 +111,12 @@ export const printableOf = ({ number }: Pick<Entry, 'number'>, all: readonly Hol
   unprintable: all.filter(({ name }) => !isPrintable(name)).map(({ name }) => `${number} ${name}`.trim()),
 });
 
-/** Two members of one name get one certificate, which follows the first of them. */
+/** Two members of one name get a certificate each; one number stands for all whose names may not be printed. */
 const distinct = (all: readonly Holder[]) =>
-  all.filter(({ name }, place) => name !== '' && all.findIndex((one) => one.name === name) === place);
+  all.filter(
+    ({ name, followed }, place) =>
+      name !== '' && (followed !== null || all.findIndex((one) => one.name === name) === place),
+  );
 
 /**
  * The names on the certificates of each entry. A minor whose guardian has not agreed to the publication of the name gets

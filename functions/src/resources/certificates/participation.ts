@@ -4,7 +4,7 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
-import { holdersOf, printableOf } from './holders';
+import { type Given, holdersOf, printableOf, withoutAny } from './holders';
 import type { NewCertificate } from './issue';
 import type { OnStage } from './onStage';
 import { heldOf, issuedOf } from './places';
@@ -33,37 +33,46 @@ interface ParticipationRequest {
   stage: OnStage;
 }
 
-const keyOf = (entry: string | null, name: string) => `${entry ?? ''}\n${name}`;
+type GivenByEntry = ReadonlyMap<string, readonly Given[]>;
+
+/** The holders of certificates, by entry. */
+function byEntry(list: readonly (Given & Pick<Certificate, 'entry'>)[]): GivenByEntry {
+  const found = new Map<string, Given[]>();
+  for (const { entry, ...given } of list) found.set(entry ?? '', [...(found.get(entry ?? '') ?? []), given]);
+  return found;
+}
 
 /**
  * The people who have a certificate already, also a revoked one, which is not issued again automatically. Where a
  * certificate for a place has replaced one for taking part, the winners say who has one.
  */
-async function namesWithOne(
+async function thoseWithOne(
   transaction: Transaction,
   db: Firestore,
   { edition, places }: { edition: number; places: readonly Certificate[] },
-): Promise<Set<string>> {
+): Promise<GivenByEntry> {
   const codes = new Set(places.map(({ id }) => id));
   const own = await issuedOf(transaction, db, { edition, kind: 'participation' });
   // A certificate with the name of before is issued again by itself, so that it leads to the new one.
-  return new Set(
-    own
-      .filter(({ replaced_by }) => replaced_by === null || !codes.has(replaced_by))
-      .flatMap(({ entry, holder_name, corrected_name }) =>
-        [holder_name, corrected_name ?? holder_name].map((name) => keyOf(entry, name)),
-      ),
+  const counted = own.filter(({ replaced_by }) => replaced_by === null || !codes.has(replaced_by));
+  return byEntry(
+    counted.flatMap(({ entry, holder_name, corrected_name, followed }) =>
+      [holder_name, corrected_name ?? holder_name].map((name) => ({
+        entry,
+        name,
+        member: followed?.member ?? null,
+      })),
+    ),
   );
 }
 
 /** The people whose certificate for a place is good, or will be replaced by one for another place. */
-function winnersOf(places: readonly Certificate[]): Set<string> {
-  return new Set(
+const winnersOf = (places: readonly Certificate[]): GivenByEntry =>
+  byEntry(
     heldOf(places)
       .filter(({ now: { state, outdated } }) => state === 'issued' && outdated?.due !== null)
-      .map(({ name, now: { entry } }) => keyOf(entry, name)),
+      .map(({ name, now: { entry, followed } }) => ({ entry, name, member: followed?.member ?? null })),
   );
-}
 
 async function missingIn(
   transaction: Transaction,
@@ -71,7 +80,7 @@ async function missingIn(
   { edition, award, stage }: ParticipationRequest,
 ): Promise<Missing> {
   const places = await issuedOf(transaction, db, { edition, kind: 'place' });
-  const issued = await namesWithOne(transaction, db, { edition, places });
+  const issued = await thoseWithOne(transaction, db, { edition, places });
   const winners = winnersOf(places);
   const query = db.collection(entries.path).where('edition', '==', edition).where('state', '==', 'accepted');
   const accepted = readable(entries, (await transaction.get(query)).docs)
@@ -79,8 +88,8 @@ async function missingIn(
     .sort((a, b) => stage.placeOf(a.id) - stage.placeOf(b.id) || a.seq - b.seq);
   const holders = await holdersOf(transaction, db, accepted);
   const people = accepted.map((entry) => {
-    const own = (holders.get(entry.id) ?? []).filter(({ name }) => !issued.has(keyOf(entry.id, name)));
-    const others = own.filter(({ name }) => !winners.has(keyOf(entry.id, name)));
+    const own = withoutAny(holders.get(entry.id) ?? [], issued.get(entry.id) ?? []);
+    const others = withoutAny(own, winners.get(entry.id) ?? []);
     return { entry, won: own.length - others.length, ...printableOf(entry, others) };
   });
   return {

@@ -3,7 +3,7 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
-import { holdersOf, printableOf } from './holders';
+import { type Given, type Holder, holdersOf, mayBeOf, printableOf, withoutAny } from './holders';
 import type { NewCertificate } from './issue';
 import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
 
@@ -61,14 +61,17 @@ export function heldOf(issued: readonly Certificate[]): Held[] {
   );
 }
 
-/** Keys of what each person has: the printed words, and the line of the results, because titles can be changed. */
-const keysOf = (held: readonly Held[]) =>
-  new Set(
-    held.flatMap(({ name, now }) => [
-      `${printedKey(now)} ${name}`,
-      ...(now.result ? [`${resultKey(now.entry, now.result)} ${name}`] : []),
-    ]),
-  );
+/** The holders of a paper, by its printed words, and by the line of the results, because titles can be changed. */
+function givenIn(held: readonly Held[]): (line: Due) => Given[] {
+  const found = new Map<string, Given[]>();
+  for (const { name, now } of held) {
+    const given = { name, member: now.followed?.member ?? null };
+    const keys = [printedKey(now), ...(now.result ? [resultKey(now.entry, now.result)] : [])];
+    for (const key of keys) found.set(key, [...(found.get(key) ?? []), given]);
+  }
+  return (line) =>
+    [printedKey(line), resultKey(line.entry, line.result)].flatMap((key) => found.get(key) ?? []);
+}
 
 const isOutdated = ({ entry, result }: Certificate, right: ReadonlySet<string>) =>
   result !== null && !right.has(resultKey(entry, result));
@@ -76,12 +79,13 @@ const isOutdated = ({ entry, result }: Certificate, right: ReadonlySet<string>) 
 /** The outdated paper of this person in the same list of the results. */
 function replacedBy(
   line: Due,
-  name: string,
-  { held, right }: { held: readonly Held[]; right: ReadonlySet<string> },
+  holder: Holder,
+  { held, right, all }: { held: readonly Held[]; right: ReadonlySet<string>; all: readonly Holder[] },
 ): Certificate | null {
   const found = held.find(
     (one) =>
-      one.name === name &&
+      one.name === holder.name &&
+      mayBeOf(one.now, holder, all) &&
       one.now.state === 'issued' &&
       one.now.entry === line.entry &&
       one.now.result?.round === line.result.round &&
@@ -98,9 +102,12 @@ function replacedBy(
 async function participationsIn(transaction: Transaction, db: Firestore, edition: number) {
   const given = await issuedOf(transaction, db, { edition, kind: 'participation' });
   const left = new Set(given.filter(({ state }) => state === 'issued'));
-  return ({ entry }: Due, name: string): Certificate[] => {
+  return ({ entry }: Due, holder: Holder, all: readonly Holder[]): Certificate[] => {
     const own = [...left].filter(
-      (one) => one.entry === entry && (one.holder_name === name || one.corrected_name === name),
+      (one) =>
+        one.entry === entry &&
+        [one.holder_name, one.corrected_name].includes(holder.name) &&
+        mayBeOf(one, holder, all),
     );
     for (const one of own) left.delete(one);
     return own;
@@ -128,21 +135,20 @@ export async function missingPlaces(
   const issued = await issuedOf(transaction, db, { edition, kind: 'place' });
   const participations = await participationsIn(transaction, db, edition);
   const held = heldOf(issued);
-  const has = keysOf(held);
+  const givenFor = givenIn(held);
   const right = new Set(lines.map(({ entry, result }) => resultKey(entry, result)));
-  const isMissing = (line: Due, name: string) =>
-    ![printedKey(line), resultKey(line.entry, line.result)].some((key) => has.has(`${key} ${name}`));
+  const holdersIn = (line: Due) => holders.get(line.entry) ?? [];
   const missing = due.map((line) => {
-    const named = (holders.get(line.entry) ?? []).filter(({ name }) => isMissing(line, name));
+    const named = withoutAny(holdersIn(line), givenFor(line));
     return { line, ...printableOf({ number: known.get(line.entry)?.number ?? '' }, named) };
   });
   const all = missing.flatMap(({ line, holders: named }) =>
-    named.map(({ name, followed }): PlacesRequest => {
-      const outdated = replacedBy(line, name, { held, right });
-      const holder_name = outdated?.corrected_name ?? outdated?.holder_name ?? name;
+    named.map((holder): PlacesRequest => {
+      const outdated = replacedBy(line, holder, { held, right, all: holdersIn(line) });
+      const holder_name = outdated?.corrected_name ?? outdated?.holder_name ?? holder.name;
       const owner = known.get(line.entry)?.owner ?? null;
-      const replaces = [...(outdated ? [outdated] : []), ...participations(line, name)];
-      return { fresh: { kind: 'place', holder_name, owner, followed, ...line }, replaces };
+      const replaces = [...(outdated ? [outdated] : []), ...participations(line, holder, holdersIn(line))];
+      return { fresh: { kind: 'place', holder_name, owner, followed: holder.followed, ...line }, replaces };
     }),
   );
   const unprintable = [...new Set(missing.flatMap((one) => one.unprintable))];
