@@ -5,7 +5,7 @@ import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 /** The judges' page is loaded in a hall with a weak network, so its size and contents are limited. */
 
@@ -27,6 +27,8 @@ let scripts: { name: string; text: string; bytes: number }[] = [];
 beforeAll(async () => {
   // Inside the checkout, so that the build finds its packages.
   folder = mkdtempSync(path.join(WEB, '../node_modules/.cache-judge-'));
+  // Otherwise Vite builds as for tests, which is larger than what is deployed.
+  vi.stubEnv('NODE_ENV', 'production');
   await build({
     configFile: path.join(WEB, 'vite.judge.config.ts'),
     mode: 'production',
@@ -44,6 +46,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 
 afterAll(() => {
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 

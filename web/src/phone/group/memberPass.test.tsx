@@ -1,6 +1,8 @@
 import { memberPassMessages as texts } from '@ndeiya/domain/groups/memberPassMessages';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { texts as english } from 'virtual:texts/leaders';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { addEnglish } from '../../i18n/language';
 import { NetworkError } from '../../lib/apiErrors';
 import { createStore } from '../../lib/store';
 import { callOnceByPass } from '../../server/callByPass';
@@ -34,6 +36,7 @@ function show({ child = njeri, group = 'open', entries = [poem] }: State = {}) {
 }
 const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
+addEnglish(english);
 beforeEach(() => {
   answer.mockReset();
 });
