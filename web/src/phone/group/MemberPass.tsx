@@ -94,7 +94,7 @@ function HandOn({ made }: { made: MadePass }) {
       </p>
       <div className="buttons">
         <a className="button primary" href={whatsAppUrl(message)} target="_blank" rel="noreferrer">
-          WhatsApp
+          {t('WhatsApp')}
         </a>
         <a className="button" href={`sms:?&body=${encodeURIComponent(`${title}\n${made.link}`)}`}>
           {t('Text message')}

@@ -8,6 +8,8 @@ import { createStore } from '../../lib/store';
 import { callOnceByPass } from '../../server/callByPass';
 import { ChildForm } from './ChildForm';
 import { GroupContext } from './context';
+// Loaded ahead, so that no test waits for it.
+import './MemberPass';
 import type { GroupPhone } from './phone';
 import type { Child } from './roster';
 
