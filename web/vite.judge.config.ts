@@ -12,6 +12,8 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The first modules of the pages that judge.html may be. */
 const PAGES = ['judge', 'group', 'crew'].map((page) => file(`src/phone/${page}/start.tsx`));
 const SMALL = /[\\/]lib[\\/](saveFile|useWakeLock)\.ts$/;
+/** The first script, whose name has nothing but its hash. */
+const ENTRY = /^assets\/judge-[\w-]{6}\.js$/;
 
 /**
  * The build of judge.html. It is a build of its own, so that the chunks of the public pages stay as they are. Its files
@@ -27,13 +29,18 @@ export default defineConfig({
     copyPublicDir: false,
     emptyOutDir: false,
     manifest: '.vite/judge.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what a later screen needs would be code of the first visit; the worker has its files by then.
+      resolveDependencies: (_file, files, { hostId }) =>
+        ENTRY.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: file('judge.html'),
       output: {
         // The first script names the others, so a shorter hash saves bytes of the first visit.
-        entryFileNames: 'assets/judge-[hash:7].js',
-        chunkFileNames: 'assets/judge-[name]-[hash:7].js',
+        entryFileNames: 'assets/judge-[hash:6].js',
+        chunkFileNames: 'assets/judge-[name]-[hash:6].js',
         codeSplitting: { groups: [sharedChunk('kit', { pages: PAGES, more: SMALL })] },
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { phoneScreenMessages } from '@ndeiya/domain/judging/phoneScreenMessages';
 import { expect, test } from 'vitest';
 import {
   compare,
@@ -63,7 +63,7 @@ test('a phone whose browser has deleted the sheets says so, and that it promised
       }),
   );
   await page.goto('/judge');
-  await page.getByRole('alert').getByText(phoneMessages.open.evicted).waitFor();
+  await page.getByRole('alert').getByText(phoneScreenMessages.evicted).waitFor();
 });
 
 test('answered operations stay on the phone over a reload, until the judge logs out', async () => {

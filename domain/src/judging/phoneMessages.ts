@@ -3,8 +3,6 @@ export const phoneMessages = {
   open: {
     lead: 'Type the code that stands on your card, or scan its square with the camera.',
     otherRole: 'This pass is not for score sheets. Open its link again without "judge", at /pass.',
-    evicted:
-      'This phone had score sheets, and the browser has deleted them. Sheets that were sent are safe. Open your pass again, and tell the head judge.',
   },
   status: {
     finished: '{done} of {all} sheets finished',

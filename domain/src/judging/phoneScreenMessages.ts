@@ -1,5 +1,7 @@
 /** The sentences of the judges' phone that stand on screens which are opened seldom. They are loaded with these. */
 export const phoneScreenMessages = {
+  evicted:
+    'This phone had score sheets, and the browser has deleted them. Sheets that were sent are safe. Open your pass again, and tell the head judge.',
   pin: {
     lead: 'This phone has the sheets of several judges. Type your PIN.',
     wrong: 'This is not the PIN of these sheets.',

@@ -7,6 +7,7 @@ import type { StoredPass } from '../kit/passes';
 import type { Opening } from '../kit/useOpening';
 import { usePhone, usePhoneState } from './context';
 
+const Evicted = lazy(async () => ({ default: (await import('./Evicted')).Evicted }));
 const AskPin = lazy(async () => ({ default: (await import('./AskPin')).AskPin }));
 
 /** The screen while no pass is open: a judge of this phone continues, or opens a new pass. */
@@ -31,11 +32,7 @@ export function ChooseScreen({ opening }: { opening: Opening }) {
     <main className="narrow">
       <img src={markAddress()} alt="" width={56} height={56} />
       <h1>{t('Score sheets')}</h1>
-      {isEvicted && (
-        <p role="alert" className="note problem">
-          {t(phoneMessages.open.evicted)}
-        </p>
-      )}
+      <Suspense>{isEvicted && <Evicted />}</Suspense>
       {passes.length > 0 && (
         <ul className="judges" aria-label={t('Judges on this phone')}>
           {passes.map((pass) => (
