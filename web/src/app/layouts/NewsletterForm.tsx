@@ -44,7 +44,7 @@ async function subscribe(address: string) {
     return await subscribeToNewsletter(address);
   } catch (failure) {
     logError('load what subscribes to the newsletter', failure);
-    return { state: 'failed', text: messages.newsletter.failed } as const;
+    return null;
   }
 }
 
@@ -59,7 +59,8 @@ function useSubscription() {
     setBusy(true);
     const outcome = await subscribe(address);
     // An address that was not stored is kept in the field.
-    if (outcome.state === 'failed') notify.error(outcome.text);
+    if (!outcome) notify.error(messages.newsletter.failed);
+    else if (outcome.state === 'failed') notify.error(outcome.text);
     else if (outcome.state === 'refused') refuse();
     else {
       notify.success(messages.newsletter.subscribed);
