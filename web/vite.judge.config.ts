@@ -14,6 +14,7 @@ const PAGES = ['judge', 'group', 'crew'].map((page) => file(`src/phone/${page}/s
 const SMALL = /[\\/]lib[\\/](saveFile|useWakeLock)\.ts$/;
 /** The first script, whose name has nothing but its hash. */
 const ENTRY = /^assets\/judge-[\w-]{6}\.js$/;
+const LOADED = /judge-(kit|rolldown-runtime)-/;
 
 /**
  * The build of judge.html. It is a build of its own, so that the chunks of the public pages stay as they are. Its files
@@ -33,7 +34,7 @@ export default defineConfig({
       polyfill: false,
       // The list of what a later screen needs would be code of the first visit; the worker has its files by then.
       resolveDependencies: (_file, files, { hostId }) =>
-        ENTRY.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
+        files.filter((file) => file.endsWith('.css') || (ENTRY.test(hostId) && !LOADED.test(file))),
     },
     rolldownOptions: {
       input: file('judge.html'),

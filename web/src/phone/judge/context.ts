@@ -8,7 +8,7 @@ export const PhoneContext = createContext<JudgePhone | null>(null);
 
 export function usePhone(): JudgePhone {
   const phone = useContext(PhoneContext);
-  if (!phone) throw new Error('there is no PhoneContext');
+  if (!phone) throw new Error('no PhoneContext');
   return phone;
 }
 

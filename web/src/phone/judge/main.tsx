@@ -4,7 +4,7 @@ import { startBranding } from '../../lib/branding';
 import { startWorker } from '../kit/worker';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('judge.html has no #root');
+if (!root) throw new Error('no #root');
 startBranding();
 
 /** Each page has its screens and texts in files of its own, and loads no other page's. */

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '../../i18n/language';
 import { logError } from '../../lib/log';
@@ -16,7 +16,7 @@ async function opened<Phone extends { start: () => Promise<unknown> }>({ make }:
     await phone.start();
     return phone;
   } catch (error) {
-    logError('open the database of the phone', error);
+    logError('open the phone', error);
     return null;
   }
 }
@@ -33,5 +33,5 @@ export async function startPhonePage<Phone extends { start: () => Promise<unknow
 ): Promise<void> {
   const [phone] = await Promise.all([opened(page), startLanguage()]);
   const shown = phone ? page.show(phone) : await withoutStorage();
-  createRoot(place).render(<StrictMode>{shown}</StrictMode>);
+  createRoot(place).render(shown);
 }

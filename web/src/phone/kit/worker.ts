@@ -83,7 +83,7 @@ export async function startWorker(): Promise<void> {
     watchForUpdates(registration);
     await check(registration);
   } catch (error) {
-    logError('keep the page for use without a network', error);
+    logError('keep the page', error);
     offlineState.set('none');
   }
 }
