@@ -45,7 +45,7 @@ function browserWords(): string[] {
   return words;
 }
 
-/** What a stage of the default tier is told. */
+/** Returns the arguments of a stage in the default tier. */
 function tierWords(stage: StageName): string[] {
   if (stage === 'e2e') return browserWords();
   return stage === 'api' ? ONLY_IN_CI.flatMap((file) => ['--exclude', file]) : [];

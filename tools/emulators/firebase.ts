@@ -27,7 +27,7 @@ export interface Firebase {
   processes(): ProcessRow[];
   /** Resolves when the emulators have ended for any reason. */
   ended: Promise<void>;
-  /** How the emulators ended, and the end of their log, where nobody had stopped them; undefined otherwise. */
+  /** Says how the emulators ended, with the end of their log, where nobody had stopped them; undefined otherwise. */
   crash(): string | undefined;
   stop(): Promise<void>;
 }

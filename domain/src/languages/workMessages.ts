@@ -56,7 +56,7 @@ export const workMessages = {
     why: (reason: string, source: string) => `Why: ${reason} Source: ${source}`,
     asks: (question: string) => `The developers ask: ${question}`,
   },
-  /** How far the texts are, as the server has them. */
+  /** The numbers count the texts that the server has. */
   progress: {
     title: 'Progress by page and by person',
     byPage: 'By page',

@@ -47,7 +47,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** What a program without knowledge of the API may send, beside its token. */
+/** A program without knowledge of the API may send these beside its token. */
 export const nastyRequest = fc.record({ changes, headers, id: fc.option(segment) });
 type NastyRequest = typeof nastyRequest extends fc.Arbitrary<infer T> ? T : never;
 /** Headers that name no caller, although they seem to. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -53,27 +54,39 @@ function People({ rows }: Pick<Props, 'rows'>) {
   );
 }
 
-/** What is done of each page, and by whom. It is closed at first, because most come to translate. */
+/**
+ * Lists show what is done of each page, and by whom. They are closed at first, because most come to translate, and count
+ * nothing until they are opened.
+ */
 export function ProgressLists(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box component="details" sx={{ mb: 2 }}>
+    <Box
+      component="details"
+      sx={{ mb: 2 }}
+      onToggle={({ currentTarget }) => {
+        setIsOpen((currentTarget as HTMLDetailsElement).open);
+      }}
+    >
       <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600 }}>
         {words.title}
       </Box>
-      <Box sx={columns}>
-        <section aria-label={words.byPage}>
-          <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
-            {words.byPage}
-          </Typography>
-          <Pages {...props} />
-        </section>
-        <section aria-label={words.byPerson}>
-          <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
-            {words.byPerson}
-          </Typography>
-          <People rows={props.rows} />
-        </section>
-      </Box>
+      {isOpen && (
+        <Box sx={columns}>
+          <section aria-label={words.byPage}>
+            <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+              {words.byPage}
+            </Typography>
+            <Pages {...props} />
+          </section>
+          <section aria-label={words.byPerson}>
+            <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+              {words.byPerson}
+            </Typography>
+            <People rows={props.rows} />
+          </section>
+        </Box>
+      )}
     </Box>
   );
 }

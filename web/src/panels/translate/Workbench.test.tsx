@@ -166,10 +166,11 @@ test('a reviewed text that was replaced or deleted comes back by a tap, and is s
   expect(actions.onSave).toHaveBeenCalledWith(expect.objectContaining({ english: 'Events' }), 'Ciama');
 });
 
-test('the lists of progress name each page and person, and a page opens its texts', () => {
+test('the lists of progress name each page and person once they are opened, and a page opens its texts', async () => {
   show();
+  expect(screen.queryByText('Wanjikũ')).not.toBeInTheDocument();
   fireEvent.click(screen.getByText(workMessages.progress.title));
-  expect(screen.getByText(workMessages.progress.person({ written: 1, reviewed: 0 }))).toBeVisible();
+  expect(await screen.findByText(workMessages.progress.person({ written: 1, reviewed: 0 }))).toBeVisible();
   expect(screen.getByText('Wanjikũ')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Menu and footer' }));
   expect(screen.getByRole('status')).toHaveTextContent('1 of 1 texts are translated.');

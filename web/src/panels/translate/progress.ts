@@ -1,7 +1,7 @@
 import { AREAS, isInArea } from './areas';
 import type { Row } from './rows';
 
-/** How far the texts of one page are. */
+/** The numbers count the texts of one page. */
 interface PageProgress {
   area: string;
   all: number;
@@ -9,7 +9,7 @@ interface PageProgress {
   reviewed: number;
 }
 
-/** How far each page is, in the order of the site's menu. Pages without texts are left out. */
+/** Returns the progress of each page, in the order of the site's menu. Pages without texts are left out. */
 export const progressByPage = (rows: readonly Row[]): PageProgress[] =>
   AREAS.map((area) => {
     const own = rows.filter(({ places }) => isInArea(places, area));
@@ -21,7 +21,7 @@ export const progressByPage = (rows: readonly Row[]): PageProgress[] =>
     };
   }).filter(({ all }) => all > 0);
 
-/** What one person has done for the language as it stands now. */
+/** The numbers count what one person has done for the language as it stands now. */
 interface PersonProgress {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ interface PersonProgress {
 }
 
 /**
- * What each person has written and reviewed of the texts that the server has, whoever did most first. A text counts for
+ * Returns what each person has written and reviewed of the texts that the server has, whoever did most first. A text counts for
  * the person who wrote its current words. People are told apart by account and pass, because two may have one name.
  */
 export function progressByPerson(rows: readonly Row[]): PersonProgress[] {

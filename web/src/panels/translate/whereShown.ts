@@ -12,6 +12,7 @@ const inWords = (words: string): TextPlace => ({ words });
 const RULES: readonly [place: RegExp, shown: TextPlace][] = [
   [/^app\/|^site\/home\/|^settings: home$|^components\/Countdown/, onPath('/')],
   [/^settings: about$|^components\/Breadcrumbs/, onPath('/about_us')],
+  [/^components\/OnlyInEnglish/, onPath('/terms')],
   [/^components\/EventCard|^an event$/, onPath('/events')],
   [/^components\/(Lightbox|ShareButtons|ShowMore)|^a picture$/, onPath('/gallery')],
   [/^components\/VideoFacade|^a video$/, onPath('/videos')],

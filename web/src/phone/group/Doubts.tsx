@@ -6,7 +6,7 @@ const DoubtNotes = lazy(async () => ({ default: (await import('./DoubtNotes')).D
 /** The answers after which nothing is left to decide. */
 const TAKEN: ReadonlySet<string> = new Set(['applied', 'seen']);
 
-/** What the server did not take. Most leaders never see it, so it is loaded where there may be something. */
+/** This list shows what the server did not take. Most leaders never see it, so it is loaded where there may be something. */
 export function Doubts() {
   const { operations } = useGroupState();
   const mayDoubt = operations.some(
