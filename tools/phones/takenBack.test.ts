@@ -70,6 +70,29 @@ describe('a report that comes while the message is being sent', () => {
   );
 });
 
+describe('an answer that names no id', () => {
+  const NAMELESS: SendAnswer = { result: 'accepted', providerId: null, cents: 80 };
+  const report = () =>
+    takeReport(memory.db, { providerId: 'x1', status: 'Success', number: '254712345678', reason: '' }, clock);
+
+  test('is about the message of which a report has told before it', async () => {
+    const id = await queue();
+    const leased = await lease();
+    await report();
+    await storeAnswer(memory.db, leased, { answer: NAMELESS, now: clock });
+    expect(deliveryOf(id)).toMatchObject({ state: 'delivered', provider_id: 'x1', cost: 80 });
+    expect(spend()).toMatchObject({ spent: 80, reserved: 0 });
+  });
+
+  test('leaves the message to the report that comes after it, which is found by the number', async () => {
+    const id = await queue();
+    await sendWith(NAMELESS);
+    expect(deliveryOf(id)).toMatchObject({ state: 'sent', provider_id: null });
+    await report();
+    expect(deliveryOf(id)).toMatchObject({ state: 'delivered', provider_id: 'x1', cost: 80 });
+  });
+});
+
 describe('a report of another message to the number that is taken for one of this message', () => {
   const ofOther = (status: 'Success' | 'Failed') =>
     takeReport(memory.db, { providerId: 'other', status, number: '254712345678', reason: '' }, clock);

@@ -70,7 +70,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/sms/reports.ts': {
     calls: [
       "where('delivery.provider_id', '==', providerId)",
-      "where('delivery.state', 'in', ['sending', 'unsure'])",
+      "where('delivery.state', 'in', ['sending', 'unsure', 'sent'])",
       "where('to', '==', `+${number}`)",
     ],
     shapes: [

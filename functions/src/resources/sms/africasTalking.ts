@@ -77,7 +77,7 @@ async function read(response: Response): Promise<SendAnswer> {
     return { result: 'refused', fault: 'final', reason: `The provider refused it: ${Message}.` };
   const { statusCode, status, cost, messageId } = recipient;
   if (!GOOD.includes(statusCode)) return refused(statusCode, status);
-  return { result: 'accepted', providerId: messageId, cents: centsOf(cost) };
+  return { result: 'accepted', providerId: messageId === '' ? null : messageId, cents: centsOf(cost) };
 }
 
 interface Account {

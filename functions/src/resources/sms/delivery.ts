@@ -42,7 +42,8 @@ function answered(
   const { state, estimated, provider_id } = text.delivery;
   if (!estimated || answer.result === 'unknown')
     return isOnItsWay(state) ? afterAnswer(text, answer, now) : null;
-  const isOwn = answer.result === 'accepted' && answer.providerId === provider_id;
+  // An answer without an id does not say that the report was about another message.
+  const isOwn = answer.result === 'accepted' && (answer.providerId ?? provider_id) === provider_id;
   return isOwn
     ? afterLateAnswer(text, { ...answer, counted })
     : afterForeignReport(text, { answer, counted, now });
@@ -57,7 +58,7 @@ export async function storeAnswer(
   await settleText(db, { id, now }, async (text, transaction) => {
     if (text.delivery.attempts !== attempts) return null;
     const next = answered(text, { answer, counted, now });
-    if (!next || answer.result !== 'accepted') return next;
+    if (!next || answer.result !== 'accepted' || answer.providerId === null) return next;
     const { providerId } = answer;
     const early = (await transaction.get(refs.earlyReport(db, providerId))).data();
     const told =

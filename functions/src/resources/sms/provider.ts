@@ -3,8 +3,8 @@ import { africasTalking } from './africasTalking';
 
 /** The provider's answer about one number. */
 export type SendAnswer =
-  /** The provider has it; `cents` is what it takes for it, null where it does not say. */
-  | { result: 'accepted'; providerId: string; cents: number | null }
+  /** The provider has it, under an id unless it names none; `cents` is what it takes for it, null where it does not say. */
+  | { result: 'accepted'; providerId: string | null; cents: number | null }
   /** The provider does not send it. A code of `RETRYABLE` may work later. */
   | { result: 'refused'; reason: string; fault: RefusalFault }
   /** The answer was lost: it may be on its way. */

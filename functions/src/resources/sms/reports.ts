@@ -55,15 +55,17 @@ async function named(db: Firestore, { providerId }: Report): Promise<Text | unde
   return readable(texts, (await query.get()).docs)[0];
 }
 
-/** The only message to the number whose answer, and with it the id, was lost or is still to come. */
+/** The only message to the number whose id is not known: its answer was lost, is still to come, or named none. */
 async function lost(db: Firestore, { number }: Report): Promise<Text | undefined> {
   if (number === '') return undefined;
   const query = db
     .collection(texts.path)
     .where('to', '==', `+${number}`)
-    .where('delivery.state', 'in', ['sending', 'unsure']);
+    .where('delivery.state', 'in', ['sending', 'unsure', 'sent']);
   const found: QuerySnapshot = await query.get();
-  const nameless = readable(texts, found.docs).filter(({ delivery }) => delivery.provider_id === null);
+  const nameless = readable(texts, found.docs).filter(
+    ({ way, delivery }) => way === 'text' && delivery.provider_id === null,
+  );
   return nameless.length === 1 ? nameless[0] : undefined;
 }
 
