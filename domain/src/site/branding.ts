@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../kernel/collection';
 import { atMost, line, STAMPS, stamps } from '../kernel/fields';
+import { languageTag } from '../languages/language';
 import { brandingMessages } from './brandingMessages';
 import { HEX_COLOUR } from './colour';
 import { colourProblems } from './contrasts';
@@ -23,6 +24,8 @@ const fields = {
     .string(brandingMessages.timeZone)
     .check(atMost(60, brandingMessages.timeZone), z.refine(isTimeZone, brandingMessages.timeZone)),
   locale: z.enum(DATE_LOCALES, brandingMessages.locale),
+  /** The language in which titles stand beside those that were typed; '' for none. A branding from before has none. */
+  second_language: z._default(z.union([z.literal(''), languageTag], brandingMessages.secondLanguage), ''),
 };
 
 /** A colour that cannot be read where the site uses it is not saved. */
@@ -51,7 +54,7 @@ const storedBranding = z.object({
 export const branding = defineCollection('branding', z.object({ ...storedBranding.shape, ...stamps }), {
   owner: 'site',
   audited: true,
-  impersonal: ['short_name', 'primary', 'secondary', 'bar', 'accent', 'time_zone', 'locale', ...STAMPS],
+  impersonal: ['short_name', 'primary', 'secondary', 'bar', 'accent', 'time_zone', 'locale', 'second_language', ...STAMPS],
   label: 'Branding',
   onHome: true,
 });
@@ -68,4 +71,5 @@ export const DEFAULT_BRANDING: BrandingInput = {
   ...DEFAULT_COLOURS,
   time_zone: 'Africa/Nairobi',
   locale: 'en-US',
+  second_language: '',
 };

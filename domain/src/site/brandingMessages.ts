@@ -8,6 +8,7 @@ export const brandingMessages = {
   tooAlike: 'These colours are too much alike to be read on each other. Choose a lighter accent.',
   timeZone: 'Choose a time zone from the list, such as Africa/Nairobi.',
   locale: 'Choose one of the ways to write dates and numbers.',
+  secondLanguage: 'Choose a language of the site, or none.',
   loadFailed: 'The branding could not be loaded. Please try again.',
   saveFailed: 'The branding was not saved. Please try again.',
   saved: 'Saved. The site shows it within five minutes.',

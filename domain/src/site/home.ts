@@ -9,6 +9,7 @@ import { statsFields } from '../system/records';
 import { shownBranding } from './branding';
 import { events } from './event';
 import { gallery } from './gallery';
+import { secondTitles } from './secondTitles';
 import { videos } from './video';
 import { partnerApplications } from './visitorForms';
 
@@ -49,6 +50,8 @@ export const publicDocuments = defineCollection(
     languages: z._default(z.array(spoken), []),
     /** Languages that are begun, with too few texts for the menu. A document from before has none. */
     languages_below: z._default(z.array(spoken), []),
+    /** Titles of categories, prizes and events in the second language of the branding; null without one, and in a document from before. */
+    titles: z._default(z.nullable(secondTitles), null),
     /** The programme of the current edition can be read. A document from earlier does not know. */
     programme: z._default(z.boolean(), false),
     /** The archive has a published piece. A document from earlier does not know. */

@@ -24,6 +24,7 @@ export const homeDocument: Readable<Home> = {
         video: null,
         languages: [],
         languages_below: [],
+        titles: null,
         programme: false,
         archive: false,
         results: null,

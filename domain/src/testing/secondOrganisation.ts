@@ -12,6 +12,7 @@ export const LIMURU: BrandingInput = {
   accent: '#f2c14e',
   time_zone: 'Europe/Rome',
   locale: 'en-GB',
+  second_language: '',
 };
 
 export const LIMURU_SETTINGS = makeSettings({

@@ -5,6 +5,7 @@ import { useText } from '../i18n/language';
 import { useDates } from '../i18n/useDates';
 import { ACROSS_PHONE } from '../lib/imageUrl';
 import { paths } from '../lib/paths';
+import { BothTitles } from './BothTitles';
 import { CalendarLeaf } from './CalendarLeaf';
 import { Fact } from './Fact';
 import { ArrowForwardIcon as ArrowIcon } from './icons/ArrowForwardIcon';
@@ -50,7 +51,7 @@ export function EventCard({ event, past = false, priority = false, children }: P
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, px: { xs: 2, sm: 2.5 }, py: 2 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          <Content text={title} />
+          <BothTitles text={title} />
         </Typography>
         <Typography sx={{ color: 'primary.main', fontWeight: 600, overflowWrap: 'anywhere' }}>
           <Content text={theme} />

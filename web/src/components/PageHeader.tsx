@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Content, useContentLang } from '../i18n/Content';
+import { useContentLang } from '../i18n/Content';
 import { useText } from '../i18n/language';
 import { paths } from '../lib/paths';
 import { type PageFacts, usePageHead } from '../lib/usePageHead';
+import { BothTitles } from './BothTitles';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import { Container } from './Container';
 import { Box } from './look/Box';
@@ -39,7 +40,7 @@ export function PageHeader({ title, lead, via = [], about, area = 'fire', isType
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
             <Breadcrumbs trail={[{ label: t('Home'), to: paths.home }, ...via, { label: crumb, lang }]} />
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-              {isTyped ? <Content text={title} /> : title}
+              {isTyped ? <BothTitles text={title} /> : title}
             </Typography>
             {lead && (
               <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, maxWidth: '56ch' }}>

@@ -4,9 +4,12 @@ import type { Speech } from './texts';
 /** Letters that English does not have: a text with one of them was typed in Kikuyu. */
 const KIKUYU = /[ĩũ]/i;
 
+/** The language in which the organisers have typed a text. */
+export const typedLanguage = (text: string): string => (KIKUYU.test(text) ? 'ki' : 'en');
+
 /** The language of a text that has no translation, where the page is in another one. */
 export function otherLanguage(text: string, { t, language }: Speech): string | undefined {
-  const typedIn = KIKUYU.test(text) ? 'ki' : 'en';
+  const typedIn = typedLanguage(text);
   return t(text) !== text || typedIn === language ? undefined : typedIn;
 }
 

@@ -29,6 +29,7 @@ export const makeHome = (overrides: Partial<Home> = {}): Home => ({
   partners: [],
   languages: [],
   languages_below: [],
+  titles: null,
   programme: false,
   archive: false,
   results: null,

@@ -7,7 +7,9 @@ import { OnceNear } from '../../components/OnceNear';
 import { PageCrashed } from '../../components/PageCrashed';
 import { SkipLink } from '../../components/SkipLink';
 import { Spinner } from '../../components/Spinner';
+import { useHome } from '../../data/home';
 import { useSiteHead } from '../../data/siteHead';
+import { SecondTitlesContext } from '../../i18n/secondTitles';
 import { MAIN_ID } from '../../lib/mainContent';
 import { BackToTop } from './BackToTop';
 import { Footer } from './Footer';
@@ -20,6 +22,7 @@ const content = { flex: 1, minHeight: '100dvh', outline: 'none' } as const;
 export function PublicLayout() {
   const { pathname } = useLocation();
   useSiteHead();
+  const titles = useHome().data?.titles ?? null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
@@ -27,7 +30,9 @@ export function PublicLayout() {
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={content}>
         <ErrorBoundary key={pathname} what={`page ${pathname}`} fallback={<PageCrashed />}>
           <Suspense fallback={<Spinner />}>
-            <Outlet />
+            <SecondTitlesContext value={titles}>
+              <Outlet />
+            </SecondTitlesContext>
             <Hydrated />
           </Suspense>
         </ErrorBoundary>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { FieldErrors } from '@ndeiya/domain/kernel/errors';
+import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import { type BrandingInput, SHORT_NAME_CHARS } from '@ndeiya/domain/site/branding';
 import type { BrandingAnswer } from '@ndeiya/domain/site/brandingApi';
 import { brandingMessages } from '@ndeiya/domain/site/brandingMessages';
@@ -11,6 +12,7 @@ import { HEX_COLOUR } from '@ndeiya/domain/site/colour';
 import { colourProblems } from '@ndeiya/domain/site/contrasts';
 import { type BrandColours, isDefaultColours, paletteOf } from '@ndeiya/domain/site/palette';
 import { DATE_LOCALES, isTimeZone, LOCALES } from '@ndeiya/domain/site/regionOf';
+import { useHome } from '../../data/home';
 import * as own from '../../lib/palette';
 import { BrandingPreview } from './BrandingPreview';
 import { ColourField } from './ColourField';
@@ -92,8 +94,19 @@ function useBrandingForm({ answer, onSave }: Props) {
 }
 type Form = ReturnType<typeof useBrandingForm>;
 
+/** The languages that are prepared, the site's own ones, and the one that is chosen. */
+function useLanguages(chosen: string): { id: string; name: string }[] {
+  const { languages = [], languages_below = [] } = useHome().data ?? {};
+  const prepared = Object.entries(PREPARED_LANGUAGES).map(([id, { name }]) => ({ id, name }));
+  const all = [...prepared, ...languages, ...languages_below, { id: chosen, name: chosen }];
+  return [...new Map(all.toReversed().map(({ id, name }) => [id, name]))]
+    .filter(([id]) => id !== '')
+    .map(([id, name]) => ({ id, name }));
+}
+
 function RegionFields({ values, problems, change }: Form) {
-  const field = (name: 'time_zone' | 'locale') => ({
+  const spoken = useLanguages(values.second_language);
+  const field = (name: 'time_zone' | 'locale' | 'second_language') => ({
     fullWidth: true,
     value: values[name],
     error: problems[name] !== undefined,
@@ -119,6 +132,23 @@ function RegionFields({ values, problems, change }: Form) {
         {DATE_LOCALES.map((locale) => (
           <MenuItem key={locale} value={locale} sx={{ whiteSpace: 'normal' }}>
             {LOCALES[locale]} ({locale})
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...field('second_language')}
+        select
+        label="Second language of titles"
+        helperText={
+          problems.second_language ??
+          'Categories, prizes and events have their published title in it below the one that you typed.'
+        }
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">None</MenuItem>
+        {spoken.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
           </MenuItem>
         ))}
       </TextField>

@@ -1,8 +1,8 @@
+import { BothTitles } from '../../components/BothTitles';
 import { type CHARTS, ON_FIRE, ON_GOLD, ON_TEA, type Threads } from '../../components/charts';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
 import { Weave } from '../../components/Weave';
-import { Content } from '../../i18n/Content';
 
 interface Look {
   ground: string;
@@ -27,7 +27,7 @@ export function Categories({ categories }: { categories: readonly string[] }) {
           <Box component="li" key={category} data-area sx={{ ...block, bgcolor: ground, color: words }}>
             <Weave chart={chart} threads={threads} scale={1.6} sx={{ bgcolor: 'transparent' }} />
             <Typography component="span" variant="h3" sx={name}>
-              <Content text={category} />
+              <BothTitles text={category} />
             </Typography>
           </Box>
         );

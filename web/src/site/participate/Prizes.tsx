@@ -1,4 +1,5 @@
 import type { SettingsInput } from '@ndeiya/domain/editions/settings';
+import { BothTitles } from '../../components/BothTitles';
 import { fluid } from '../../components/fluid';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
@@ -46,7 +47,7 @@ function PrizeCard({ group: { title, amounts }, currency, place }: CardProps) {
     <Box data-area sx={{ ...card, ...(GROUNDS[place % GROUNDS.length] ?? {}) }}>
       <QuietWeave chart="diamonds" scale={4} sx={{ left: '45%' }} />
       <Typography variant="h3" sx={{ position: 'relative' }}>
-        <Content text={title} />
+        <BothTitles text={title} />
       </Typography>
       <Typography sx={amount}>{formatMoney(currency, first, language)}</Typography>
       {others.length > 0 && (

@@ -1,8 +1,10 @@
 import { archivePublic } from '@ndeiya/domain/archive/item';
 import { settings, SETTINGS_ID, settingsInput, type SettingsInput } from '@ndeiya/domain/editions/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
+import { publishedTexts } from '@ndeiya/domain/languages/language';
 import { hasPublicLines, programmes } from '@ndeiya/domain/programme/slot';
 import { homeWinners } from '@ndeiya/domain/results/homeWinners';
 import { unpacked } from '@ndeiya/domain/results/packed';
@@ -12,6 +14,7 @@ import { branding, BRANDING_ID, shownBranding, type ShownBranding } from '@ndeiy
 import { events } from '@ndeiya/domain/site/event';
 import { gallery } from '@ndeiya/domain/site/gallery';
 import { type Home, HOME_COUNTS } from '@ndeiya/domain/site/home';
+import { secondTitlesOf } from '@ndeiya/domain/site/secondTitles';
 import { banners, IMAGE_SECTIONS, systemImages } from '@ndeiya/domain/site/systemImage';
 import { videos } from '@ndeiya/domain/site/video';
 import { partnerApplications } from '@ndeiya/domain/site/visitorForms';
@@ -125,6 +128,25 @@ async function homeBranding(db: Firestore): Promise<ShownBranding | null> {
   return parsed.success ? parsed.data : null;
 }
 
+/** The published titles in the second language of the branding, of categories, prizes and the latest events. */
+async function homeTitles(
+  db: Firestore,
+  look: ShownBranding | null,
+  { public_categories, extra_categories, prizes }: SettingsInput,
+): Promise<Home['titles']> {
+  const language = look?.second_language ?? '';
+  if (language === '') return null;
+  const latest = db.collection(events.path).orderBy('date_time', 'desc').select('title');
+  const [stored, typed] = await Promise.all([
+    refOf(db, publishedTexts).doc(language).get(),
+    read(latest.limit(LANGUAGES_LIMITS.contentOfAKind)),
+  ]);
+  const published = JSON.parse(stored.data()?.catalogue ?? '{}') as Record<string, string>;
+  const titles = [...prizes, ...typed.map((one) => ({ title: String(one.get('title')) }))];
+  const names = titles.map(({ title }) => title);
+  return secondTitlesOf(language, [...public_categories, ...extra_categories, ...names], published);
+}
+
 /** Reads the whole content of `public/home`; the number of reads does not grow with the data. */
 export async function collectHome(
   db: Firestore,
@@ -154,6 +176,7 @@ export async function collectHome(
     system_images,
     partners,
     ...spoken,
+    titles: await homeTitles(db, look, site),
     programme: await hasProgramme(db, site.current_edition),
     archive: await hasPieces(db),
     results: await homeResults(db, site.current_edition),
