@@ -117,9 +117,12 @@ export async function startFirebase(options: FirebaseOptions): Promise<Firebase>
   const processes = () => (child.pid ? family(child.pid) : []);
   const exited = () => child.exitCode !== null || child.signalCode !== null;
   let isStopping = false;
-  const stop = () => {
+  let started: ProcessRow[] = [];
+  const stop = async () => {
     isStopping ||= !exited();
-    return stopChild(child, processes());
+    await stopChild(child, [...started, ...processes()]);
+    // After a crash the functions' workers are nobody's children, but still in the group of the process.
+    if (child.pid) signal(-child.pid, 'SIGKILL');
   };
   const crash = () => {
     if (isStopping || !exited()) return undefined;
@@ -131,6 +134,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<Firebase>
     await stop();
     throw new UserError(`The emulators did not start: ${obstacle(text) ?? lastWords(text)}`);
   }
+  started = processes();
   return { log: () => text, processes, ended, crash, stop };
 }
 
