@@ -65,7 +65,7 @@ export function ProgressLists(props: Props) {
       component="details"
       sx={{ mb: 2 }}
       onToggle={({ currentTarget }) => {
-        setIsOpen((currentTarget as HTMLDetailsElement).open);
+        setIsOpen(currentTarget.open);
       }}
     >
       <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600 }}>
