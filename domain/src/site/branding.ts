@@ -54,7 +54,17 @@ const storedBranding = z.object({
 export const branding = defineCollection('branding', z.object({ ...storedBranding.shape, ...stamps }), {
   owner: 'site',
   audited: true,
-  impersonal: ['short_name', 'primary', 'secondary', 'bar', 'accent', 'time_zone', 'locale', 'second_language', ...STAMPS],
+  impersonal: [
+    'short_name',
+    'primary',
+    'secondary',
+    'bar',
+    'accent',
+    'time_zone',
+    'locale',
+    'second_language',
+    ...STAMPS,
+  ],
   label: 'Branding',
   onHome: true,
 });
