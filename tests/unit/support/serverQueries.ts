@@ -157,6 +157,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       "orderBy('created_at', 'asc')",
       "orderBy('created_at', 'desc')",
       "orderBy('created_at', 'desc')",
+      "orderBy('date_time', 'desc')",
       "orderBy('date_time', direction)",
       "where('date_time', '<', now)",
       "where('date_time', '>=', now)",
