@@ -11,8 +11,8 @@ export interface Opening {
   cpu: number;
 }
 
-/** Long enough for work that waits for an idle moment to start. */
-const CALM_MS = 1_200;
+/** Long enough for work that waits for an idle moment to start, also on a busy machine. */
+const CALM_MS = 2_500;
 export const PATIENCE_MS = 240_000;
 /** Polling costs CPU time in the page, so it is rare. */
 const ASK_EVERY_MS = 500;
