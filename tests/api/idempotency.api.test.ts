@@ -72,8 +72,11 @@ const ALSO = [
   ...['submit', 'withdraw', 'acceptOffer', 'declineOffer', 'undo'].map((step) => `entries.${step}`),
 ];
 
-/** One call makes so many documents of the collection at most: the tickets of a batch. */
-const MADE_TOGETHER: Record<string, number> = { ballots: 480 };
+/**
+ * One call makes so many documents of the collection at most: the tickets of a batch, the edition before the first new
+ * one, the counters of an entry, the performances of a programme.
+ */
+const MADE_TOGETHER: Record<string, number> = { ballots: 480, editions: 2, entry_quotas: 2, slots: 20 };
 
 /** A repetition finds what the first call has made by what it is about, and gets the same response without a key. */
 const FOUND_AGAIN = ['persons.link', 'votes.put'];

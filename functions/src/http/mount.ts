@@ -152,12 +152,26 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
 type Sentence = z.output<typeof messageAnswer>;
 type AnyHandler = (context: Context<RouteSpec>) => unknown;
 
+/**
+ * The handler's response. A repetition that came together with the first request may find the work done, and would be
+ * refused for it: then it gets the first one's response.
+ */
+async function handled(handler: AnyHandler, context: Context<RouteSpec>): Promise<unknown> {
+  try {
+    return await handler(context);
+  } catch (error) {
+    const once: unknown = context.once;
+    if (error instanceof AppError && once instanceof Once) await once.expectNew();
+    throw error;
+  }
+}
+
 function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler {
   const run = async (request: Request) => {
     await api.prepare();
     const context = await contextOf(api, row, request);
     expectInTime();
-    return handler(context);
+    return handled(handler, context);
   };
   return async (request, response) => {
     response.locals.scheme = schemeOf(row, request);
