@@ -52,7 +52,11 @@ export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'certificates', equal: ['edition', 'state'] }],
   },
   'functions/src/resources/certificates/winnerTexts.ts': {
-    calls: ["where('edition', '==', edition)", "where('kind', '==', kind)"],
-    shapes: [{ collection: 'texts', equal: ['edition', 'kind'] }],
+    calls: [
+      "where('delivery.state', 'in', WAITING)",
+      "where('edition', '==', edition)",
+      "where('kind', '==', kind)",
+    ],
+    shapes: [{ collection: 'texts', equal: ['edition', 'kind', 'delivery.state'] }],
   },
 };

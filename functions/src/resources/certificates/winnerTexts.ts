@@ -1,7 +1,7 @@
 import { entries } from '@ndeiya/domain/entries/entry';
 import { textSize } from '@ndeiya/domain/sms/gsm';
 import type { WinnerKind } from '@ndeiya/domain/sms/kinds';
-import { isOnItsWay, type TextState } from '@ndeiya/domain/sms/states';
+import type { TextState } from '@ndeiya/domain/sms/states';
 import { NO_TEXTS, type Text, texts } from '@ndeiya/domain/sms/text';
 import type { WinnerTexts } from '@ndeiya/domain/sms/winnerTextsApi';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -84,14 +84,22 @@ async function planWinner(
   return { number, list: 'to_send', isGuardian, body, write };
 }
 
-async function textsOf(db: Firestore, { edition, kind }: WinnerTextsOf): Promise<Text[]> {
-  const query = db.collection(texts.path).where('edition', '==', edition).where('kind', '==', kind);
-  return readable(texts, (await query.get()).docs);
-}
+/** Such a text has not left for good, so that it can be taken back. */
+const WAITING: readonly TextState[] = ['queued', 'sending', 'unsure'];
+
+const textsOf = (db: Firestore, { edition, kind }: WinnerTextsOf) =>
+  db.collection(texts.path).where('edition', '==', edition).where('kind', '==', kind);
+
+const allOf = async (db: Firestore, of: WinnerTextsOf): Promise<Text[]> =>
+  readable(texts, (await textsOf(db, of).get()).docs);
+
+/** Each change of a certificate or payout asks for them, so the texts that have left are not read. */
+const waitingOf = async (db: Firestore, of: WinnerTextsOf): Promise<Text[]> =>
+  readable(texts, (await textsOf(db, of).where('delivery.state', 'in', WAITING).get()).docs);
 
 function listOfState(state: TextState): Plan['list'] {
   if (state === 'cancelled') return null;
-  if (state === 'queued' || isOnItsWay(state)) return 'waiting';
+  if (WAITING.includes(state)) return 'waiting';
   return state === 'sent' || state === 'delivered' ? 'told' : 'failed';
 }
 
@@ -125,7 +133,7 @@ async function eachWinner(
 ): Promise<{ plans: Plan[]; wrong: string[] }> {
   const [winners, stored, rules] = await Promise.all([
     winnersOf(db, of),
-    textsOf(db, of),
+    allOf(db, of),
     readRules(db, of.edition),
   ]);
   const { known, wrong } = knownOf(stored, winners);
@@ -194,11 +202,9 @@ async function takeBack(
   }
 }
 
-const isWaiting = ({ delivery: { state } }: Text) => state === 'queued' || isOnItsWay(state);
-
 /** Takes back all texts of the kind that have not left. */
 export async function undoWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise<WinnerTexts> {
-  const waiting = (await textsOf(db, of)).filter(isWaiting);
+  const waiting = await waitingOf(db, of);
   await takeBack(
     db,
     waiting.map(({ entry }) => entry),
@@ -209,7 +215,7 @@ export async function undoWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise
 
 /** Takes back the waiting texts about prizes or certificates that are none any more: after a correction, or while results are hidden. */
 export async function followWinners(db: Firestore, of: WinnerTextsOf): Promise<void> {
-  const waiting = (await textsOf(db, of)).filter(isWaiting);
+  const waiting = await waitingOf(db, of);
   if (waiting.length === 0) return;
   const won = new Set((await winnersOf(db, of)).map(({ entry }) => entry));
   const gone = waiting.map(({ entry }) => entry).filter((entry) => entry === null || !won.has(entry));
