@@ -129,6 +129,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {
   text_templates: rights(SECRET),
   text_optouts: rights(SECRET),
   text_reports: rights(SECRET),
+  winner_mails: rights(SECRET),
   password_resets: rights(SECRET),
   email_changes: rights(SECRET),
   rate_limits: rights(SECRET),

@@ -40,6 +40,7 @@ import { banners, systemImages } from '../site/systemImage';
 import { videos } from '../site/video';
 import { contactMessages, newsletterSubscribers, partnerApplications } from '../site/visitorForms';
 import { textOptouts, textReports, texts, textSpend, textTemplates } from '../sms/text';
+import { winnerMails } from '../sms/winnerMail';
 import { auditLog, mail, rateLimits, stats } from '../system/records';
 import { ballotBatches, ballots, votes } from '../vote/vote';
 
@@ -109,6 +110,7 @@ export const COLLECTIONS: readonly Collection[] = [
   textTemplates,
   textOptouts,
   textReports,
+  winnerMails,
   passwordResets,
   emailChanges,
   rateLimits,

@@ -169,6 +169,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   text_templates: [],
   text_optouts: [],
   text_reports: [],
+  winner_mails: [owner(CONTESTANT, 'entry', 'number')],
   password_resets: [owner('holders of accounts', 'user_id')],
   email_changes: [owner('holders of accounts', 'email')],
   rate_limits: [],

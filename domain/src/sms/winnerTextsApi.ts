@@ -18,8 +18,12 @@ const winnerTexts = z.strictObject({
   on: z.boolean(),
   /** One of the texts as it would be sent now; null where none would. */
   text: z.nullable(z.string()),
+  /** One of the mails as it would be sent now, in English; null where none would. */
+  mail: z.nullable(z.strictObject({ subject: z.string(), text: z.string() })),
+  /** By text message; while texts are off, nobody tells them. */
   to_send: numbers,
-  /** Those of them whose text goes to a parent or guardian. */
+  to_mail: numbers,
+  /** Those of them whose text or mail goes to a parent or guardian. */
   to_guardians: numbers,
   parts: z.number(),
   cost_cents: z.number(),
@@ -27,24 +31,26 @@ const winnerTexts = z.strictObject({
   left_cents: z.number(),
   /** Queued and not sent yet: these can be taken back. */
   waiting: numbers,
+  mail_waiting: numbers,
   told: numbers,
+  mail_told: numbers,
   /** Failed, or not wanted: the list of what was sent says why. */
   failed: numbers,
-  /** They have an e-mail address, so that no text message goes to them. */
-  with_mail: numbers,
-  no_number: numbers,
+  mail_failed: numbers,
+  /** Neither an address nor a mobile number that may be used. */
+  no_contact: numbers,
   /** They were told, and a correction has changed it since. */
   wrong: numbers,
 });
 export type WinnerTexts = z.output<typeof winnerTexts>;
 
-/** Text messages to winners about their prizes, and to holders about their certificates. */
+/** Mails and text messages to winners about their prizes, and to holders about their certificates. */
 export const winnerTextsApi = {
   read: {
     method: 'get',
     path: '/editions/:id/winner_texts',
     access: 'admin',
-    summary: 'Who would get a text message about a prize or a certificate now, and what it costs',
+    summary: 'Who would get a mail or a text message about a prize or a certificate now, and what it costs',
     params,
     /** About prizes where it names no kind. */
     query: z.strictObject({ kind: z.optional(kind) }),
@@ -55,7 +61,7 @@ export const winnerTextsApi = {
     path: '/editions/:id/winner_texts',
     access: 'admin',
     summary:
-      'Tell each winner of the prize, or each holder of the certificate, once by text message; none where texts are off',
+      'Tell each winner of the prize, or each holder of the certificate, once: by mail where there is an address, and otherwise by text message, unless texts are off',
     writes: texts.path,
     params,
     body: ofKind,
@@ -65,7 +71,7 @@ export const winnerTextsApi = {
     method: 'post',
     path: '/editions/:id/winner_texts/undo',
     access: 'admin',
-    summary: 'Take back those of these text messages that have not left',
+    summary: 'Take back those of these mails and text messages that have not left',
     writes: texts.path,
     params,
     body: ofKind,

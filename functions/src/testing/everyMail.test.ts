@@ -32,6 +32,8 @@ function forVisitors(site: string, edition: Parameters<typeof reminderMail>[0]['
     ['announcement', mailTemplates.announcement({ site, ...own, unsubscribeUrl: url })],
     ['pass', mailTemplates.pass({ site, role: 'Judge', until: new Date('2031-08-18T06:00:00Z'), url })],
     ['entryLink', mailTemplates.entryLink({ site, url })],
+    ['prizeWon', mailTemplates.prizeWon({ site, number: 'A1', url })],
+    ['certificateReady', mailTemplates.certificateReady({ site, number: 'A1', url })],
     ['partnerReceived', mailTemplates.partnerReceived({ site })],
     ['partnerDecision: approved', mailTemplates.partnerDecision({ site, approved: true })],
     ['partnerDecision: declined', mailTemplates.partnerDecision({ site, approved: false })],

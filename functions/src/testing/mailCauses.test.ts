@@ -38,6 +38,7 @@ test('no other module puts mails into the outbox', () => {
   const senders = sources.filter((path) => /enqueueMail(In|Once)\(/.test(read(path)));
   // A further one belongs here together with the cause of its mails.
   expect(senders.map((path) => path.replace('functions/src/', '')).sort()).toEqual([
+    'resources/certificates/winnerMails.ts',
     'resources/consents/earlier.ts',
     'resources/consents/links.ts',
     'resources/consents/notice.ts',

@@ -34,6 +34,8 @@ export const MAIL_CAUSES: Record<MailKind, MailCause> = {
   announcementTest: { by: 'rights' },
   pass: { by: 'rights' },
   entryLink: { by: 'rights' },
+  prizeWon: { by: 'rights' },
+  certificateReady: { by: 'rights' },
   partnerDecision: { by: 'rights' },
   passwordChanged: { by: 'rights' },
   emailChanged: { by: 'rights' },

@@ -17,6 +17,7 @@ const all = Object.entries(mailTemplates).map(([name, template]) => {
       organisation: NASTY,
       approved: true,
       role: 'Judge',
+      number: 'A7',
       until: new Date('2031-08-18T06:00:00Z'),
     }),
   };
@@ -47,8 +48,8 @@ describe.each(all)('$name', ({ mail }) => {
 const BY_A_STRANGER_TO_ANYBODY = ['confirmSubscription', 'partnerReceived', 'resetCode', 'emailCode'];
 const OTHERS = [
   // Caused by an administrator, or by a code that only the owner of the mailbox has.
-  ...['announcement', 'announcementTest', 'partnerDecision', 'pass', 'entryLink'],
-  ...['passwordChanged', 'emailChanged'],
+  ...['announcement', 'announcementTest', 'partnerDecision', 'pass', 'entryLink', 'prizeWon'],
+  ...['certificateReady', 'passwordChanged', 'emailChanged'],
   // Caused by a stranger, but sent only to the organisers.
   'contactNotice',
 ];

@@ -51,9 +51,22 @@ export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
     calls: ["where('edition', '==', edition)", "where('state', '==', 'issued')"],
     shapes: [{ collection: 'certificates', equal: ['edition', 'state'] }],
   },
+  'functions/src/resources/certificates/winnerMails.ts': {
+    calls: [
+      "where('about', '==', aboutOf(of))",
+      "where('delivery.state', 'in', NOT_SENT)",
+      "where('edition', '==', edition)",
+      "where('kind', '==', kind)",
+    ],
+    shapes: [
+      { collection: 'mail', equal: ['about', 'delivery.state'] },
+      { collection: 'mail', equal: ['about'] },
+      { collection: 'winner_mails', equal: ['edition', 'kind'] },
+    ],
+  },
   'functions/src/resources/certificates/winnerTexts.ts': {
     calls: [
-      "where('delivery.state', 'in', WAITING)",
+      "where('delivery.state', 'in', NOT_SENT)",
       "where('edition', '==', edition)",
       "where('kind', '==', kind)",
     ],

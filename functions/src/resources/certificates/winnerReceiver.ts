@@ -1,6 +1,7 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { isEmail } from '@ndeiya/domain/kernel/email';
 import { textNumber } from '@ndeiya/domain/sms/number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
@@ -8,29 +9,29 @@ import { isMailable } from '../entries/steps/mails';
 import { textReceiver } from '../entries/textReceiver';
 import { receiversOf } from '../results/moneySheet';
 
-/** The reader of a text about a prize or a certificate; `mail` is somebody with an e-mail address, who gets no text message. */
+/** The reader of the news about a prize or a certificate, and the way to reach that person: a mail where there is an address. */
 type WinnerReceiver =
-  { way: 'text'; to: string; language: string; isGuardian: boolean } | { way: 'mail' | 'none' };
+  { way: 'mail' | 'text'; to: string; language: string | null; isGuardian: boolean } | { way: 'none' };
 
-const hasMail = (email: unknown) => typeof email === 'string' && isMailable(email);
-
-/** The first of a minor's guardians whose contact is a mobile number; null for whoever is of age, and for a minor without guardians. */
-function guardianOf(people: EntryPeople | undefined): { to: string | undefined } | null {
-  const guardians = receiversOf(people).filter(({ is_guardian }) => is_guardian);
-  if (guardians.length === 0) return null;
-  return { to: guardians.map(({ contact }) => contact).find((contact) => textNumber(contact) !== null) };
+interface Contacts {
+  address: string | undefined;
+  phone: string | undefined;
 }
 
-/** The number to which the text goes; undefined where there is none that may be used. */
-function numberFor(people: EntryPeople | undefined, own: string | undefined) {
-  const guardian = guardianOf(people);
-  const isGuardian = guardian !== null || people?.members[0]?.age_band === 'minor';
-  return { to: isGuardian ? guardian?.to : own, isGuardian };
+/** A minor is not written to: where no guardian can be reached, somebody calls. */
+function guardiansOf(people: EntryPeople | undefined): Contacts | null {
+  const guardians = receiversOf(people).filter(({ is_guardian }) => is_guardian);
+  if (guardians.length === 0 && people?.members[0]?.age_band !== 'minor') return null;
+  const contacts = guardians.map(({ contact }) => contact);
+  return {
+    address: contacts.find((one) => isEmail(one) && isMailable(one)),
+    phone: contacts.find((one) => textNumber(one) !== null),
+  };
 }
 
 /**
  * Finds who reads for an entry. For a minor it is a parent or guardian. Where nobody has said whether the first member is of
- * age and no guardian is known, it is the number of the entry, as for all texts.
+ * age and no guardian is known, it is the address or the number of the entry, as for all other news.
  */
 export async function winnerReceiver(
   transaction: Transaction,
@@ -41,11 +42,18 @@ export async function winnerReceiver(
     transaction.get(refOf(db, entryPeople).doc(id)),
     transaction.get(db.collection(participants.path).doc(id)),
   ]);
-  if (hasMail(participant.get('email'))) return { way: 'mail' };
   const stored = people.data();
-  const members = stored?.members ?? [];
-  const own = await textReceiver(transaction, db, { id, owner, members });
-  const { to, isGuardian } = numberFor(stored, own?.to);
-  if (to === undefined) return { way: 'none' };
-  return { way: 'text', to, language: own?.language ?? 'en', isGuardian };
+  const own = await textReceiver(transaction, db, { id, owner, members: stored?.members ?? [] });
+  const email: unknown = participant.get('email');
+  const guardians = guardiansOf(stored);
+  const { address, phone } = guardians ?? {
+    address: typeof email === 'string' && isMailable(email) ? email : undefined,
+    phone: own?.to,
+  };
+  const isGuardian = guardians !== null;
+  const language = own?.language ?? null;
+  // The mail to the address of the entry is in the language of the account with this address.
+  if (address !== undefined)
+    return { way: 'mail', to: address, language: isGuardian ? language : null, isGuardian };
+  return phone === undefined ? { way: 'none' } : { way: 'text', to: phone, language, isGuardian };
 }

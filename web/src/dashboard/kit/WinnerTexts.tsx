@@ -20,7 +20,7 @@ interface Props {
   kind: WinnerKind;
 }
 
-/** Opens the dialog that tells winners of their prizes, or holders of their certificates, by text message. */
+/** Opens the dialog that tells winners of their prizes, or holders of their certificates, by mail or text message. */
 export function WinnerTexts(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -56,9 +56,12 @@ const undo = async ({ edition, kind }: Props) => {
 function waitingFor(status: string, found: Answer | null): string | null {
   if (status === 'failed') return texts.loadFailed;
   if (!found) return texts.loading;
-  if (!found.on) return texts.off;
-  return found.to_send.length === 0 ? texts.nobody : null;
+  return dueIn(found) > 0 ? null : texts.nobody;
 }
+
+/** The entries that the button tells: while texts are off, only mails go out. */
+const dueIn = ({ on, to_send, to_mail }: Answer) => to_mail.length + (on ? to_send.length : 0);
+const waitingIn = ({ waiting, mail_waiting }: Answer) => waiting.length + mail_waiting.length;
 
 function WinnerDialog({ edition, kind, onClose }: Props & { onClose: () => void }) {
   const params = { id: String(edition) };
@@ -69,8 +72,8 @@ function WinnerDialog({ edition, kind, onClose }: Props & { onClose: () => void 
   });
   const { data, status, retry } = request;
   const send = async () => {
-    const { waiting } = await call(routes.send, { params, body: { kind } });
-    notify.success(texts.queued(waiting.length), {
+    const after = await call(routes.send, { params, body: { kind } });
+    notify.success(texts.queued(waitingIn(after)), {
       action: { label: 'Undo', run: () => void undo({ edition, kind }) },
     });
     return null;
@@ -79,7 +82,7 @@ function WinnerDialog({ edition, kind, onClose }: Props & { onClose: () => void 
     <CommandDialog
       title={texts.button[kind]}
       lead={texts.lead[kind]}
-      submitLabel={texts.submit(data?.to_send.length ?? 0)}
+      submitLabel={texts.submit(data ? dueIn(data) : 0)}
       busyLabel="Sending..."
       waitsFor={waitingFor(status, data)}
       command={{ values: {}, run: send, failed: texts.sendFailed, onDone: onClose }}
@@ -93,7 +96,7 @@ function WinnerDialog({ edition, kind, onClose }: Props & { onClose: () => void 
             </Alert>
           )}
           {data && <Preview found={data} />}
-          {data && data.waiting.length > 0 && (
+          {data && waitingIn(data) > 0 && (
             <Button
               sx={{ justifySelf: 'start' }}
               onClick={() => {
@@ -111,40 +114,34 @@ function WinnerDialog({ edition, kind, onClose }: Props & { onClose: () => void 
 }
 
 const LISTS = [
+  'to_mail',
   'to_send',
   'to_guardians',
+  'mail_waiting',
   'waiting',
+  'mail_told',
   'told',
+  'mail_failed',
   'failed',
-  'with_mail',
-  'no_number',
+  'no_contact',
   'wrong',
 ] as const;
 
+const titleOf = (name: (typeof LISTS)[number], { on }: Answer) =>
+  name === 'to_send' && !on ? texts.notWhileOff : texts.lists[name];
+
 function Preview({ found }: { found: Answer }) {
-  const currency = useCurrentSettings()?.currency ?? '';
-  const { text, parts, cost_cents, left_cents } = found;
-  const shown = (cents: number) => centsAsText(cents, currency);
   return (
     <>
-      {text !== null && (
-        <div>
-          <Typography
-            sx={{ p: 1.5, borderRadius: 3, bgcolor: 'action.hover', maxWidth: 360, overflowWrap: 'anywhere' }}
-          >
-            {text}
-          </Typography>
-          <Typography variant="body2" sx={{ mt: 1 }}>
-            {texts.cost(parts, shown(cost_cents), shown(left_cents))} {texts.settles}
-          </Typography>
-        </div>
-      )}
-      {cost_cents > left_cents && <Alert severity="warning">{texts.overBudget}</Alert>}
+      {!found.on && <Alert severity="info">{texts.off}</Alert>}
+      <MailPreview found={found} />
+      <TextPreview found={found} />
+      {dueIn(found) > 0 && <Typography variant="body2">{texts.settles}</Typography>}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
         {LISTS.filter((name) => found[name].length > 0).map((name) => (
           <div key={name}>
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.lists[name]}
+              {titleOf(name, found)}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
               {found[name].join(', ')}
@@ -152,6 +149,43 @@ function Preview({ found }: { found: Answer }) {
           </div>
         ))}
       </Box>
+    </>
+  );
+}
+
+const PAPER = { p: 1.5, borderRadius: 3, bgcolor: 'action.hover', overflowWrap: 'anywhere' } as const;
+
+function MailPreview({ found: { mail } }: { found: Answer }) {
+  if (mail === null) return null;
+  return (
+    <div>
+      <Box sx={PAPER}>
+        <Typography sx={{ fontWeight: 700 }}>{mail.subject}</Typography>
+        <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+          {mail.text}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {texts.mailLanguage}
+      </Typography>
+    </div>
+  );
+}
+
+function TextPreview({ found: { text, parts, cost_cents, left_cents } }: { found: Answer }) {
+  const currency = useCurrentSettings()?.currency ?? '';
+  const shown = (cents: number) => centsAsText(cents, currency);
+  return (
+    <>
+      {text !== null && (
+        <div>
+          <Typography sx={{ ...PAPER, maxWidth: 360 }}>{text}</Typography>
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {texts.cost(parts, shown(cost_cents), shown(left_cents))}
+          </Typography>
+        </div>
+      )}
+      {cost_cents > left_cents && <Alert severity="warning">{texts.overBudget}</Alert>}
     </>
   );
 }

@@ -14,16 +14,20 @@ vi.mock('../../data/admin/editions', () => ({ useCurrentSettings: () => ({ curre
 const found = (changes: Partial<Answer> = {}): Answer => ({
   on: true,
   text: 'Ndeiya: A7 has won a prize.',
+  mail: null,
   to_send: ['A7', 'A9'],
+  to_mail: [],
   to_guardians: ['A9'],
   parts: 2,
   cost_cents: 160,
   left_cents: 100_000,
   waiting: [],
+  mail_waiting: [],
   told: [],
+  mail_told: [],
   failed: [],
-  with_mail: [],
-  no_number: [],
+  mail_failed: [],
+  no_contact: [],
   wrong: [],
   ...changes,
 });
@@ -70,7 +74,7 @@ test('the texts are shown with their cost, then sent, and taken back by Undo', a
 });
 
 test.each<[string, Partial<Answer>, string]>([
-  ['texts are off', { on: false }, texts.off],
+  ['texts are off and nobody gets a mail', { on: false }, texts.off],
   ['everybody was told', { to_send: [], told: ['A7'] }, texts.nobody],
 ])('where %s, nothing can be sent, and the dialog says why', async (_, changes, why) => {
   const dialog = await open(found(changes));
@@ -79,9 +83,26 @@ test.each<[string, Partial<Answer>, string]>([
 });
 
 test('a budget that is too small, and entries that cannot be told, are named', async () => {
-  const dialog = await open(found({ left_cents: 80, no_number: ['B3'], wrong: ['C1'] }));
+  const dialog = await open(found({ left_cents: 80, no_contact: ['B3'], wrong: ['C1'] }));
   expect(dialog.getByText(texts.overBudget)).toBeVisible();
-  expect(dialog.getByText(texts.lists.no_number)).toBeVisible();
+  expect(dialog.getByText(texts.lists.no_contact)).toBeVisible();
   expect(dialog.getByText('B3')).toBeVisible();
   expect(dialog.getByText(texts.lists.wrong)).toBeVisible();
+});
+
+test('mails are shown beside texts, and count with them in the button', async () => {
+  const mail = { subject: 'Entry B1 has won a prize', text: 'The entry with the number B1' };
+  const dialog = await open(found({ mail, to_mail: ['B1'], mail_told: ['B2'] }));
+  expect(dialog.getByText('Entry B1 has won a prize')).toBeVisible();
+  expect(dialog.getByText(texts.lists.to_mail).nextSibling).toHaveTextContent('B1');
+  expect(dialog.getByText(texts.lists.mail_told).nextSibling).toHaveTextContent('B2');
+  expect(dialog.getByRole('button', { name: 'Send to 3 entries' })).toBeEnabled();
+});
+
+test('where texts are off, only mails are sent, and the entries with a number only are named as not told', async () => {
+  const dialog = await open(found({ on: false, text: null, to_mail: ['B1'], to_guardians: [] }));
+  expect(dialog.getByText(texts.off)).toBeVisible();
+  expect(dialog.getByText(texts.notWhileOff).nextSibling).toHaveTextContent('A7, A9');
+  expect(dialog.queryByText(texts.lists.to_send)).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Send to 1 entry' })).toBeEnabled();
 });

@@ -63,6 +63,11 @@ function lease(ref: DocumentReference<Mail>, clock: Clock): Promise<Mail | null>
     const found = snapshot.data();
     const now = clock(snapshot);
     if (!found || !isDue(found.delivery, now)) return null;
+    if (found.taken_back) {
+      // The server stopped while it was sent.
+      transaction.delete(ref);
+      return null;
+    }
     const error = hopeless(found, now);
     if (error !== null) {
       transaction.update(ref, { delivery: ended(found, 'ERROR', { error, now }), ...withoutSecret(found) });
@@ -98,9 +103,14 @@ const reason = (error: unknown) =>
 function release(ref: DocumentReference<Mail>, leased: Mail, end: { error: string | null; clock: Clock }) {
   return ref.firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const current = snapshot.data()?.delivery;
+    const found = snapshot.data();
+    const current = found?.delivery;
     const ours = current?.state === 'PROCESSING' && current.attempts === leased.delivery.attempts;
     if (!ours) return;
+    if (found?.taken_back && end.error !== null) {
+      transaction.delete(ref);
+      return;
+    }
     const delivery = outcome(leased, end.error, end.clock(snapshot));
     transaction.update(ref, { delivery, ...(delivery.state !== 'RETRY' && withoutSecret(leased)) });
   });

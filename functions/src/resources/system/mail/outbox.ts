@@ -1,5 +1,5 @@
-import { mail } from '@ndeiya/domain/system/records';
-import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import { mail, type Mail } from '@ndeiya/domain/system/records';
+import type { DocumentSnapshot, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { alreadyExists } from '../../../platform/errorCodes';
 import type { MailText } from './mailLayout';
 
@@ -14,6 +14,8 @@ interface OutgoingMail {
   announcement_id?: string;
   /** The entry that it is about, under which the list of what was sent shows it. */
   entry?: string;
+  /** What it tells of: `takeMailBack` is for the mails that can become untrue. */
+  about?: string;
   /** The expiry time of the secret in its text (see the entity). */
   valid_until?: Date;
   /** The mail waits until this time, or until `releaseMail`. */
@@ -27,6 +29,7 @@ const document = ({
   headers,
   announcement_id,
   entry,
+  about,
   valid_until,
   not_before,
 }: OutgoingMail) => ({
@@ -36,6 +39,7 @@ const document = ({
   ...(headers && { headers }),
   ...(announcement_id !== undefined && { announcement_id }),
   ...(entry !== undefined && { entry }),
+  ...(about !== undefined && { about }),
   ...(valid_until && { valid_until }),
   delivery: {
     state: not_before ? ('RETRY' as const) : ('PENDING' as const),
@@ -77,4 +81,23 @@ export function releaseMail(db: Firestore, id: string): Promise<void> {
     const waits = stored.get('delivery.state') === 'RETRY' && stored.get('delivery.attempts') === 0;
     if (waits) transaction.update(ref, { 'delivery.state': 'PENDING', 'delivery.nextAttemptTime': null });
   });
+}
+
+/**
+ * Takes back a mail that was read in the transaction: it is deleted, also where it has failed, so that nobody sends it again.
+ * One that is being sent may arrive, but is not tried again. Gives what became of it.
+ */
+export function takeMailBack(
+  transaction: Transaction,
+  { ref, data }: { ref: DocumentSnapshot['ref']; data: Pick<Mail, 'delivery'> | undefined },
+): 'gone' | 'leaving' | 'sent' {
+  if (!data) return 'gone';
+  const { state } = data.delivery;
+  if (state === 'SUCCESS') return 'sent';
+  if (state === 'PROCESSING') {
+    transaction.update(ref, { taken_back: true });
+    return 'leaving';
+  }
+  transaction.delete(ref);
+  return 'gone';
 }

@@ -1,0 +1,121 @@
+import type { WinnerKind } from '@ndeiya/domain/sms/kinds';
+import { winnerMails } from '@ndeiya/domain/sms/winnerMail';
+import { mail, type Mail } from '@ndeiya/domain/system/records';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable, refOf } from '../../platform/documents';
+import type { MailText } from '../system/mail/mailLayout';
+import { enqueueMailIn, takeMailBack } from '../system/mail/outbox';
+import { winnerMailTexts } from './mails';
+
+/** The mails of this kind in this edition. */
+interface WinnerMailsOf {
+  edition: number;
+  kind: WinnerKind;
+}
+type MailState = Mail['delivery']['state'];
+
+/** Where the dialog names an entry that is told by mail. */
+export type MailList = 'mail_waiting' | 'mail_told' | 'mail_failed';
+
+const idOf = (kind: WinnerKind, entry: string) => `winner-${kind}-${entry}`;
+const aboutOf = ({ edition, kind }: WinnerMailsOf) => `${kind} ${String(edition)}`;
+
+/** These can be taken back, and one that has failed can be sent again. */
+const NOT_SENT: readonly MailState[] = ['PENDING', 'RETRY', 'PROCESSING', 'ERROR'];
+
+/** A mail that is gone was sent a month ago, unless it was taken back. */
+function listOf(record: { taken_back: boolean } | undefined, state: MailState | undefined): MailList | null {
+  if (!record || (state === undefined && record.taken_back)) return null;
+  if (state === undefined || state === 'SUCCESS') return 'mail_told';
+  return state === 'ERROR' ? 'mail_failed' : 'mail_waiting';
+}
+
+const queryOf = (db: Firestore, of: WinnerMailsOf) =>
+  db.collection(mail.path).where('about', '==', aboutOf(of));
+
+/** The entries of which a mail tells, or has told. */
+export async function winnerMailsOf(
+  db: Firestore,
+  of: WinnerMailsOf,
+): Promise<{ entry: string; number: string; list: MailList }[]> {
+  const { edition, kind } = of;
+  const stored = db.collection(winnerMails.path).where('edition', '==', edition).where('kind', '==', kind);
+  const [records, mails] = await Promise.all([stored.get(), queryOf(db, of).get()]);
+  const states = new Map(readable(mail, mails.docs).map(({ id, delivery }) => [id, delivery.state]));
+  return readable(winnerMails, records.docs).flatMap((record) => {
+    const list = listOf(record, states.get(record.id));
+    return list === null ? [] : [{ entry: record.entry, number: record.number, list }];
+  });
+}
+
+/** The entries of which a mail waits, is being sent or has failed. */
+export async function unsentMailsOf(
+  db: Firestore,
+  of: WinnerMailsOf,
+): Promise<{ entry: string; isFailed: boolean }[]> {
+  const found = await queryOf(db, of).where('delivery.state', 'in', NOT_SENT).get();
+  return readable(mail, found.docs).flatMap(({ entry, delivery: { state } }) =>
+    entry === undefined ? [] : [{ entry, isFailed: state === 'ERROR' }],
+  );
+}
+
+const refsOf = (db: Firestore, kind: WinnerKind, entry: string) => {
+  const id = idOf(kind, entry);
+  return { record: refOf(db, winnerMails).doc(id), letter: refOf(db, mail).doc(id) };
+};
+
+/** How an entry was told by mail, as it is in the transaction; null where no mail tells it. */
+export async function mailToldBefore(
+  transaction: Transaction,
+  db: Firestore,
+  { kind, entry }: { kind: WinnerKind; entry: string },
+): Promise<MailList | null> {
+  const { record, letter } = refsOf(db, kind, entry);
+  const [known, stored] = await Promise.all([transaction.get(record), transaction.get(letter)]);
+  return listOf(known.data(), stored.data()?.delivery.state);
+}
+
+const WORDS = { prize: winnerMailTexts.prizeWon, certificate: winnerMailTexts.certificateReady } as const;
+
+/** The mail about the prize or the certificate of an entry. */
+interface WinnerMail extends WinnerMailsOf {
+  entry: string;
+  number: string;
+  link: string;
+  site: string;
+  to: string;
+  /** The language of a guardian, who may have no account. */
+  language: string | null;
+  not_before: Date;
+  now: Date;
+}
+
+/** Writes the mail, and gives the write that puts it into the outbox. `mailToldBefore` has read before that there is none. */
+export function planWinnerMail(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, kind, entry, number, link, site, to, language, not_before, now }: WinnerMail,
+): { message: MailText; write: () => void } {
+  const { record } = refsOf(db, kind, entry);
+  const { id } = record;
+  const message = WORDS[kind]({ site, number, url: link });
+  const write = () => {
+    transaction.set(record, { id, edition, kind, entry, number, taken_back: false, created_at: now });
+    const about = aboutOf({ edition, kind });
+    const own = language === null ? {} : { language };
+    enqueueMailIn(transaction, db, { id, to, message, entry, about, not_before, ...own });
+  };
+  return { message, write };
+}
+
+/** Takes back the mail about an entry that was not sent. */
+export function takeWinnerMailBack(db: Firestore, kind: WinnerKind, entry: string): Promise<void> {
+  const { record, letter } = refsOf(db, kind, entry);
+  return db.runTransaction(async (transaction) => {
+    const [known, stored] = await Promise.all([transaction.get(record), transaction.get(letter)]);
+    const was = takeMailBack(transaction, { ref: letter, data: stored.data() });
+    if (!known.exists || !stored.exists) return;
+    if (was === 'gone') transaction.delete(record);
+    if (was === 'leaving') transaction.update(record, { taken_back: true });
+  });
+}
