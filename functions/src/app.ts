@@ -33,6 +33,7 @@ import { videoApi } from '@ndeiya/domain/site/videoApi';
 import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/site/visitorFormApi';
 import { newsletterTokenInput } from '@ndeiya/domain/site/visitorForms';
 import { outboxApi } from '@ndeiya/domain/sms/smsApi';
+import { textStopApi } from '@ndeiya/domain/sms/stopApi';
 import { winnerTextsApi } from '@ndeiya/domain/sms/winnerTextsApi';
 import { mailApi } from '@ndeiya/domain/system/mailApi';
 import { API_HEADERS } from '@ndeiya/domain/system/securityHeaders';
@@ -94,7 +95,7 @@ import { partnerHandlers } from './resources/site/partners/routes';
 import { sysImageHandlers } from './resources/site/sysImages/routes';
 import { videoHandlers } from './resources/site/videos/routes';
 import { isReportKey, takeReportForm } from './resources/sms/reports';
-import { outboxHandlers } from './resources/sms/routes';
+import { outboxHandlers, textStopHandlers } from './resources/sms/routes';
 import { docsPage } from './resources/system/docs/page';
 import { docsHandlers } from './resources/system/docs/routes';
 import { healthHandlers } from './resources/system/health/routes';
@@ -146,6 +147,7 @@ function mountResults(api: Api): void {
   mount(api, ticketApi, ticketHandlers(platform, limiter));
   mount(api, voteApi, voteHandlers(platform, limiter));
   mount(api, winnerTextsApi, winnerTextHandlers(platform));
+  mount(api, textStopApi, textStopHandlers(platform));
 }
 
 /** Groups, their leaders, and the paper that the guardians of a class sign. */

@@ -56,6 +56,7 @@ test('every address of the site is served, and unknown addresses get the 404 pag
     '/c/K7QF3M9AXT2P5',
     '/entries',
     '/entries/abc',
+    '/stop',
     '/consent',
     '/consent/abc',
     '/admin',

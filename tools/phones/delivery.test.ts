@@ -7,6 +7,7 @@ import { type OutgoingText, settled } from '../../functions/src/resources/sms/en
 import type { SmsProvider } from '../../functions/src/resources/sms/provider';
 import { takeReport } from '../../functions/src/resources/sms/reports';
 import { retryMessage } from '../../functions/src/resources/sms/steps';
+import { stopCode } from '../../functions/src/resources/sms/stopLink';
 import {
   clock,
   deliveryOf,
@@ -241,7 +242,10 @@ describe('a message that does not leave', () => {
 
 test.each<[TextKind, string]>([
   ['consent_link', ''],
-  ['accepted', 'Ndeiya: accepted. Your number: A7. Event: August 16, 2026, 09:00 AM, Ndeiya.'],
+  [
+    'accepted',
+    `Ndeiya: accepted. Your number: A7. Event: August 16, 2026, 09:00 AM, Ndeiya. Stop: http://127.0.0.1:5000/stop#${stopCode('+254712345678')}`,
+  ],
 ])('the text of %s is kept after it was sent as: %j', async (kind, body) => {
   const id = await queue({ kind });
   expect(stored(id).body).not.toBe('');

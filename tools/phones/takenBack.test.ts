@@ -213,7 +213,7 @@ describe('a message for a family that did not leave', () => {
       );
     return ids;
   };
-  const said = () => phones.store.messages().map(({ text }) => /Your number: (.*)\./.exec(text)?.[1]);
+  const said = () => phones.store.messages().map(({ text }) => /Your number: ([^.]*)\./.exec(text)?.[1]);
 
   test.each([
     ['another member', 'e1', 'A0, A2'],

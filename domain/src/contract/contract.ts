@@ -31,6 +31,7 @@ import { sysImageApi } from '../site/sysImageApi';
 import { videoApi } from '../site/videoApi';
 import { contactApi, newsletterApi, partnerApi } from '../site/visitorFormApi';
 import { outboxApi } from '../sms/smsApi';
+import { textStopApi } from '../sms/stopApi';
 import { winnerTextsApi } from '../sms/winnerTextsApi';
 import { mailApi } from '../system/mailApi';
 import { docsApi, healthApi, statsApi } from '../system/systemApi';
@@ -64,6 +65,7 @@ export const CONTRACT = {
   mail: mailApi,
   outbox: outboxApi,
   winnerTexts: winnerTextsApi,
+  textStops: textStopApi,
   passes: passApi,
   lostPasses: lostPassApi,
   certificates: certificateApi,

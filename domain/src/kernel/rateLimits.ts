@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   groupRequestsPerAddress: { max: 5, windowSeconds: HOUR },
   /** Numbers of people who have lost their link. A school may have one address. */
   lostPassesPerAddress: { max: 10, windowSeconds: HOUR },
+  /** Numbers whose holders want no more text messages. */
+  textStopsPerAddress: { max: 20, windowSeconds: HOUR },
   /** A class of 400 is sent in a few requests; this is for programs that run wild. */
   groupsPerPass: { max: 600, windowSeconds: 10 * MINUTE },
   /** Prints and photographs of the sheets for guardians: a class of 400 is photographed in an hour. */

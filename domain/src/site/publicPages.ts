@@ -64,6 +64,8 @@ export const PUBLIC_PAGES = {
   // Somebody may find a sheet: the page is the same for each of them, and says nothing of it.
   consentSheet: { path: '/consent/sheet/:sheet', module: 'site/consents/SheetPage', html: 'shell' },
   consentCode: { path: '/consent/:code', module: 'site/consents/ConsentPage', html: 'shell' },
+  // Behind the link of a text message.
+  stop: { path: '/stop', module: 'site/stop/StopPage', html: 'shell' },
   // Private: nobody but the contestant may see them.
   entries: { path: '/entries', module: 'site/entries/EntriesPage', html: 'shell' },
   entry: { path: '/entries/:id', module: 'site/entries/EntryPage', html: 'shell' },

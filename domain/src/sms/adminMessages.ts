@@ -92,10 +92,11 @@ export const sentAdminMessages = {
   tooLittle: 'With this budget no text message can go out. Enter at least the price of a part.',
   saved: 'The settings of the text messages are stored.',
   saveFailed: 'The settings could not be stored. Please try again.',
-  optOutLead: 'A number whose owner wants no text messages gets none, in no edition. Mails still go out.',
+  optOutLead:
+    'A number whose owner wants no text messages gets none, in no edition: an organiser notes it here, or the owner with the link of a text message. Mails still go out.',
   optOutFailed: 'That could not be stored. Please try again.',
   templatesLead:
-    'The text of each kind of message in each language. A text names no child and has no link but the site’s own.',
+    'The text of each kind of message in each language. A text names no child and has no link but the site’s own. Where it costs no further part, the site adds a link by which the reader stops all texts.',
   templatesFailed: 'The texts could not be loaded.',
   templateSaved: 'The text is stored. Messages that wait already keep their words.',
   templateFailed: 'The text could not be stored. Please try again.',

@@ -24,6 +24,8 @@ export const smsApiMessages = {
   tooLong: 'The text has more than two parts. Make it shorter.',
   optOutStored: 'This number gets no more text messages.',
   optOutDeleted: 'This number gets text messages again.',
+  stopTaken: 'If this code was sent to this number, no further text message goes to it.',
+  stopCode: 'This link is not complete. Open the link in the text message again.',
   phone: 'Enter a mobile number, such as 0712 345 678 or +254 712 345 678.',
   quietTime: 'Enter a time such as 21:00, or leave both empty.',
   quietBoth: 'Enter both times of the quiet hours, or none.',

@@ -4,10 +4,7 @@ const entriesText = (count: number) => `${String(count)} ${count === 1 ? 'entry'
 
 /** The sentences of the dialog that tells winners by mail or text message. */
 export const winnerTextMessages = {
-  button: { prize: 'Tell winners', certificate: 'Tell holders' } satisfies Record<
-    WinnerKind,
-    string
-  >,
+  button: { prize: 'Tell winners', certificate: 'Tell holders' } satisfies Record<WinnerKind, string>,
   lead: {
     prize:
       'Each entry with a prize that is not paid is told once, as far as the results are public. It gets a mail where there is an e-mail address, and otherwise a text message. Both name the number of the entry and nobody.',

@@ -15,14 +15,15 @@ export const CERTIFICATE = { edition: YEAR, kind: 'certificate' } as const;
 
 export let memory: MemoryFirestore;
 /** Before each test: an edition with a published round, in which texts are on. */
-export const useWinners = () => beforeEach(() => {
-  vi.stubEnv('HASH_KEY', 'a long random text of the tests');
-  memory = new MemoryFirestore();
-  memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: YEAR }), ...stampsAt() });
-  memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR }), ...stampsAt() });
-  turn({ on: true });
-  publish();
-});
+export const useWinners = () =>
+  beforeEach(() => {
+    vi.stubEnv('HASH_KEY', 'a long random text of the tests');
+    memory = new MemoryFirestore();
+    memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: YEAR }), ...stampsAt() });
+    memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR }), ...stampsAt() });
+    turn({ on: true });
+    publish();
+  });
 export const turn = ({ on }: { on: boolean }) => {
   memory.put(`text_spend/${String(YEAR)}`, { ...NO_TEXTS, on, price: 80, budget: 1000, ...stampsAt() });
 };

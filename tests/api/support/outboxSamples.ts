@@ -36,6 +36,7 @@ export const OUTBOX_SAMPLES = {
   'outbox.preview': () => ({ json: { language: 'en', kind: 'accepted', body: BODY } }),
   'outbox.optOut': () => ({ json: { phone: '0712 345 678' } }),
   'outbox.optIn': () => ({ json: { phone: '0712 345 678' } }),
+  'textStops.stop': () => ({ json: { phone: '0712 345 678', code: 'AAAAAAAA' } }),
   'winnerTexts.read': () => ({ id: YEAR }),
   'winnerTexts.send': () => ({ id: YEAR, json: { kind: 'prize' } }),
   'winnerTexts.undo': () => ({ id: YEAR, json: { kind: 'certificate' } }),

@@ -144,6 +144,7 @@ export const PAGES: PublicState[] = [
   { name: 'pass', path: '/pass', reach: heading },
   { name: 'check a certificate', path: '/c', reach: heading },
   { name: 'consent', path: '/consent', reach: heading },
+  { name: 'stop text messages', path: '/stop#AAAAAAAA', reach: heading },
   { name: 'no such page', path: '/no/such/page', reach: heading },
 ];
 

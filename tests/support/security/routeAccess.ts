@@ -61,6 +61,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'outbox.preview': 'admin',
   'outbox.optOut': 'admin',
   'outbox.optIn': 'admin',
+  'textStops.stop': 'public',
   'winnerTexts.read': 'admin',
   'winnerTexts.send': 'admin',
   'winnerTexts.undo': 'admin',

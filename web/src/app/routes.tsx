@@ -23,6 +23,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   archive: () => import('../site/archive/PiecesPage'),
   archivePiece: () => import('../site/archive/PiecePage'),
   reveal: () => import('../site/reveal/RevealPage'),
+  stop: () => import('../site/stop/StopPage'),
   terms: () => import('../site/terms/TermsPage'),
   account: () => import('../site/account/AccountPage'),
   certificateCheck: () => import('../site/certificates/CheckPage'),

@@ -39,6 +39,7 @@ export const paths = {
   certificateCheck: PUBLIC_PAGES.certificateCheck.path,
   certificate: (code: string) => `/c/${encodeURIComponent(code)}`,
   consent: PUBLIC_PAGES.consent.path,
+  stop: PUBLIC_PAGES.stop.path,
   /** The form to print for one member of an entry. */
   consentForm: (entry: string, member: string) =>
     `${PUBLIC_PAGES.consentForm.path}?entry=${encodeURIComponent(entry)}&member=${encodeURIComponent(member)}`,

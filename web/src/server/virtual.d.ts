@@ -288,6 +288,14 @@ declare module 'virtual:routes/groups' {
   export = routes;
 }
 
+declare module 'virtual:routes/textStops' {
+  import type { CONTRACT } from '@ndeiya/domain/contract/contract';
+  import type { Routes } from '@ndeiya/domain/kernel/clientRoute';
+
+  const routes: Routes<typeof CONTRACT.textStops>;
+  export = routes;
+}
+
 declare module 'virtual:routes/lostPasses' {
   import type { CONTRACT } from '@ndeiya/domain/contract/contract';
   import type { Routes } from '@ndeiya/domain/kernel/clientRoute';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mailer } from '../../platform/mailer';
 import {
   CERTIFICATE,
@@ -18,6 +18,9 @@ import {
 } from '../../testing/winnerStage';
 import { deliver } from '../system/mail/delivery';
 import { readWinnerTexts, sendWinnerTexts, undoWinnerTexts } from './winnerTexts';
+
+// A mail server that fails is logged.
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
 useWinners();
 
@@ -103,7 +106,10 @@ describe('the mail about a prize', () => {
       'a correction gives no prize any more',
       () => change('payouts/r1_first_A007', () => memory.remove('payouts/r1_first_A007')),
     ],
-    ['the entry is withdrawn', () => change('entries/eA7', () => enter('A7', { email: EMAIL, state: 'withdrawn' }))],
+    [
+      'the entry is withdrawn',
+      () => change('entries/eA7', () => enter('A7', { email: EMAIL, state: 'withdrawn' })),
+    ],
   ])('is taken back where it waits, or has failed, and %s', async (_, happen) => {
     winsByMail();
     await sendWinnerTexts(memory.db, PRIZE);

@@ -15,6 +15,7 @@ import {
   type Who,
   win,
 } from '../../testing/winnerStage';
+import { stopCode } from '../sms/stopLink';
 import { readWinnerTexts, sendWinnerTexts, undoWinnerTexts } from './winnerTexts';
 
 useWinners();
@@ -27,7 +28,7 @@ describe('the text about a prize', () => {
     const before = await readWinnerTexts(memory.db, PRIZE);
     expect(before).toMatchObject({ on: true, to_send: ['A7'], parts: 1, cost_cents: 80, left_cents: 1000 });
     expect(before.text).toContain(': A7 has won a prize.');
-    expect(before.text).toContain('/results/2026');
+    expect(before.text).toContain('/results/2026 Stop: http://127.0.0.1:5000/stop#…');
     expect(texts()).toEqual([]);
     await sendWinnerTexts(memory.db, PRIZE);
     expect(await sendWinnerTexts(memory.db, PRIZE)).toMatchObject({ to_send: [], waiting: ['A7'] });
@@ -151,7 +152,7 @@ describe('the text about a certificate', () => {
     await sendWinnerTexts(memory.db, CERTIFICATE);
     await sendWinnerTexts(memory.db, CERTIFICATE);
     expect(texts().map(({ body }) => body.slice(body.indexOf(': ')))).toEqual([
-      ': the certificate for A7 is ready: http://127.0.0.1:5000/c/C1',
+      `: the certificate for A7 is ready: http://127.0.0.1:5000/c/C1 Stop: http://127.0.0.1:5000/stop#${stopCode('+254712345678')}`,
     ]);
   });
 

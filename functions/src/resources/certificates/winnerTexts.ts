@@ -10,6 +10,7 @@ import { limitConcurrency } from '../../platform/limitConcurrency';
 import { readRules } from '../entries/steps/edition';
 import { planCancel } from '../sms/cancel';
 import { refs } from '../sms/refs';
+import { withoutCodes } from '../sms/secrets';
 import { takeWinnerMailBack, unsentMailsOf, winnerMailsOf } from './winnerMails';
 import { nothing, type Plan, planWinner } from './winnerPlan';
 import { type Winner, winnersOf } from './winners';
@@ -137,7 +138,7 @@ export async function readWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise
   const parts = texted.reduce((sum, { body }) => sum + textSize(body).parts, 0);
   return {
     on,
-    text: texted[0]?.body ?? null,
+    text: texted[0] ? withoutCodes(texted[0].body) : null,
     mail: mailed[0]?.mail ?? null,
     to_guardians: [...texted, ...mailed].flatMap(({ isGuardian, number }) => (isGuardian ? number : [])),
     parts,

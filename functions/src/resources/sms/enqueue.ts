@@ -16,6 +16,7 @@ import { NO_TEXTS, type Text, texts } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isEmulator } from '../../platform/params';
 import { refs } from './refs';
+import { withStopLink } from './stopLink';
 
 /** A decision can be taken back for so long before anybody reads of it. */
 const settleMs = () => (isEmulator() ? 10_000 : 120_000);
@@ -48,14 +49,15 @@ function textId({ entry, group = null, kind, way = 'text', says }: Told): string
   return `t${createHash('sha256').update(about).digest('base64url').slice(0, 24)}`;
 }
 
-/** The text of a kind with these values, as it is sent. */
+/** The text of a kind with these values, as it is sent; with the link that stops further texts to a number. */
 export function writeText(
   template: string,
   values: TextValues,
-  { plain_letters }: { plain_letters: boolean },
+  { plain_letters, stops }: { plain_letters: boolean; stops: string | null },
 ): { body: string; parts: number } {
   const filled = fillText(template, values);
-  const body = plain_letters ? plainLetters(filled) : filled;
+  const own = plain_letters ? plainLetters(filled) : filled;
+  const body = stops === null ? own : withStopLink(own, stops);
   return { body, parts: textSize(body).parts };
 }
 
@@ -128,7 +130,10 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
     group,
     language,
     values,
-    ...writeText(template, values, { plain_letters: isText && settings.plain_letters }),
+    ...writeText(template, values, {
+      plain_letters: isText && settings.plain_letters,
+      stops: isText ? to : null,
+    }),
     merged_into: null,
     delivery: beginning(isText ? (not_before ?? now) : null, stored),
     not_before,

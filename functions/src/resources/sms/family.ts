@@ -32,7 +32,7 @@ export function together(
   const number = all.map(({ values }) => values.number ?? '').join(', ');
   const values = { ...text.values, number };
   const template = templates.get(`${text.kind}-${text.language}`) ?? TEXT_DEFAULTS[text.kind];
-  const written = writeText(template, values as TextValues, settings);
+  const written = writeText(template, values as TextValues, { ...settings, stops: text.to });
   const unmerged = { values: text.values, body: text.body, parts: text.parts };
   return { ...text, values, ...written, entries: all.flatMap(({ entries }) => entries), unmerged };
 }

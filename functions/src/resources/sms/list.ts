@@ -1,6 +1,5 @@
 import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import { holdsSecret } from '@ndeiya/domain/sms/kinds';
 import { textNumber } from '@ndeiya/domain/sms/number';
 import type { OutboxMessage, OutboxQuery } from '@ndeiya/domain/sms/smsApi';
 import { TEXT_STATES, type TextState } from '@ndeiya/domain/sms/states';
@@ -10,15 +9,13 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { TOO_LATE } from '../system/mail/secrets';
+import { withoutCodes } from './secrets';
 
 const PAGE = 100;
 /** About one person or entry there are few messages, which are sorted here. */
 const MOST_OF_ONE = 300;
 
 const iso = (at: Date | null | undefined) => (at ? toLocalIso(at) : null);
-
-/** The part behind the # of a link opens something, so that a list does not show it. */
-const withoutCodes = (text: string) => text.replace(/(https?:\/\/[^\s#]+#)[^\s.,]+/g, '$1…');
 
 export function textAnswer(text: Text): OutboxMessage {
   const { id, way, to, kind, entry, group, language, body, parts, delivery } = text;
@@ -31,7 +28,7 @@ export function textAnswer(text: Text): OutboxMessage {
     group,
     language,
     subject: null,
-    body: holdsSecret(kind) ? withoutCodes(body) : body,
+    body: withoutCodes(body),
     parts,
     state: delivery.state,
     attempts: delivery.attempts,

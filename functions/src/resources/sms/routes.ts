@@ -1,9 +1,10 @@
 import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
 import type { outboxApi } from '@ndeiya/domain/sms/smsApi';
+import type { textStopApi } from '@ndeiya/domain/sms/stopApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { listOutbox } from './list';
-import { optIn, optOut } from './optOuts';
+import { optIn, optOut, stopByLink } from './optOuts';
 import { entriesOfPerson } from './persons';
 import { readSmsSettings, resumeQueues, saveSmsSettings } from './settings';
 import { noteSent, retryMessage } from './steps';
@@ -31,3 +32,8 @@ export function outboxHandlers({ db }: Platform): Handlers<typeof outboxApi> {
     optIn: ({ body }) => optIn(db, body.phone),
   };
 }
+
+/** `/text_optouts/stop`: the holder of a number wants no more text messages. */
+export const textStopHandlers = ({ db }: Platform): Handlers<typeof textStopApi> => ({
+  stop: ({ body }) => stopByLink(db, body),
+});

@@ -106,18 +106,24 @@ test('a logged-in visitor sees Logout, which leads home; only administrators see
   expect(link('Login')).toBeInTheDocument();
 });
 
-test.each(['/pass', '/translate', '/console', '/consent', '/consent/abc', '/consent/form', '/reveal'])(
-  '%s, where nobody needs an account, offers none; a session can still be ended there',
-  (path) => {
-    show(path);
-    expect(link('Register')).not.toBeInTheDocument();
-    expect(link('Login')).not.toBeInTheDocument();
-    act(() => {
-      sessionStarted({ uid: 'u', email: null, isAdmin: false, token: 't' });
-    });
-    expect(button('Logout')).toBeVisible();
-  },
-);
+test.each([
+  '/pass',
+  '/translate',
+  '/console',
+  '/consent',
+  '/consent/abc',
+  '/consent/form',
+  '/reveal',
+  '/stop',
+])('%s, where nobody needs an account, offers none; a session can still be ended there', (path) => {
+  show(path);
+  expect(link('Register')).not.toBeInTheDocument();
+  expect(link('Login')).not.toBeInTheDocument();
+  act(() => {
+    sessionStarted({ uid: 'u', email: null, isAdmin: false, token: 't' });
+  });
+  expect(button('Logout')).toBeVisible();
+});
 
 test.each(['/', '/terms', '/results', '/participate', '/consentement'])('%s offers an account', (path) => {
   show(path);

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { logout, useSession } from '../../lib/session/session';
 
 /** People work or decide here without an account, by a pass or a guardian's link. */
-const WITHOUT_ACCOUNT = [paths.pass, paths.translate, paths.console, paths.consent, paths.reveal];
+const WITHOUT_ACCOUNT = [paths.pass, paths.translate, paths.console, paths.consent, paths.reveal, paths.stop];
 const needsNoAccount = (pathname: string) =>
   WITHOUT_ACCOUNT.some((path) => `${pathname}/`.startsWith(`${path}/`));
 
