@@ -145,3 +145,25 @@ test('failed messages come first, a page ends after a hundred, and the next one 
   expect(seen.findIndex(({ state }) => state !== 'failed')).toBe(10);
   expectError(await as('get', '/outbox?cursor=x'), 'invalid-fields');
 });
+
+test('the link of a text stops further ones to its number without an account, and an organiser lets them go again', async () => {
+  await walkIn('0712 345 730');
+  const [message] = await vi.waitFor(async () => {
+    const found = await phone('+254712345730');
+    expect(found).toHaveLength(1);
+    return found;
+  }, PATIENCE);
+  const code = /\/stop#([\w-]+)$/.exec(message?.text ?? '')?.[1] ?? '';
+  const stop = (typed: string) =>
+    call('post', '/text_optouts/stop', { json: { phone: typed, code, website: '' } });
+  const others = await stop('0712 345 731');
+  expect(others.status).toBe(200);
+  expect(await stop('0712 345 730')).toMatchObject({ status: 200, body: others.body });
+  expect(JSON.stringify((await outbox('?way=text')).map(({ body }) => body))).not.toContain(code);
+  const [stopped, other] = [await walkIn('0712 345 730'), await walkIn('0712 345 731')];
+  expect(await outbox(`?entry=${stopped.id}`)).toEqual([]);
+  expect(await outbox(`?entry=${other.id}`)).toMatchObject([{ state: 'queued' }]);
+  await as('delete', '/text_optouts', { phone: '0712 345 730' });
+  const again = await walkIn('0712 345 730');
+  expect(await outbox(`?entry=${again.id}`)).toMatchObject([{ state: 'queued' }]);
+});

@@ -29,6 +29,20 @@ function guardiansOf(people: EntryPeople | undefined): Contacts | null {
   };
 }
 
+const mailable = (email: unknown) => (typeof email === 'string' && isMailable(email) ? email : undefined);
+
+interface Reader extends Contacts {
+  isGuardian: boolean;
+  language: string | null;
+}
+
+function byMailFirst({ address, phone, isGuardian, language }: Reader): WinnerReceiver {
+  // The mail to the address of the entry is in the language of the account with this address.
+  if (address !== undefined)
+    return { way: 'mail', to: address, language: isGuardian ? language : null, isGuardian };
+  return phone === undefined ? { way: 'none' } : { way: 'text', to: phone, language, isGuardian };
+}
+
 /**
  * Finds who reads for an entry. For a minor it is a parent or guardian. Where nobody has said whether the first member is of
  * age and no guardian is known, it is the address or the number of the entry, as for all other news.
@@ -44,16 +58,7 @@ export async function winnerReceiver(
   ]);
   const stored = people.data();
   const own = await textReceiver(transaction, db, { id, owner, members: stored?.members ?? [] });
-  const email: unknown = participant.get('email');
   const guardians = guardiansOf(stored);
-  const { address, phone } = guardians ?? {
-    address: typeof email === 'string' && isMailable(email) ? email : undefined,
-    phone: own?.to,
-  };
-  const isGuardian = guardians !== null;
-  const language = own?.language ?? null;
-  // The mail to the address of the entry is in the language of the account with this address.
-  if (address !== undefined)
-    return { way: 'mail', to: address, language: isGuardian ? language : null, isGuardian };
-  return phone === undefined ? { way: 'none' } : { way: 'text', to: phone, language, isGuardian };
+  const contacts = guardians ?? { address: mailable(participant.get('email')), phone: own?.to };
+  return byMailFirst({ ...contacts, isGuardian: guardians !== null, language: own?.language ?? null });
 }

@@ -105,6 +105,9 @@ const beginning = (next_at: Date | null, stored: Text | undefined): Text['delive
   error: null,
 });
 
+/** A person sends it, and nothing of it is counted in parts. */
+const SENT_BY_HAND = { plain_letters: false, stops: null };
+
 function made(text: OutgoingText, to: string, { settings, template, stored }: Found): Omit<Text, 'id'> {
   const {
     kind,
@@ -130,10 +133,11 @@ function made(text: OutgoingText, to: string, { settings, template, stored }: Fo
     group,
     language,
     values,
-    ...writeText(template, values, {
-      plain_letters: isText && settings.plain_letters,
-      stops: isText ? to : null,
-    }),
+    ...writeText(
+      template,
+      values,
+      isText ? { plain_letters: settings.plain_letters, stops: to } : SENT_BY_HAND,
+    ),
     merged_into: null,
     delivery: beginning(isText ? (not_before ?? now) : null, stored),
     not_before,
