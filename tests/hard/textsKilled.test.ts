@@ -22,7 +22,7 @@ import { ports } from '../support/ports';
 
 const YEAR = 2031;
 const PRICE = 100;
-/** What the simulator takes for a message. */
+/** The simulator takes so much for a message. */
 const COST = 80;
 const MINUTE = 60_000;
 const EVENT = new Date(Date.now() + 30 * 24 * 60 * MINUTE);

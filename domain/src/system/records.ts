@@ -49,7 +49,7 @@ export const mail = defineCollection(
     headers: z.optional(z.record(z.string(), z.string())),
     /** The entry that the mail is about; older mails do not say it. */
     entry: z.optional(z.string()),
-    /** What it tells of, by which the mails that are not true any more are found. */
+    /** Mails that can become untrue are found by what they tell of. */
     about: z.optional(z.string()),
     /** It was taken back while it was being sent: where that fails, it is not tried again. */
     taken_back: z.optional(z.boolean()),

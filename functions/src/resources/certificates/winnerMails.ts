@@ -14,7 +14,7 @@ interface WinnerMailsOf {
 }
 type MailState = Mail['delivery']['state'];
 
-/** Where the dialog names an entry that is told by mail. */
+/** The dialog names an entry that is told by mail in one of these lists. */
 export type MailList = 'mail_waiting' | 'mail_told' | 'mail_failed';
 
 const idOf = (kind: WinnerKind, entry: string) => `winner-${kind}-${entry}`;
@@ -64,7 +64,7 @@ const refsOf = (db: Firestore, kind: WinnerKind, entry: string) => {
   return { record: refOf(db, winnerMails).doc(id), letter: refOf(db, mail).doc(id) };
 };
 
-/** How an entry was told by mail, as it is in the transaction; null where no mail tells it. */
+/** Reads in the transaction how an entry is told by mail; null where no mail tells it. */
 export async function mailToldBefore(
   transaction: Transaction,
   db: Firestore,

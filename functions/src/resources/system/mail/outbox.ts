@@ -14,7 +14,7 @@ interface OutgoingMail {
   announcement_id?: string;
   /** The entry that it is about, under which the list of what was sent shows it. */
   entry?: string;
-  /** What it tells of: `takeMailBack` is for the mails that can become untrue. */
+  /** A mail that can become untrue is found by it, and taken back with `takeMailBack`. */
   about?: string;
   /** The expiry time of the secret in its text (see the entity). */
   valid_until?: Date;
