@@ -48,6 +48,7 @@ test('the steps of the night keep their names and their order', () => {
       'counted',
       'persons counted',
       'joined consents',
+      'shared contacts',
       'lines',
       'results',
     ],

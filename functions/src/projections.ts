@@ -8,6 +8,7 @@ import { cleanConsents } from './resources/consents/cleaning';
 import { joinedProjection } from './resources/consents/joined';
 import { mendUnreadable } from './resources/consents/mend';
 import { GuardianQuestions } from './resources/consents/questions';
+import { sharedContactProjection } from './resources/consents/sharedContacts';
 import { mendEditions } from './resources/editions/carriers';
 import { inCurrentYear } from './resources/editions/edition';
 import { searchKeysProjection } from './resources/entries/participants/searchKeys';
@@ -54,11 +55,12 @@ const followers = (deps: ImageDeps) => [
   archiveProjection(deps),
 ];
 
-/** Rounds, the most entries and the consent of entries follow who is one person. */
+/** Rounds, the most entries and the consent of entries follow who is one person, and who shares a contact. */
 const personProjections = (db: ImageDeps['db']) => [
   roundPersonProjection(db),
   personQuotaProjection(db),
   joinedProjection(db),
+  sharedContactProjection(db),
 ];
 
 /** Lines follow their entries, and text messages follow the lines. */

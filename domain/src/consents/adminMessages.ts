@@ -10,6 +10,8 @@ export const consentAdminMessages = {
   undecided: 'Nobody has decided yet.',
   needsTeam:
     'An earlier decision through another contact, in another entry, or about a child who left this entry, still counts. Only a signed paper or a decision in front of the team changes it.',
+  sharedContact:
+    'The phone or e-mail of a guardian in this entry is the leader’s, an organiser’s or that of several guardians, so nobody can agree through it. A signed paper is needed, or a decision in front of the team.',
   saidAdult:
     'A guardian has decided about this person as a child, or a refused child left this entry before the person came. Check the age before you go on.',
   elsewhere:

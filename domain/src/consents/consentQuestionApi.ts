@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { editionYear } from '../editions/edition';
-import { byId, instant, type RouteSpec } from '../kernel/routeSpec';
+import { byId, documentId, instant, type RouteSpec } from '../kernel/routeSpec';
 import { passes } from '../people/pass';
 
 const asked = z.strictObject({
@@ -12,6 +12,22 @@ const asked = z.strictObject({
   opened_at: z.nullable(instant),
 });
 export type AskedGuardian = z.output<typeof asked>;
+
+const askMissing = z.strictObject({
+  edition: editionYear,
+  /** The `next` of the response before: goes on after the entries that it has looked at. */
+  after: z.optional(documentId),
+});
+export type AskMissing = z.output<typeof askMissing>;
+
+const askedMissing = z.strictObject({
+  asked: z.number(),
+  /** The entries that could not be read or written. */
+  failed: z.optional(z.number()),
+  /** There are more entries: send it as `after`. */
+  next: z.optional(z.string()),
+});
+export type AskedMissing = z.output<typeof askedMissing>;
 
 /** The questions to guardians: who was asked, and the mails to all of whom nobody has an answer. */
 export const consentQuestionApi = {
@@ -31,9 +47,9 @@ export const consentQuestionApi = {
     path: '/consents/ask',
     access: 'admin',
     summary:
-      'Mail the question to every guardian with an e-mail address whose decision is missing, nobody twice on one day. Says how many mails are sent',
+      'Mail the question to every guardian with an e-mail address whose decision is missing, nobody twice on one day. Says how many mails are sent, and with `next` that there are more entries, for a request with it as `after`',
     writes: passes.path,
-    body: z.strictObject({ edition: editionYear }),
-    answer: z.strictObject({ asked: z.number() }),
+    body: askMissing,
+    answer: askedMissing,
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -20,6 +20,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
   editions: ['name', 'categories.name'],
   rehearsal_editions: ['name', 'categories.name'],
+  // It says whether a contact is shared.
+  entries: ['shared_contact'],
   entry_events: ['to', 'actor'],
   overviews: ['entries.categories.name', 'languages.list.name'],
   certificates: ['replaced_by'],

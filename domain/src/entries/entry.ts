@@ -89,6 +89,8 @@ export const entries = defineCollection(
     has_minor: z.boolean(),
     consent: z.enum(CONSENT_STATES),
     name_public: z.boolean(),
+    /** A guardian who has still to decide has a contact that may be somebody else's: only paper or the team can go on. */
+    shared_contact: z.optional(z.boolean()),
     /** The title has a word of a member's name in it, so that judges do not read it while the name is not public. */
     title_named: z._default(z.boolean(), true),
     /** The document in `entry_quotas` that counts the entry for its person; '' while it counts for nobody. */

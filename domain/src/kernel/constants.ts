@@ -249,6 +249,11 @@ export const CONSENT = {
   remindAfterDays: 4,
   /** The most children about whom a request asks, when a leader has sent a class. */
   askedAtOnce: 20,
+  /** When organisers ask all that are missing, a request looks at so many entries, and reads so many members of groups. */
+  askedEntries: 100,
+  askedRoster: 2_000,
+  /** Changes of rosters and entries within this time are looked at together for contacts that may be somebody else's. */
+  sharedDebounceMs: 3_000,
 } as const;
 
 export const RESET_CODE_MINUTES = 10;

@@ -90,6 +90,8 @@ export const overviewMessages = {
     ending: (count: number) => `${counted(count, 'offered place')} not confirmed, and ending within two days`,
     consents: (count: number) =>
       `${counted(count, 'guardian’s consent', 'consents of guardians')} missing or refused`,
+    shared: (count: number) =>
+      `${counted(count, 'entry', 'entries')} with a guardian’s phone or e-mail that is the leader’s, an organiser’s or several guardians’: paper is needed, or a decision in front of the team`,
     sheets: (count: number, round: string) => `${counted(count, 'score sheet')} missing in ${round}`,
     undecided: (count: number, round: string) =>
       `${counted(count, 'score sheet')} late or in conflict in ${round}`,

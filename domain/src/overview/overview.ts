@@ -22,6 +22,8 @@ const entriesPart = z.object({
   ending: total,
   /** Entries that take part, with a minor whose consent is missing or refused. */
   consents: total,
+  /** Those of them with a guardian whose contact may be somebody else's. Older overviews lack it. */
+  shared: z.optional(total),
 });
 export type OverviewEntries = z.output<typeof entriesPart>;
 

@@ -22,6 +22,8 @@ const packSlot = z.strictObject({
   consent: z.enum(CONSENT_STATES),
   /** The performers, for check-in only; without any contact. */
   members: z.array(packMember),
+  /** The guardian of one of several members has refused: the member is not named, and nobody at the door can sign. */
+  one_refused: z.optional(z.literal(true)),
   /** The steward gets the title of the piece, as judges see it, and the longest time that its category allows. */
   title: z.optional(z.string()),
   allowed_seconds: z.optional(z.number()),

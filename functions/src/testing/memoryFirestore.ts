@@ -60,6 +60,8 @@ function updated(before: Fields, changes: Fields): Fields {
 export class MemoryFirestore {
   private readonly documents = new Map<string, Stored>();
   private version = 0;
+  /** The documents that were read, one by one or as those that a query has found. */
+  reads = 0;
 
   /** The database for code that takes Firestore's. */
   get db(): Firestore {
@@ -92,6 +94,7 @@ export class MemoryFirestore {
   }
 
   private snapshot(path: string, converter?: Converter) {
+    this.reads += 1;
     const stored = this.documents.get(path);
     const id = path.slice(path.indexOf('/') + 1);
     const fields = stored && structuredClone(stored.fields);
@@ -214,7 +217,9 @@ export class MemoryFirestore {
         more({ order: typeof field === 'string' ? [field, direction === 'asc' ? 1 : -1] : null }),
       limit: (most: number) => more({ most }),
       select: () => more({}),
-      startAfter: ({ id }: { id: string }) => more({ after: id }),
+      // In an order by ids the id is enough.
+      startAfter: (last: { id: string } | string) =>
+        more({ after: typeof last === 'string' ? last : last.id }),
       versions: () => found().map((one) => this.documents.get(one)?.version ?? 0),
       get: async () => {
         await Promise.resolve();

@@ -151,10 +151,12 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   },
   'functions/src/resources/consents/questions.ts': {
     calls: [
+      'orderBy(FieldPath.documentId())',
       "where('consent', '==', 'missing')",
       "where('edition', '==', edition)",
       "where('state', 'in', TAKES_PART)",
     ],
+    // Every index ends with the document's id.
     shapes: [{ collection: 'entries', equal: ['edition', 'consent', 'state'] }],
   },
   'functions/src/resources/consents/earlierLinks.ts': {

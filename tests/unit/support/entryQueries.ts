@@ -50,10 +50,16 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       "orderBy('created_at', 'desc')",
       "where('consent', 'in', states)",
       "where('edition', '==', edition)",
+      "where('shared_contact', '==', true)",
       "where('state', 'in', entryStates)",
     ],
     shapes: [
       { collection: 'entries', equal: ['edition', 'consent', 'state'], order: ['created_at desc'] },
+      {
+        collection: 'entries',
+        equal: ['edition', 'shared_contact', 'consent', 'state'],
+        order: ['created_at desc'],
+      },
       { collection: 'entries', equal: ['edition', 'consent'], order: ['created_at desc'] },
     ],
   },
@@ -145,6 +151,19 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     shapes: [
       { collection: 'group_members', equal: ['group'] },
       { collection: 'users', equal: ['is_admin'] },
+    ],
+  },
+  'functions/src/resources/consents/sharedContacts.ts': {
+    calls: [
+      "where('consent', '==', 'missing')",
+      "where('edition', '==', edition)",
+      "where('group', '==', group)",
+      "where('state', 'in', TAKES_PART)",
+      "where('state', 'in', TAKES_PART)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['group', 'consent', 'state'] },
+      { collection: 'entries', equal: ['edition', 'consent', 'state'] },
     ],
   },
   'functions/src/resources/consents/siblings.ts': {

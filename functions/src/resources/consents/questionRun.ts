@@ -8,6 +8,8 @@ export interface QuestionRun {
   organisers: readonly string[];
   /** Reads the leader and the roster of a group once. */
   groupOf: (group: string | null) => Promise<OfGroup>;
+  /** The members of groups that the run has read. */
+  rosterLines: () => number;
   left: number;
 }
 
@@ -21,12 +23,16 @@ export async function beginRun(db: Firestore, most = Infinity): Promise<Question
     readOnly: true,
   });
   const known = new Map<string | null, Promise<OfGroup>>();
+  let lines = 0;
   const groupOf = (group: string | null) => {
-    const read =
-      known.get(group) ??
-      db.runTransaction((transaction) => ofGroup(transaction, db, group), { readOnly: true });
+    const before = known.get(group);
+    if (before) return before;
+    const read = db.runTransaction((transaction) => ofGroup(transaction, db, group), { readOnly: true });
     known.set(group, read);
-    return read;
+    return read.then((found) => {
+      lines += found.roster.length;
+      return found;
+    });
   };
-  return { site, organisers, groupOf, left: most };
+  return { site, organisers, groupOf, rosterLines: () => lines, left: most };
 }

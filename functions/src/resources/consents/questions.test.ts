@@ -107,3 +107,67 @@ describe('a child whom the leader sends later', () => {
     expect(subjects()).toEqual(['request']);
   });
 });
+
+describe('organisers who ask all that are missing', () => {
+  const allMissing = (after?: string) =>
+    new GuardianQuestions(memory.db).allMissing({
+      edition: YEAR_OF_GROUP,
+      ...(after !== undefined && { after }),
+    });
+  const alone = (count: number) => {
+    for (let at = 0; at < count; at += 1)
+      enter(`c${String(at)}`, `c${String(at)}@example.org`, { group: null });
+  };
+  /** Sends requests until one says that nothing is left, and returns what each has asked. */
+  async function untilDone(): Promise<number[]> {
+    const asked: number[] = [];
+    for (let after: string | undefined; ;) {
+      const answer = await allMissing(after);
+      asked.push(answer.asked);
+      if (answer.next === undefined) return asked;
+      after = answer.next;
+    }
+  }
+
+  test('get the edition in several requests, and nobody is left out or asked twice', async () => {
+    alone(250);
+    expect(await untilDone()).toEqual([100, 100, 50]);
+    expect(new Set(mails().map(({ to }) => to)).size).toBe(250);
+    expect(await untilDone()).toEqual([0, 0, 0]);
+  });
+
+  test('read no more documents in a request for an edition that is four times as large', async () => {
+    const readsFor = async (count: number) => {
+      ({ memory, enter } = groupWithGuardians());
+      alone(count);
+      memory.reads = 0;
+      await allMissing();
+      return memory.reads;
+    };
+    const [small, large] = [await readsFor(150), await readsFor(600)];
+    expect(large).toBe(small);
+  });
+
+  test('end a request once it has read the rosters of large groups, and the next one goes on', async () => {
+    for (const group of ['g1', 'g2', 'g3'])
+      for (let at = 0; at < 900; at += 1)
+        memory.put(`group_members/${group}-${String(at)}`, {
+          ...goldenOf('group_members').at(-1)?.data,
+          event_date: new Date(),
+          created_at: new Date(),
+          updated_at: new Date(),
+          group,
+        });
+    for (const [at, group] of ['g1', 'g2', 'g3', 'g1'].entries())
+      enter(`c${String(at)}`, `c${String(at)}@example.org`, { group });
+    expect(await allMissing()).toEqual({ asked: 3, next: 'c2' });
+    expect(await allMissing('c2')).toEqual({ asked: 1 });
+  });
+
+  test('hear of an entry that cannot be read, and the guardians of the others are asked', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    alone(3);
+    memory.put('entry_people/c1', { members: 'damaged' });
+    expect(await allMissing()).toEqual({ asked: 2, failed: 1 });
+  });
+});

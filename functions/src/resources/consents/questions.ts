@@ -1,5 +1,4 @@
-import type { AskedGuardian } from '@ndeiya/domain/consents/consentQuestionApi';
-import { standingOf } from '@ndeiya/domain/consents/standing';
+import type { AskedGuardian, AskedMissing, AskMissing } from '@ndeiya/domain/consents/consentQuestionApi';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
@@ -7,22 +6,23 @@ import { isEmail } from '@ndeiya/domain/kernel/email';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Pass } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { eachByItself } from '../../platform/eachByItself';
+import { logError } from '../../platform/log';
 import { param } from '../../platform/params';
 import { type Count, RateLimiter } from '../../platform/rateLimiter';
 import { currentEdition } from '../editions/edition';
 import { formatPassCode } from '../people/passes/passSecrets';
 import { enqueueMailIn } from '../system/mail/outbox';
-import { decisionsIn } from './apply';
 import { earlierLinks, linksOf, linksOfEntry } from './earlierLinks';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
 import { isShared } from './ownContact';
-import { expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
+import { expectMayManage, type Minor, readEntryWithPeople } from './people';
 import { beginRun, type QuestionRun } from './questionRun';
+import { undecidedIn } from './undecided';
 
 const DAY_MS = 86_400_000;
 
@@ -55,20 +55,6 @@ const isRemindable: Question['isDue'] = (links, now, { entry }) =>
 /** An organiser asks again, but nobody twice on one day. */
 const isAskable: Question['isDue'] = (links, now) => wasAskedBefore(links, now, 1);
 
-/** The children of an entry of whom a guardian has still to decide. The event must lie ahead. */
-async function undecidedIn(transaction: Transaction, db: Firestore, found: Found): Promise<Minor[]> {
-  const { entry, people, edition, now } = found;
-  if (!entry || !people || !TAKES_PART.includes(entry.state)) return [];
-  if (edition && edition.event_date <= now) return [];
-  const decisions = await decisionsIn(transaction, db, entry);
-  return people.members.flatMap((member) => {
-    const { state, needsTeam } = standingOf(member, { ...people, entry: entry.id }, decisions);
-    const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
-    const isOpen = member.age_band === 'minor' && state === 'missing' && !needsTeam;
-    return isOpen && guardian?.name ? [{ entry, people, member, guardian }] : [];
-  });
-}
-
 /** The questions that the site mails to guardians by itself: with the entry, and again until somebody decides. */
 export class GuardianQuestions {
   private readonly limiter: RateLimiter;
@@ -97,27 +83,51 @@ export class GuardianQuestions {
     );
   }
 
-  /** Asks for every child of an edition whose consent is missing; nobody twice on one day. Returns how many mails were queued. */
-  async allMissing(edition: number): Promise<number> {
-    return this.inEdition(edition, { isDue: isAskable, mail: 'request', by: 'organisers' });
+  /**
+   * Asks for the children of an edition whose consent is missing; nobody twice on one day. One request looks at so many
+   * entries as it has time for, and at fewer where their groups are large; the next one goes on after the last of them.
+   */
+  async allMissing({ edition, after }: AskMissing): Promise<AskedMissing> {
+    const run = await beginRun(this.db);
+    const from = this.missingIn(edition).orderBy(FieldPath.documentId());
+    const page = (after === undefined ? from : from.startAfter(after)).limit(CONSENT.askedEntries + 1);
+    const { docs } = await page.select().get();
+    const question: Question = { isDue: isAskable, mail: 'request', by: 'organisers' };
+    const answer = { asked: 0, failed: 0 };
+    let seen = 0;
+    for (const { id } of docs.slice(0, CONSENT.askedEntries)) {
+      if (run.rosterLines() >= CONSENT.askedRoster) break;
+      seen += 1;
+      try {
+        answer.asked += await this.askAll(id, question, run);
+      } catch (error) {
+        // A bad document must not stop the others.
+        logError('ask guardians', error, { entry: id });
+        answer.failed += 1;
+      }
+    }
+    const next = docs.length > seen ? docs[seen - 1]?.id : undefined;
+    const { asked, failed } = answer;
+    return { asked, ...(failed > 0 && { failed }), ...(next !== undefined && { next }) };
   }
 
   /** Asks again, at most twice, days apart, until somebody has decided, the entry is withdrawn, or the event has begun. */
   async remind(): Promise<number> {
     const { year } = await currentEdition(this.db);
-    return this.inEdition(year, { isDue: isRemindable, mail: 'reminder', by: 'site' });
-  }
-
-  private async inEdition(edition: number, question: Question): Promise<number> {
-    const open = this.db.collection(entries.path).where('edition', '==', edition);
-    const missing = open.where('consent', '==', 'missing').where('state', 'in', TAKES_PART);
+    const question: Question = { isDue: isRemindable, mail: 'reminder', by: 'site' };
     const run = await beginRun(this.db);
     let asked = 0;
     const ask = async ({ id }: { id: string }) => {
       asked += await this.askAll(id, question, run);
     };
-    await eachByItself((await missing.select().get()).docs, ask, ({ id }) => ({ entry: id }));
+    const { docs } = await this.missingIn(year).select().get();
+    await eachByItself(docs, ask, ({ id }) => ({ entry: id }));
     return asked;
+  }
+
+  private missingIn(edition: number): Query {
+    const open = this.db.collection(entries.path).where('edition', '==', edition);
+    return open.where('consent', '==', 'missing').where('state', 'in', TAKES_PART);
   }
 
   /** Each child in a transaction of its own, because brothers and sisters may share the mailbox and so its limit. */

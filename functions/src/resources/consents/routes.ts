@@ -22,7 +22,7 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
   const team = new TeamService(platform);
   return {
     asked: ({ params, user }) => askedOf(db, params.id, user),
-    askMissing: async ({ body }) => ({ asked: await new GuardianQuestions(db).allMissing(body.edition) }),
+    askMissing: ({ body }) => new GuardianQuestions(db).allMissing(body),
     link: ({ params, body, user, once, language }) =>
       links.make(
         { caller: user, of: memberOf(params), mail: body.mail, text: body.text, language },

@@ -63,18 +63,25 @@ async function countEntries(db: Firestore, year: number): Promise<OverviewEntrie
   const all = entriesOf(db, year);
   const now = new Date();
   const soon = new Date(now.getTime() + OVERVIEW.endingHours * 3_600_000);
-  const [{ categories, at }, overdue, ending, consents] = await Promise.all([
+  const [{ categories, at }, overdue, ending, consents, shared] = await Promise.all([
     countCategories(db, year),
     numberOf(all.where('state', '==', 'returned').where('returned_until', '<=', now)),
     numberOf(all.where('state', '==', 'offered').where('offer_expires_at', '<=', soon)),
     numberOf(all.where('consent', 'in', ['missing', 'refused']).where('state', 'in', TAKES_PART)),
+    numberOf(
+      all
+        .where('shared_contact', '==', true)
+        .where('consent', '==', 'missing')
+        .where('state', 'in', TAKES_PART),
+    ),
   ]);
   return {
-    at: earliest([at, overdue.at, ending.at, consents.at]),
+    at: earliest([at, overdue.at, ending.at, consents.at, shared.at]),
     categories,
     overdue: overdue.count,
     ending: ending.count,
     consents: consents.count,
+    shared: shared.count,
   };
 }
 

@@ -19,7 +19,14 @@ import { mendOverviews, refreshOverview } from './maintain';
 import { requestCount, type Touched } from './request';
 
 /** The fields of an entry on which the numbers of its edition depend. A draft has none of them in the quotas. */
-const COUNTED = ['state', 'category', 'consent', 'returned_until', 'offer_expires_at'] as const;
+const COUNTED = [
+  'state',
+  'category',
+  'consent',
+  'shared_contact',
+  'returned_until',
+  'offer_expires_at',
+] as const;
 
 const comparable = (value: unknown): unknown => (isTimestamp(value) ? value.toMillis() : value);
 const differs = ({ before, after }: DocumentChange, field: string) =>

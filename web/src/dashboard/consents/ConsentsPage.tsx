@@ -13,6 +13,7 @@ import { EditionField } from '../kit/EditionField';
 import { ListState } from '../kit/ListState';
 import { Pager } from '../kit/Pager';
 import { RecordCards } from '../kit/RecordCards';
+import { useAddressFilter } from '../kit/useAddressFilter';
 import { useEditionChoice } from '../kit/useEditionChoice';
 import { AskAll } from './AskAll';
 import { EntryCard } from './EntryCard';
@@ -23,6 +24,13 @@ import { TermsDialog } from './TermsDialog';
 // Only an entry that takes part needs a consent. Drafts and what was withdrawn can be looked up under 'all'.
 const FILTERS = [
   { value: 'open', label: 'Missing or refused', states: ['missing', 'refused'], entryStates: TAKES_PART },
+  {
+    value: 'shared',
+    label: 'Missing, by paper or the team only',
+    states: ['missing'],
+    entryStates: TAKES_PART,
+    isShared: true,
+  },
   { value: 'missing', label: 'Missing', states: ['missing'], entryStates: TAKES_PART },
   { value: 'refused', label: 'Refused', states: ['refused'], entryStates: TAKES_PART },
   { value: 'given', label: 'Given', states: ['given'], entryStates: TAKES_PART },
@@ -31,7 +39,8 @@ const FILTERS = [
 
 /** The entries of one edition, with the dialog over them. */
 function Board({ edition }: { edition: number }) {
-  const [filter, setFilter] = useState<(typeof FILTERS)[number]>(FILTERS[0]);
+  const [{ consent }, change] = useAddressFilter(['consent']);
+  const filter = FILTERS.find(({ value }) => value === consent) ?? FILTERS[0];
   const [asked, setAsked] = useState<MinorQuestion | null>(null);
   const list = useConsentPages(edition, filter);
   return (
@@ -51,7 +60,7 @@ function Board({ edition }: { edition: number }) {
               value={filter.value}
               options={FILTERS}
               onChange={(value) => {
-                setFilter(FILTERS.find((one) => one.value === value) ?? FILTERS[0]);
+                change({ consent: value === FILTERS[0].value ? '' : value });
               }}
             />
           </Box>

@@ -62,6 +62,11 @@ function Minors({ entry, onAsk }: Props) {
           {texts.unreadable}
         </Typography>
       )}
+      {entry.shared_contact && entry.consent === 'missing' && (
+        <Typography component="li" variant="body2" sx={{ mt: 1 }}>
+          {texts.sharedContact}
+        </Typography>
+      )}
       {consentFacts(of, decisions).consent !== entry.consent && (
         <Typography component="li" variant="body2" sx={{ mt: 1 }}>
           {texts.elsewhere}

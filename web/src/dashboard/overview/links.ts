@@ -13,6 +13,7 @@ export const LISTS = {
   overdue: entries({ concern: 'overdue' }),
   ending: entries({ concern: 'ending' }),
   consents: paths.adminConsents,
+  shared: `${paths.adminConsents}?consent=shared`,
   // The page of consents begins with the photographs that wait.
   scans: paths.adminConsents,
   groups: `${paths.adminGroups}?tab=requests`,

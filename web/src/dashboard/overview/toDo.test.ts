@@ -23,6 +23,7 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       overdue: 1,
       ending: 2,
       consents: 3,
+      shared: 2,
     },
     inbox: { at, messages: 1, partners: 2, groups: 1, scans: 1, stuck: ['offers', 'results'] },
     languages: {
@@ -64,6 +65,10 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       ['1 returned entry overdue', '/admin/entries?concern=overdue'],
       ['2 offered places not confirmed, and ending within two days', '/admin/entries?concern=ending'],
       ['3 consents of guardians missing or refused', '/admin/entries/consents'],
+      [
+        '2 entries with a guardian’s phone or e-mail that is the leader’s, an organiser’s or several guardians’: paper is needed, or a decision in front of the team',
+        '/admin/entries/consents?consent=shared',
+      ],
       ['1 signed sheet waits to be confirmed', '/admin/entries/consents'],
       ['1 group to approve or decline', '/admin/groups?tab=requests'],
       ['1 score sheet missing in Final', '/admin/judging/r'],

@@ -73,7 +73,7 @@ interface Waiting {
 }
 
 const NO_NUMBERS: Counts = { days: {}, entries: null, inbox: null, languages: null, rounds: null, end: null };
-const NO_ENTRIES = { overdue: 0, ending: 0, consents: 0 };
+const NO_ENTRIES = { overdue: 0, ending: 0, consents: 0, shared: 0 };
 const NO_END = { prizes: 0, withdrawn: 0 };
 const NO_INBOX = { messages: 0, partners: 0, groups: 0, scans: 0, stuck: [] };
 
@@ -81,7 +81,7 @@ const NO_INBOX = { messages: 0, partners: 0, groups: 0, scans: 0, stuck: [] };
 export function tasksOf({ numbers, failedMails, textNews, now }: Waiting): Task[] {
   const known = numbers ?? NO_NUMBERS;
   const { entries } = known;
-  const { overdue, ending, consents } = entries ?? NO_ENTRIES;
+  const { overdue, ending, consents, shared = 0 } = entries ?? NO_ENTRIES;
   const { messages, partners, groups = 0, scans = 0, stuck = [] } = known.inbox ?? NO_INBOX;
   const { prizes, withdrawn } = known.end ?? NO_END;
   const toDecide = inStates({ entries }, ['submitted']);
@@ -91,6 +91,7 @@ export function tasksOf({ numbers, failedMails, textNews, now }: Waiting): Task[
     line(texts.overdue(overdue), overdue, LISTS.overdue),
     line(texts.ending(ending), ending, LISTS.ending),
     line(texts.consents(consents), consents, LISTS.consents),
+    line(texts.shared(shared), shared, LISTS.shared),
     line(texts.scans(scans), scans, LISTS.scans),
     line(texts.groups(groups), groups, LISTS.groups),
     ...ofRounds(known),

@@ -19,10 +19,12 @@ const BOARD_PAGE = 12;
 export interface ConsentFilter {
   states: readonly ConsentState[];
   entryStates?: readonly EntryState[];
+  /** Only those in which a guardian has a contact that may be somebody else's. */
+  isShared?: true;
 }
 
 /** The entries of an edition whose consent is in one of these states, the latest first, one live page at a time. */
-export function useConsentPages(edition: number, { states, entryStates }: ConsentFilter) {
+export function useConsentPages(edition: number, { states, entryStates, isShared }: ConsentFilter) {
   const all = useCollectionRef(entries);
   return usePagedQuery(
     useMemo(
@@ -32,9 +34,10 @@ export function useConsentPages(edition: number, { states, entryStates }: Consen
           where('edition', '==', edition),
           where('consent', 'in', states),
           ...(entryStates ? [where('state', 'in', entryStates)] : []),
+          ...(isShared ? [where('shared_contact', '==', true)] : []),
           orderBy('created_at', 'desc'),
         ),
-      [all, edition, states, entryStates],
+      [all, edition, states, entryStates, isShared],
     ),
     { pageSize: BOARD_PAGE },
   );
@@ -60,9 +63,22 @@ export async function makeConsentLink(minor: MinorId, way: LinkWay): Promise<Con
 /** Reads when the guardians of an entry's children were asked. */
 export const readAsked = (entry: string) => call(consents.asked, { params: { id: entry } });
 
-/** Mails the question to all guardians of an edition whose decision is missing. Returns how many mails are sent. */
+/**
+ * Mails the question to all guardians of an edition whose decision is missing, one request after the other. Returns how
+ * many mails are sent; throws where some of the entries could not be looked at.
+ */
 export async function askMissing(edition: number): Promise<number> {
-  return (await call(consents.askMissing, { body: { edition } })).asked;
+  const all = { asked: 0, failed: 0 };
+  for (let after: string | undefined; ;) {
+    const body = { edition, ...(after !== undefined && { after }) };
+    const { asked, failed = 0, next } = await call(consents.askMissing, { body });
+    all.asked += asked;
+    all.failed += failed;
+    if (next === undefined) break;
+    after = next;
+  }
+  if (all.failed > 0) throw new Error(`${String(all.failed)} entries could not be asked about`);
+  return all.asked;
 }
 
 /** A decision that a guardian made on paper or in front of the team. */

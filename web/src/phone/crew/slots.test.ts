@@ -103,6 +103,13 @@ describe('what a guardian has decided in front of this phone', () => {
     expect(shown([decided('m1', 'take_part'), decided('m2', 'take_part')])).toEqual([true, []]);
   });
 
+  test('lets no choir start of which another guardian has refused', () => {
+    expect(shown([decided('m1', 'take_part'), decided('m2', 'take_part')], { one_refused: true })).toEqual([
+      false,
+      [],
+    ]);
+  });
+
   test('counts after the answer of the server until a newer line says how it stands', () => {
     const both = ['m1', 'm2'].map((member) => decided(member, 'take_part', answered('applied', 1)));
     expect(shown(both)).toEqual([true, []]);

@@ -105,7 +105,7 @@ export const lackingConsent = ({ members, signed }: CrewSlot): CrewSlot['members
 export const mayStart = (slot: CrewSlot): boolean =>
   slot.consent === 'not_needed' ||
   slot.consent === 'given' ||
-  (slot.signed.length > 0 && lackingConsent(slot).length === 0);
+  (!slot.one_refused && slot.signed.length > 0 && lackingConsent(slot).length === 0);
 
 /**
  * The place of a postponed performance: after the last one before the next break. Where a break follows at once, that

@@ -17,7 +17,7 @@ import { plainGet, programmeRef, readSlots, sorted } from '../store';
 type Members = PackSlot['members'];
 
 /** These fields depend on the role of the pass. */
-type OfRole = Pick<PackSlot, 'title' | 'allowed_seconds'> & { members?: Members };
+type OfRole = Pick<PackSlot, 'title' | 'allowed_seconds' | 'one_refused'> & { members?: Members };
 
 const packSlotOf = (slot: Slot, { members = [], ...ofRole }: OfRole = {}): PackSlot => ({
   ...slotFactsOf(slot),
@@ -103,13 +103,13 @@ export class StagePackService {
     );
     const all = named.map(async (slot, place): Promise<[string, OfRole]> => {
       const found = readableIn(entryPeople, people[place]);
-      return [slot.id, { members: found ? await this.membersIn(slot, found) : [] }];
+      return [slot.id, found ? await this.membersIn(slot, found) : {}];
     });
     return new Map(await Promise.all(all));
   }
 
   /** Decisions are read only where one is missing: the check-in then asks the guardian of that child. */
-  private async membersIn({ entry, consent }: Slot, people: EntryPeople): Promise<Members> {
+  private async membersIn({ entry, consent }: Slot, people: EntryPeople): Promise<OfRole> {
     const isOpen = consent === 'missing' || consent === 'refused';
     const { edition, owner, members } = people;
     const of = { id: entry ?? '', owner, edition };
@@ -118,10 +118,13 @@ export class StagePackService {
           readOnly: true,
         })
       : [];
-    return members.map((one) => {
+    const named: Members = members.flatMap((one) => {
       const state = isOpen ? memberConsent(one, { ...people, entry: of.id }, decisions) : 'given';
+      // Nothing names a child in a choir whose guardian has refused; a soloist is known by the line itself.
+      if (state === 'refused' && members.length > 1) return [];
       const is_minor = one.age_band === 'minor';
-      return { id: one.id, name: one.name, is_minor, lacks_consent: is_minor && state !== 'given' };
+      return [{ id: one.id, name: one.name, is_minor, lacks_consent: is_minor && state !== 'given' }];
     });
+    return { members: named, ...(named.length < members.length && { one_refused: true }) };
   }
 }

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { TAKES_PART } from '@ndeiya/domain/entries/states';
+import { groups } from '@ndeiya/domain/groups/group';
+import { groupMembers } from '@ndeiya/domain/groups/groupMember';
+import { CONSENT } from '@ndeiya/domain/kernel/constants';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { readableIn, refOf } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
+import { eachNight, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
+import { isShared } from './ownContact';
+import { readEntryWithPeople } from './people';
+import { beginRun, type QuestionRun } from './questionRun';
+import { undecidedIn } from './undecided';
+
+/** An entry to look at, or a group of which every entry that waits for a guardian is to be looked at. */
+type Touched = { entry: string } | { group: string };
+
+const isOpen = (entry: DocumentData | null): boolean =>
+  entry?.consent === 'missing' && (TAKES_PART as readonly unknown[]).includes(entry.state);
+
+const differs = ({ before, after }: DocumentChange, fields: readonly string[]): boolean =>
+  fields.some((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
+
+/** An entry that begins to wait; its people; a line of the roster; the leader. Each may make a contact somebody else's. */
+const TOUCHED: Readonly<Record<string, (change: DocumentChange) => Touched | null>> = {
+  [entries.path]: ({ documentId, before, after }) =>
+    isOpen(after) && !isOpen(before) ? { entry: documentId } : null,
+  [entryPeople.path]: (change) =>
+    change.before && change.after && differs(change, ['members', 'guardians'])
+      ? { entry: change.documentId }
+      : null,
+  [groupMembers.path]: (change) => {
+    const group: unknown = (change.after ?? change.before)?.group;
+    return typeof group === 'string' && differs(change, ['name', 'guardian']) ? { group } : null;
+  },
+  [groups.path]: (change) =>
+    change.before && change.after && differs(change, ['leader']) ? { group: change.documentId } : null,
+};
+
+/** Returns what has to be looked at again after a write; null for other writes. */
+export const sharedContactTouched = (change: DocumentChange): Touched | null =>
+  TOUCHED[change.collection]?.(change) ?? null;
+
+/** Stores whether one of the guardians who have still to decide can only do so on paper or in front of the team. */
+async function mark(db: Firestore, id: string, run: QuestionRun): Promise<void> {
+  const group = readableIn(entries, await db.collection(entries.path).doc(id).get())?.group ?? null;
+  const { leader, roster } = await run.groupOf(group);
+  await db.runTransaction(async (transaction) => {
+    const found = await readEntryWithPeople(db, transaction, id);
+    if (!found.entry) return;
+    const undecided = await undecidedIn(transaction, db, found);
+    const shared_contact = undecided.some(({ guardian: { contact } }) =>
+      isShared(contact, { leader, roster, organisers: run.organisers }),
+    );
+    if (shared_contact !== (found.entry.shared_contact ?? false))
+      transaction.update(refOf(db, entries).doc(id), { shared_contact });
+  });
+}
+
+/** Looks at these entries; they share what is read of their groups. It may run twice. */
+async function markAll(db: Firestore, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const run = await beginRun(db);
+  await eachByItself(
+    ids,
+    (id) => mark(db, id, run),
+    (id) => ({ entry: id }),
+  );
+}
+
+const waiting = (db: Firestore) => db.collection(entries.path).where('consent', '==', 'missing');
+
+async function openOf(db: Firestore, group: string): Promise<string[]> {
+  const { docs } = await waiting(db)
+    .where('group', '==', group)
+    .where('state', 'in', TAKES_PART)
+    .select()
+    .get();
+  return docs.map(({ id }) => id);
+}
+
+async function markEdition(db: Firestore, edition: number): Promise<void> {
+  const open = waiting(db).where('edition', '==', edition).where('state', 'in', TAKES_PART);
+  const { docs } = await open.select().get();
+  await markAll(
+    db,
+    docs.map(({ id }) => id),
+  );
+}
+
+interface Pending {
+  entries: Set<string>;
+  groups: Set<string>;
+}
+
+/** This process is going to look at these. */
+const pending = new WeakMap<Firestore, Pending>();
+
+/**
+ * Looks at what a write has touched. The first one waits, and then looks for all that came meanwhile: a class that is sent
+ * reads its roster once. Where the process stops before, the night repairs it.
+ */
+async function look(db: Firestore, touched: Touched): Promise<void> {
+  const known = pending.get(db);
+  const mine = known ?? { entries: new Set<string>(), groups: new Set<string>() };
+  if ('entry' in touched) mine.entries.add(touched.entry);
+  else mine.groups.add(touched.group);
+  if (known) return;
+  pending.set(db, mine);
+  await wait(CONSENT.sharedDebounceMs);
+  pending.delete(db);
+  const others = await Promise.all([...mine.groups].map((one) => openOf(db, one)));
+  await markAll(db, [...new Set([...mine.entries, ...others.flat()])]);
+}
+
+function sharedContactHandler(db: Firestore): ChangeHandler {
+  return async (change) => {
+    const touched = sharedContactTouched(change);
+    if (touched) await look(db, touched);
+  };
+}
+
+/**
+ * `shared_contact` of entries: a guardian who has still to decide has the contact of the leader, of an organiser or of
+ * other guardians. A change of who organises counts with the next night.
+ */
+export const sharedContactProjection = (db: Firestore): Projection => ({
+  name: 'sharedContacts',
+  onChange: sharedContactHandler(db),
+  repair: [eachNight('shared contacts', () => inCurrentYear(db, (year) => markEdition(db, year)))],
+});
