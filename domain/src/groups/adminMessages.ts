@@ -32,7 +32,7 @@ export const groupAdminMessages = {
   declineFailed: 'The request could not be declined. Please try again.',
   approveQuestion: 'Let this group enter?',
   approveDetail: (organisation: string, leader: string) =>
-    `${organisation}. ${leader} gets a pass, with which a phone enters many. You see its link once, and hand it on.`,
+    `${organisation}. ${leader} gets a pass, with which a phone enters many. You see its link once, and hand it on. Say how many entries the group may send in each category; an empty field sets no limit, and you can change it later.`,
   declineQuestion: 'Decline this request?',
   changed: 'The group is stored.',
   changeFailed: 'The group could not be stored. Please try again.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { comparableContact } from '@ndeiya/domain/consents/contact';
 import { GROUP_KIND_NAMES, groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
 import type { GroupRequestAnswer, MadeGroup } from '@ndeiya/domain/groups/groupApi';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
@@ -11,6 +12,7 @@ import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
+import { ApproveDialog } from './ApproveDialog';
 
 type State = GroupRequestAnswer['state'];
 const CHIPS: Record<State, { label: string; tone: Tone }> = {
@@ -38,20 +40,27 @@ interface Asked {
   step: 'approve' | 'decline';
 }
 
-/** Sends a decision, and shows its outcome. */
-function useDecision(onApproved: (made: MadeGroup) => void) {
+/** Asks before a request is declined. */
+function DeclineDialog({ request, onClose }: { request: GroupRequestAnswer; onClose: () => void }) {
   const { isBusy, run } = useCommand();
-  const decide = async ({ request, step }: Asked) => {
+  const decline = async () => {
     const given = { params: { id: request.id }, body: {} };
-    if (step === 'decline')
-      await run(() => call(routes.decline, given), { done: texts.declined, failed: texts.declineFailed });
-    else
-      await run(async () => onApproved(await call(routes.approve, given)), {
-        done: texts.made,
-        failed: texts.makeFailed,
-      });
+    await run(() => call(routes.decline, given), { done: texts.declined, failed: texts.declineFailed });
+    onClose();
   };
-  return { isBusy, decide };
+  return (
+    <ConfirmDialog
+      open
+      text={texts.declineQuestion}
+      detail={`${request.organisation}, ${request.leader_name}`}
+      confirmLabel="Decline"
+      busy={isBusy}
+      onConfirm={() => void decline()}
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+    />
+  );
 }
 
 /** The requests to enter a group. `onApproved` gets the group with the pass of its leader, which is told only once. */
@@ -62,13 +71,9 @@ export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) =>
     name: texts.requestsFailed,
   });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { isBusy, decide } = useDecision(onApproved);
   const requests = inOrder(list.data ?? []);
+  // Somebody else may have decided meanwhile, so the list is read again in any case.
   const close = () => {
-    if (!isBusy) setAsked(null);
-  };
-  const confirm = async () => {
-    if (asked) await decide(asked);
     setAsked(null);
     list.retry();
   };
@@ -80,24 +85,49 @@ export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) =>
         label="Requests"
         texts={{ none: texts.noRequests, loading: 'Loading requests...', failed: texts.requestsFailed }}
       >
-        {(request) => <RequestCard key={request.id} request={request} onAsk={setAsked} />}
+        {(request) => (
+          <RequestCard
+            key={request.id}
+            request={request}
+            others={othersOf(request, requests)}
+            onAsk={setAsked}
+          />
+        )}
       </RequestedCards>
-      {asked && (
-        <ConfirmDialog
-          open
-          text={asked.step === 'decline' ? texts.declineQuestion : texts.approveQuestion}
-          detail={detailOf(asked)}
-          confirmLabel={asked.step === 'decline' ? 'Decline' : 'Approve'}
-          busy={isBusy}
-          onConfirm={() => void confirm()}
+      {asked?.step === 'approve' && (
+        <ApproveDialog
+          request={asked.request}
+          onApproved={(made) => {
+            close();
+            onApproved(made);
+          }}
           onClose={close}
         />
       )}
+      {asked?.step === 'decline' && <DeclineDialog request={asked.request} onClose={close} />}
     </>
   );
 }
 
-function RequestCard({ request, onAsk }: { request: GroupRequestAnswer; onAsk: (asked: Asked) => void }) {
+/** The other requests from the same phone or e-mail: a person may ask twice, or lead several groups. */
+const othersOf = (
+  { id, phone, email }: GroupRequestAnswer,
+  all: readonly GroupRequestAnswer[],
+): readonly GroupRequestAnswer[] =>
+  all.filter(
+    (one) =>
+      one.id !== id &&
+      (comparableContact(one.phone) === comparableContact(phone) ||
+        (email !== null && one.email !== null && comparableContact(one.email) === comparableContact(email))),
+  );
+
+interface CardProps {
+  request: GroupRequestAnswer;
+  others: readonly GroupRequestAnswer[];
+  onAsk: (asked: Asked) => void;
+}
+
+function RequestCard({ request, others, onAsk }: CardProps) {
   const titleId = `request-${request.id}`;
   const ask = (step: Asked['step']) => () => {
     onAsk({ request, step });
@@ -107,7 +137,7 @@ function RequestCard({ request, onAsk }: { request: GroupRequestAnswer; onAsk: (
       titleId={titleId}
       title={request.organisation}
       chip={<StatusChip {...CHIPS[request.state]} />}
-      facts={factsOf(request)}
+      facts={[...factsOf(request), ...othersFact(others)]}
       actions={
         request.state === 'new' && (
           <RowActions
@@ -123,7 +153,7 @@ function RequestCard({ request, onAsk }: { request: GroupRequestAnswer; onAsk: (
   );
 }
 
-const detailOf = ({ request, step }: Asked) =>
-  step === 'approve'
-    ? texts.approveDetail(request.organisation, request.leader_name)
-    : `${request.organisation}, ${request.leader_name}`;
+const othersFact = (others: readonly GroupRequestAnswer[]) => {
+  const value = others.map(({ organisation, state }) => `${organisation} (${CHIPS[state].label})`).join(', ');
+  return value ? [{ label: 'Asked from the same phone or email', value }] : [];
+};

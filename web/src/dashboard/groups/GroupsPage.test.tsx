@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../server/call';
 import { renderAt } from '../../testing/page';
 import { GroupPage } from './GroupPage';
@@ -158,4 +158,78 @@ test('a permit of a group says until when, and a closed group gets none', async 
   show(<GroupPage />, '/admin/groups/g1');
   expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Let it be late' })).toBeNull();
+});
+
+function showRequests() {
+  show(<GroupsPage />, '/admin/groups');
+  fireEvent.click(screen.getByRole('tab', { name: 'Requests' }));
+}
+
+describe('a request that is approved', () => {
+  const pass = {
+    id: 'p1',
+    role: 'leader',
+    name: 'Njeri',
+    link: 'https://site.example/p#x',
+    code: 'AAAAA-BBBBB',
+    expires_at: '2031-12-01T00:00:00+03:00',
+  };
+  const open = async (...more: unknown[]) => {
+    const sent = answers([], [request], ...more);
+    showRequests();
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { sent, dialog };
+  };
+  const approvals = (sent: ReturnType<typeof answers>) =>
+    sent.mock.calls.flatMap(([, given]) =>
+      given && typeof given === 'object' && 'body' in given ? [given.body] : [],
+    );
+
+  test('asks for the most entries of each category, and names a wrong one before anything is sent', async () => {
+    const { sent, dialog } = await open({ group, pass }, [request], []);
+    const poetry = dialog.getByLabelText(/Most entries in Poetry/);
+    fireEvent.change(poetry, { target: { value: 'many' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await vi.waitFor(() => {
+      expect(poetry).toHaveAttribute('aria-invalid', 'true');
+    });
+    expect(approvals(sent)).toEqual([]);
+    fireEvent.change(poetry, { target: { value: '12' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await vi.waitFor(() => {
+      expect(approvals(sent)).toEqual([{ allowance: { Poetry: 12 } }]);
+    });
+    expect(await screen.findAllByText('AAAAA-BBBBB')).not.toHaveLength(0);
+  });
+
+  test('has no limits where every field is left empty', async () => {
+    const { sent, dialog } = await open({ group, pass }, [request], []);
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await vi.waitFor(() => {
+      expect(approvals(sent)).toEqual([{ allowance: {} }]);
+    });
+  });
+
+  test('by nobody where it is closed, and the list is read again', async () => {
+    const { sent, dialog } = await open([{ ...request, state: 'approved' }]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(approvals(sent)).toEqual([]);
+  });
+});
+
+test('a request names the others that came from the same phone, and none from another one', async () => {
+  const again = {
+    ...request,
+    id: 'r2',
+    organisation: 'Second Choir',
+    phone: '0712345679',
+    state: 'declined',
+  };
+  const other = { ...request, id: 'r3', organisation: 'Third Choir', phone: '0700 000 000' };
+  answers([], [request, again, other]);
+  showRequests();
+  expect(await screen.findByText('Second Choir (Declined)')).toBeVisible();
+  expect(screen.queryByText(/Third Choir \(/)).toBeNull();
 });
