@@ -22,10 +22,14 @@ function useMade(person: string) {
   const [made, setMade] = useState<MadePass | null>(null);
   const [code, setCode] = useState<TakeOverCode | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // Two presses may come before the button is drawn as disabled.
+  const busy = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   // A request whose answer was lost is repeated with its key, so that it makes one pass.
   const keys = useRef(new Map<string, string>());
   const run = async (what: 'pass' | 'code', work: (key: string) => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
     const key = keys.current.get(what) ?? crypto.randomUUID();
     keys.current.set(what, key);
     setBusy(true);
@@ -37,6 +41,7 @@ function useMade(person: string) {
       logError('make the pass of a child', error);
       setProblem(errorText(error, texts.failed, texts.network));
     }
+    busy.current = false;
     setBusy(false);
   };
   const given = { params: { person }, pass: current?.token, body: {} };
