@@ -8,7 +8,7 @@ import { type Answer, call, type Options } from '../support/client';
 import { ROUTES } from '../support/security/matrix';
 import { expectError } from './support/answers';
 import { isDecidedByRow } from './support/decidedByRow';
-import { serveInProcess } from './support/inProcess';
+import { callerOf, serveInProcess } from './support/inProcess';
 import { PublishedContract } from './support/openApi';
 import { expectTranslatable } from './support/translatable';
 import { wellFormedPath } from './support/wellFormedPath';
@@ -26,12 +26,6 @@ let published: PublishedContract;
 beforeAll(async () => {
   published = await PublishedContract.fetch();
 });
-
-/** A caller whom the row accepts. */
-function callerOf({ access, roles = [] }: RouteSpec): Options {
-  if (access === 'public') return {};
-  return access === 'pass' ? { pass: `${roles[0] ?? ''}.token` } : { token: 'admin' };
-}
 
 /** A caller who is known, and whom the row refuses. */
 function strangerTo({ access, roles = [] }: RouteSpec): Options {

@@ -1,16 +1,21 @@
 import { CONTRACT } from '@ndeiya/domain/contract/contract';
 import type { Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ZodMiniObject } from 'zod/mini';
+import { emptyPlatform } from '../../functions/src/testing/emptyPlatform';
 import { type Account, makeAccount, makeAdmin, resetLimits } from '../support/backend';
-import { call } from '../support/client';
-import type { RowName } from '../support/sample';
+import { type Answer, call } from '../support/client';
+import type { RowName, Sample } from '../support/sample';
 import { expectError } from './support/answers';
-import { callSample, type Target } from './support/callSample';
+import { callSample, contentOf, type Target } from './support/callSample';
+import { besideEmulators, callerOf } from './support/inProcess';
 import { SAMPLES } from './support/samples';
 import { expectTranslatable } from './support/translatable';
+import { wellFormedPath } from './support/wellFormedPath';
 import { withoutTriggers } from './support/withoutTriggers';
+
+vi.mock('firebase-functions/logger');
 
 /**
  * The sentences for invalid fields of every form. `contract.api.test.ts` checks those of every class of
@@ -28,6 +33,7 @@ const forms = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, gr
 const WRONG = [undefined, null, '', 'x', 'x'.repeat(20_000), 'two\nlines', '\u0251lice', 7, [], ['x'], {}];
 
 withoutTriggers();
+const inProcess = besideEmulators(emptyPlatform());
 
 let admin: Account;
 let user: Account;
@@ -39,16 +45,32 @@ beforeEach(resetLimits);
 describe.each(forms)('$name', ({ name, row }) => {
   const target = (): Target => ({ name, row, admin, user });
   const fields = Object.keys((row.body as ZodMiniObject).shape);
+  let sample: Sample;
+  beforeAll(async () => {
+    sample = await SAMPLES[name](admin);
+  });
+
+  /**
+   * Most values are refused by the row before its handler runs, so they are sent to the API in this process. Those that only
+   * the handler can refuse are sent over the emulators; where one is accepted, the next has a new sample.
+   */
+  async function answerTo(json: Record<string, unknown>): Promise<Answer> {
+    const content = contentOf(target(), { ...sample, json });
+    if (!row.body?.safeParse(json).success)
+      return inProcess(() => call(row.method, wellFormedPath(row), { ...callerOf(row), ...content }));
+    await resetLimits();
+    const answer = await callSample(target(), { ...sample, json });
+    if (answer.status < 400) sample = await SAMPLES[name](admin);
+    return answer;
+  }
 
   test.each(fields)(
     'every sentence about an invalid %s can be translated',
     { timeout: 60_000 },
     async (field) => {
-      const sample = await SAMPLES[name](admin);
       const statuses = new Set<number>();
       for (const value of WRONG) {
-        await resetLimits();
-        const answer = await callSample(target(), { ...sample, json: { ...sample.json, [field]: value } });
+        const answer = await answerTo({ ...sample.json, [field]: value });
         statuses.add(answer.status);
         if (answer.status !== 422) continue;
         const { error, fields: reasons } = expectError(answer, 'invalid-fields');
