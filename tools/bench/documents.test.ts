@@ -22,7 +22,7 @@ test('a figure that no table takes is an error that names it', async () => {
 });
 
 test('a goal that is missed is named above the tables', async () => {
-  const figures = RESULTS.figures.map((figure, index) => (index === 0 ? { ...figure, met: false } : figure));
+  const figures = RESULTS.figures.map((figure, index) => ({ ...figure, met: index > 0 }));
   const written = await withPerformance(read('docs/performance.md'), { ...RESULTS, figures });
   expect(written).toContain(`goals missed: ${RESULTS.figures[0]?.name ?? ''}.`);
 });
