@@ -9,7 +9,7 @@ import { checkPublished, type PublishedFile } from '../web/build/i18n/checkPubli
 import { collectTexts } from '../web/build/i18n/collect';
 import { runMain, say, UserError } from './lib/log';
 import { inRoot } from './lib/paths';
-import { mergeSuggestions } from './suggestions/merge';
+import { mergeSuggestions, untouchedTexts } from './suggestions/merge';
 
 const list = (title: string, lines: string[]) => {
   say(`\n${title} (${String(lines.length)})`);
@@ -76,7 +76,8 @@ function suggest(tag: string | undefined, file: string | undefined): void {
     throw new UserError('Say the language and the file: npm run i18n -- suggest luo luo.json');
   if (!z.safeParse(languageTag, tag).success) throw new UserError(`${tag} is no tag of a language.`);
   const all = JSON.parse(readFileSync(SUGGESTED, 'utf8')) as Record<string, Suggestions>;
-  const { suggestions: merged, refused } = mergeSuggestions(new Set(collectTexts().keys()), {
+  const site = new Set(collectTexts().keys());
+  const { suggestions: merged, refused } = mergeSuggestions(site, {
     before: all[tag] ?? {},
     file: readSuggestions(file),
   });
@@ -85,6 +86,12 @@ function suggest(tag: string | undefined, file: string | undefined): void {
     list(
       'Left out',
       refused.map(({ english, reason }) => `${JSON.stringify(english)}   ${reason}`),
+    );
+  const untouched = untouchedTexts(site, [merged, readLocale(tag)]);
+  if (untouched.length > 0)
+    list(
+      'Without a suggestion, a question and a translation',
+      untouched.map((english) => JSON.stringify(english)),
     );
   const texts = Object.values(merged).filter(({ text }) => text).length;
   say(

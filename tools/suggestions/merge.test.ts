@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSuggestion } from '../../domain/src/testing/languageMakers';
-import { mergeSuggestions } from './merge';
+import { mergeSuggestions, untouchedTexts } from './merge';
 
 const site = new Set(['Back to Events', 'Read More: {title}', 'Login', 'About Us']);
 
@@ -28,4 +28,11 @@ test.each([
   const { suggestions, refused } = mergeSuggestions(site, { before: {}, file: { [english]: one } });
   expect(suggestions).toEqual({});
   expect(refused).toEqual([{ english, reason: expect.stringMatching(/\w/) as string }]);
+});
+
+test('a text without suggestion, question and translation is named as untouched, and any of the three takes it off', () => {
+  const question = { text: '', reason: '', source: '', question: 'Which verb?' };
+  const suggested = { 'About Us': makeSuggestion('Ũhoro witũ'), Login: question };
+  const translated = { 'Back to Events': { text: 'Coka', status: 'reviewed', source: 'a speaker' } };
+  expect(untouchedTexts(site, [suggested, translated])).toEqual(['Read More: {title}']);
 });

@@ -26,3 +26,9 @@ export function mergeSuggestions(
   }
   return { suggestions: sorted({ ...before, ...taken }), refused };
 }
+
+/** Returns the texts of the site that have neither a suggestion nor a question, and no text in the repository's file. */
+export const untouchedTexts = (
+  site: Iterable<string>,
+  known: readonly Readonly<Record<string, unknown>>[],
+): string[] => [...site].filter((english) => !known.some((one) => Object.hasOwn(one, english)));
