@@ -44,6 +44,7 @@ const blank = (id: string, at: Date) => ({
   withdrawn: null,
   proposal: null,
   words_by: [],
+  corrections: [],
   rev: 4,
   created_at: at,
   updated_at: at,

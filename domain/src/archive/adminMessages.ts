@@ -67,7 +67,7 @@ export const ARCHIVE_LACK_TEXTS: Record<(typeof ARCHIVE_LACKS)[number], string> 
 
 /** The sentences of /admin/archive. */
 export const archiveAdminMessages = {
-  lead: 'Songs, poems, proverbs, riddles and stories that people have offered to the public archive. Each piece is reviewed twice, its content and its words, before it can be published. Nobody reviews a piece of their own.',
+  lead: 'Songs, poems, proverbs, riddles and stories that people have offered to the public archive. Each piece is reviewed twice, its content and its words, before it can be published. Nobody reviews a piece of their own, or words that they have written.',
   none: {
     offered: 'Nothing waits for a review. Pieces are offered after the results are published.',
     reviewed: 'No reviewed piece waits to be published.',
@@ -85,7 +85,7 @@ export const archiveAdminMessages = {
   anothers: 'Of another person’s work the public reads the title and at most two lines.',
   contentQuestion: 'Is the content reviewed?',
   contentDetail:
-    'You have read all of it. It hurts nobody, it names nobody whose name is not public, and for a piece that was handed down somebody who knows has confirmed where it belongs.',
+    'You have read all of it. It hurts nobody, it names nobody whose name is not public, and for a piece that was handed down somebody who knows has confirmed where it belongs. The place of a piece with a member under 18 is a ward, and nothing smaller.',
   wordsQuestion: 'Are the words reviewed?',
   wordsDetail: 'The spelling, the translation and the meaning are right.',
   reviewed: 'The review is stored.',
@@ -100,7 +100,7 @@ export const archiveAdminMessages = {
   takenDown: 'The piece is withdrawn.',
   takeDownFailed: 'The piece could not be withdrawn. Please try again.',
   correctLead:
-    'A piece that waits for publication is reviewed again: its content always, its words where you change them.',
+    'A piece that waits for publication is reviewed again: its content always, its words where you change them. Words that you change are reviewed by another organiser or by a translator.',
   correctLeadPublished: 'The change is public at once.',
   awardFollows:
     'The award is that of the published results, with each correction of theirs. It is shown beside the name only.',

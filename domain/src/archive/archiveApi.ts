@@ -21,6 +21,7 @@ import {
   ARCHIVE_LACKS,
   ARCHIVE_STATES,
   AWARD_SOURCES,
+  CORRECTED_FIELDS,
   TRADITIONS,
 } from './steps';
 
@@ -62,6 +63,10 @@ const item = z.strictObject({
   /** The words that a translator has proposed, until the owner decides; null without. */
   proposal: z.nullable(
     z.strictObject({ title: z.string(), text: z.string(), translation: z.string(), meaning: z.string() }),
+  ),
+  /** The values before each correction, the newest last: for organisers only. */
+  corrections: z.optional(
+    z.array(z.strictObject({ field: z.enum(CORRECTED_FIELDS), was: z.string(), at: instant })),
   ),
   rev: z.number(),
   created_at: instant,

@@ -19,6 +19,7 @@ import {
   ARCHIVE_STATES,
   AWARD_SOURCES,
   COLLECTED_KINDS,
+  CORRECTED_FIELDS,
   REVIEW_PARTS,
   TRADITIONS,
 } from './steps';
@@ -148,8 +149,13 @@ export const archive = defineCollection(
       ),
       null,
     ),
-    /** The passes whose proposed words the owner has taken. Their holders do not review the words. */
+    /** The organisers who have changed the words, and the passes whose proposed words the owner has taken. They do not review the words. */
     words_by: z._default(z.array(z.string()), []),
+    /** The values that were corrected, the newest last. Organisers alone read them, and they go with the piece. */
+    corrections: z._default(
+      z.array(z.object({ field: z.enum(CORRECTED_FIELDS), was: z.string(), by: z.string(), at: timestamp })),
+      [],
+    ),
     /** The SHA-256 of the withdrawal code. */
     code_hash: z.string(),
     /** The copy of the recording that is played while the piece is published. */

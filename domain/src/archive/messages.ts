@@ -18,7 +18,7 @@ export const archiveMessages = {
   reviewedAlready:
     'This piece was reviewed already, so that its offer cannot be replaced. Tell the organisers what should change.',
   notOpen: 'This cannot be done with a piece in this state. Reload it to see what is there now.',
-  ownReview: 'Nobody reviews a piece of their own. Ask another organiser.',
+  ownReview: 'Nobody reviews a piece of their own, or words that they have written. Ask another organiser.',
   wordsOnly: 'A translator changes the title, the text, the translation and the meaning only.',
   accept: 'Say true to take the proposed words, or false to keep your own.',
   noProposal: 'No other words are proposed for this piece now. Reload it to see what is there.',

@@ -41,6 +41,13 @@ const ARCHIVE_TABLE: Record<ArchiveStep, Record<ArchiveState, Verdict>> = {
 
 export const mayStep = (step: ArchiveStep, state: ArchiveState): Verdict => ARCHIVE_TABLE[step][state];
 
+/** The fields whose earlier values organisers can read after a correction. */
+export const CORRECTED_FIELDS = [
+  ...(['title', 'text', 'translation', 'meaning', 'kind', 'language'] as const),
+  ...(['tradition', 'learnt_from', 'place', 'award', 'care'] as const),
+] as const;
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+
 /** The parts of a piece that somebody may see, hear, or read beside it. */
 export interface Shown {
   text: boolean;

@@ -148,9 +148,9 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
   archive: [
     owner(CONTESTANT, 'owner', 'entry', 'label', 'title', 'text'),
     id('holders of passes', 'pass'),
-    text(ANYBODY, 'learnt_from', 'meaning', 'translation', 'withdrawn.reason', 'proposal'),
+    text(ANYBODY, 'learnt_from', 'meaning', 'translation', 'withdrawn.reason', 'proposal', 'corrections.was'),
     id(STAFF, 'reviewed.content.by', 'reviewed.words.by', 'withdrawn.by'),
-    id(STAFF, 'proposal.by', 'proposal.also_by', 'words_by'),
+    id(STAFF, 'proposal.by', 'proposal.also_by', 'words_by', 'corrections.by'),
   ],
   archive_public: [
     copy(CONTESTANT, 'label', 'title', 'text', 'translation', 'head'),

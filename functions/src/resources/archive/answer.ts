@@ -49,3 +49,9 @@ export function archiveAnswer(item: ArchiveItem): ArchiveAnswer {
     updated_at: toLocalIso(item.updated_at),
   };
 }
+
+/** A piece for organisers, with the values before each correction. */
+export const organisersAnswer = (item: ArchiveItem): ArchiveAnswer => ({
+  ...archiveAnswer(item),
+  corrections: item.corrections.map(({ field, was, at }) => ({ field, was, at: toLocalIso(at) })),
+});

@@ -1,3 +1,4 @@
+import { awardLine } from '@ndeiya/domain/archive/awardLine';
 import { placeAwards } from '@ndeiya/domain/certificates/placeAwards';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { unpacked } from '@ndeiya/domain/results/packed';
@@ -17,9 +18,8 @@ export function awardOf({ rounds }: Pick<PublicResults, 'rounds'>, number: strin
   const won = rounds
     .filter(({ state }) => state === 'published')
     .flatMap((round) => placeAwards(round, CHOICE))
-    .filter(({ entry }) => entry === id)
-    .map(({ award, category }) => (category === null ? award : `${award}, ${category}`));
-  return [...new Set(won)].join(' · ');
+    .filter(({ entry }) => entry === id);
+  return awardLine(won);
 }
 
 /** The award of an entry as the public reads it now: nothing after the results were withdrawn. */

@@ -41,6 +41,7 @@ const fresh = (now: Date) => ({
   reviewed: { content: null, words: null },
   proposal: null,
   words_by: [],
+  corrections: [],
   sound: null,
   published_at: null,
   withdrawn: null,
@@ -184,10 +185,11 @@ export class OfferService {
 
   /** The first offerer keeps the way out, and nobody else can let more be shown or change the words. */
   private kept(replaced: ArchiveItem, { by, input }: Pick<Offered, 'by' | 'input'>) {
-    const { code_hash, created_at, owner, pass, award, award_from, variants, words_by } = replaced;
+    const { code_hash, created_at, owner, pass, award, award_from, variants } = replaced;
+    const { words_by, corrections } = replaced;
     // No offer holds what an organiser has typed, and some of the words may still be a translator's.
     const typed = award_from === 'typed' ? { award, award_from } : {};
-    const kept = { code_hash, created_at, owner, pass, variants, words_by, ...typed };
+    const kept = { code_hash, created_at, owner, pass, variants, words_by, corrections, ...typed };
     if (isOwner(replaced, by)) return kept;
     const widened = widenedFields(input, replaced);
     if (Object.keys(widened).length > 0) throw invalidFields(widened);

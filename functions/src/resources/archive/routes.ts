@@ -1,7 +1,7 @@
 import { type archiveApi, withdrawnAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { archiveAnswer } from './answer';
+import { archiveAnswer, organisersAnswer } from './answer';
 import { type Made, offeredAnswer, OfferService } from './offers';
 import { ownPieces } from './own';
 import { ArchiveService } from './service';
@@ -9,6 +9,9 @@ import { ArchiveService } from './service';
 /** An offer that replaces an earlier one is answered with 200, and without the code. */
 const offeredReply = (made: Made) =>
   reply(offeredAnswer(made), made.code === undefined ? { status: 200 } : {});
+
+/** Accounts of organisers read more than passes of translators. */
+const staffAnswer = (user: unknown) => (user === null ? archiveAnswer : organisersAnswer);
 
 /** The archive: offers, reviews, publication, and the ways out. */
 export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi> {
@@ -21,18 +24,18 @@ export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi>
       ),
     collect: async ({ body, user, pass, once }) =>
       offeredAnswer(await offers.collect({ user, pass }, body, once.commit(offeredAnswer))),
-    list: async ({ query }) => {
+    list: async ({ query, user }) => {
       const { found, next } = await pieces.list(query);
-      return reply(found.map(archiveAnswer), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+      return reply(found.map(staffAnswer(user)), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
     },
     mine: async ({ user, pass }) => (await ownPieces(platform.db, { user, pass })).map(archiveAnswer),
     correct: async ({ params, body, user, pass }) =>
-      archiveAnswer(await pieces.correct({ user, pass }, params.id, body)),
+      staffAnswer(user)(await pieces.correct({ user, pass }, params.id, body)),
     review: async ({ params, body, user, pass }) =>
-      archiveAnswer(await pieces.review({ user, pass }, params.id, body)),
+      staffAnswer(user)(await pieces.review({ user, pass }, params.id, body)),
     decideWords: async ({ params, body, user, pass }) =>
       archiveAnswer(await pieces.decideWords({ user, pass }, params.id, body)),
-    publish: async ({ params, body }) => archiveAnswer(await pieces.publish(params.id, body.rev)),
+    publish: async ({ params, body }) => organisersAnswer(await pieces.publish(params.id, body.rev)),
     withdrawByCode: async ({ body }) => {
       await pieces.withdrawByCode(body.code);
       return withdrawnAnswer;

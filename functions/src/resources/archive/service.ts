@@ -25,6 +25,7 @@ import { listedPage } from '../../platform/pages';
 import { deleteFiles } from '../../platform/storage';
 import { wordsOf } from './answer';
 import { hashOfTyped } from './codes';
+import { withCorrections } from './corrections';
 import { isOwner, type Offerer } from './offers';
 import { isOwnPiece, ownsEntry } from './own';
 import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
@@ -43,13 +44,20 @@ function authorsOf({ proposal }: ArchiveItem, by: string) {
   return { by, also_by: [...new Set(earlier)].filter((one) => one !== by) };
 }
 
-const hasWritten = ({ words_by }: ArchiveItem, { pass }: Offerer) =>
-  pass !== null && words_by.includes(pass.id);
+const idOf = ({ user, pass }: Offerer): string => user?.uid ?? pass?.id ?? '';
 
-/** Nobody reviews a piece of their own, also where somebody else has offered it, or their own words. */
-function expectOthers(by: Offerer, item: ArchiveItem, { entry }: Source): void {
-  if (isOwner(item, by) || ownsEntry(entry, by) || hasWritten(item, by))
+/** Nobody reviews a piece of their own, also where somebody else has offered it, nor words that they have written. */
+function expectOthers(by: Offerer, part: ReviewPart, { item, source }: Open): void {
+  const hasWritten = part === 'words' && item.words_by.includes(idOf(by));
+  if (isOwner(item, by) || ownsEntry(source.entry, by) || hasWritten)
     throw new AppError('forbidden', texts.ownReview);
+}
+
+/** The people who have written words of the piece, after a correction: whoever changes a word is one of them. */
+function authorsAfter(by: Offerer, item: ArchiveItem, changes: Partial<ArchiveItem>): string[] {
+  const words = wordsOf({ ...item, ...changes });
+  const isWritten = WORD_FIELDS.some((field) => words[field] !== item[field]);
+  return isWritten ? [...new Set([...item.words_by, idOf(by)])] : item.words_by;
 }
 
 /** A piece that waits for publication, after a change: a proposal was for the words as they were before. */
@@ -108,8 +116,8 @@ export class ArchiveService {
   }
 
   /**
-   * Changes a piece. Before its publication its content is reviewed again after each change, and its words after theirs. A
-   * translator proposes words, because the owner has agreed to the old ones.
+   * Changes a piece. Before its publication its content is reviewed again after each change, and its words after theirs, by
+   * somebody else than their author. A translator proposes words, because the owner has agreed to the old ones.
    */
   async correct(by: Offerer, id: string, { rev, ...changes }: CorrectionInput): Promise<ArchiveItem> {
     const { shows } = changes;
@@ -117,8 +125,12 @@ export class ArchiveService {
     return this.change({ id, rev, step: 'correct' }, (transaction, { item, source }) => {
       if (shows && isWider(shows, item.shows)) throw invalidFields({ shows: texts.wider });
       const wanted = { ...changes, ...awardOfChange(changes, source) };
-      if (item.state === 'published') return this.shown(transaction, { ...item, ...wanted }, source);
-      return Object.keys(wanted).length === 0 ? item : changedIn(item, wanted);
+      const made = { by: idOf(by), at: source.now };
+      if (item.state === 'published')
+        return this.shown(transaction, withCorrections(item, { ...item, ...wanted }, made), source);
+      if (Object.keys(wanted).length === 0) return item;
+      const next = changedIn(item, { ...wanted, words_by: authorsAfter(by, item, wanted) });
+      return withCorrections(item, next, made);
     });
   }
 
@@ -139,12 +151,13 @@ export class ArchiveService {
     { rev, accept }: { rev: number; accept: boolean },
   ): Promise<ArchiveItem> {
     await this.expectOwn(by, id);
-    return this.change({ id, rev, step: 'decide' }, (_transaction, { item }) => {
+    return this.change({ id, rev, step: 'decide' }, (_transaction, { item, source }) => {
       if (item.proposal === null) throw new AppError('archive-state', texts.noProposal);
       if (!accept) return { ...item, proposal: null };
       const { by: author, also_by } = item.proposal;
       const words_by = [...new Set([...item.words_by, ...also_by, author])];
-      return changedIn(item, { ...wordsOf(item.proposal), words_by });
+      const next = changedIn(item, { ...wordsOf(item.proposal), words_by });
+      return withCorrections(item, next, { by: idOf(by), at: source.now });
     });
   }
 
@@ -167,8 +180,8 @@ export class ArchiveService {
   ): Promise<ArchiveItem> {
     if (by.pass && part !== 'words') throw new AppError('forbidden', texts.wordsPart);
     return this.change({ id, rev, step: 'review' }, (_transaction, { item, source }) => {
-      expectOthers(by, item, source);
-      const made = { by: by.user?.uid ?? by.pass?.id ?? '', at: source.now };
+      expectOthers(by, part, { item, source });
+      const made = { by: idOf(by), at: source.now };
       const reviewed = { ...item.reviewed, [part]: item.reviewed[part] ?? made };
       const isDone = reviewed.content !== null && reviewed.words !== null;
       return { ...item, reviewed, state: isDone ? 'reviewed' : 'offered' };
@@ -200,7 +213,7 @@ export class ArchiveService {
 
   /** Withdraws a piece for whoever offered it, the owner of its entry, or an organiser. Withdrawing again changes nothing. */
   async withdraw(by: Offerer, id: string, reason: string): Promise<ArchiveItem> {
-    return this.end(id, { by: by.user?.uid ?? by.pass?.id ?? '', reason }, async (item, transaction) => {
+    return this.end(id, { by: idOf(by), reason }, async (item, transaction) => {
       if (!by.user?.isAdmin && !(await isOwnPiece(transaction, this.db, { item, by }))) throw notFound();
     });
   }
