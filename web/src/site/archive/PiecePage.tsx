@@ -15,8 +15,10 @@ import { ShareButtons } from '../../components/ShareButtons';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
 import { usePiece } from '../../data/archive';
-import { useText } from '../../i18n/language';
+import { useSpeech, useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
+import { awardText } from './awardText';
+import { Claim } from './Claim';
 import { Voice } from './Voice';
 import { pairedVerses, PIECE_KINDS } from './words';
 
@@ -59,11 +61,12 @@ const pair = {
 } as const;
 
 function Facts({ piece }: { piece: ArchiveFile }) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t } = speech;
   const facts = [
     [t('Meaning'), piece.meaning],
     [t('Performed by'), piece.label],
-    [t('Award'), piece.award],
+    [t('Award'), awardText(piece.award, speech)],
     [t('Learnt from'), piece.learnt_from],
     [t('Place'), piece.place],
     [t('Language'), piece.language],
@@ -175,6 +178,7 @@ function Piece({ id }: { id: string }) {
         {isFailed && <LoadFailed text={t('The archive cannot be read now.')} onRetry={() => void read()} />}
         {data === undefined && !isFailed && <Spinner label={t('Loading the piece')} />}
         {data && !isFailed && <Shown piece={data} read={read} />}
+        {data && <Claim piece={data} />}
         {data === null && (
           <EmptyState text={t(archiveMessages.notFound)} drawing="lost">
             <TextLink to={paths.archive}>{t('All pieces')}</TextLink>

@@ -13,8 +13,9 @@ import { ShowMore } from '../../components/ShowMore';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
 import { useArchive } from '../../data/archive';
-import { useText } from '../../i18n/language';
+import { useSpeech, useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
+import { awardText } from './awardText';
 import { BrowseChoice } from './BrowseChoice';
 import { useSearch } from './useSearch';
 import { WithdrawByCode } from './WithdrawByCode';
@@ -23,8 +24,10 @@ import { PIECE_KINDS } from './words';
 const STEP = 24;
 
 function Line({ line }: { line: ArchiveLine }) {
-  const t = useText();
-  const facts = [t(PIECE_KINDS[line.kind] ?? line.kind), line.label, line.place, line.award];
+  const speech = useSpeech();
+  const { t } = speech;
+  const award = awardText(line.award, speech);
+  const facts = [t(PIECE_KINDS[line.kind] ?? line.kind), line.label, line.place, award];
   return (
     <Box component="li" sx={row}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -55,7 +58,8 @@ const fits = (line: ArchiveLine, chosen: Chosen) =>
   );
 
 function Pieces({ list }: { list: ArchiveList }) {
-  const t = useText();
+  const speech = useSpeech();
+  const { t } = speech;
   const { items } = list;
   const id = useId();
   const [chosen, setChosen] = useState(NONE);
@@ -67,7 +71,10 @@ function Pieces({ list }: { list: ArchiveList }) {
       label={label}
       value={chosen[field]}
       options={unique(items.map((line) => String(line[field])))}
-      optionLabel={(value) => (field === 'kind' ? t(PIECE_KINDS[value] ?? value) : value)}
+      optionLabel={(value) => {
+        if (field === 'kind') return t(PIECE_KINDS[value] ?? value);
+        return field === 'award' ? awardText(value, speech) : value;
+      }}
       onChange={(value) => setChosen({ ...chosen, [field]: value })}
     />
   );

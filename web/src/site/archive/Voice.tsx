@@ -11,12 +11,15 @@ const start = (media: HTMLAudioElement | null) => {
   void startPlaying(media);
 };
 
+/** The kinds of sound that old and new phones of every make play. */
+const EVERYWHERE = /^audio\/(aac|mp4|mpeg|x-m4a|x-wav|wav|wave)\b/;
+
 /** The voice of a piece. Its length and size are said before anything is loaded, and nothing plays by itself. */
 export function Voice({ sound }: { sound: NonNullable<ArchiveFile['sound']> }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const { seconds, bytes, url } = sound;
+  const { seconds, bytes, url, mime } = sound;
   const size = sizeText(bytes);
   return (
     <Box data-no-print sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -54,6 +57,11 @@ export function Voice({ sound }: { sound: NonNullable<ArchiveFile['sound']> }) {
               size,
             })}
       </Typography>
+      {!EVERYWHERE.test(mime) && (
+        <Typography variant="body2" color="text.secondary">
+          {t('Old phones, and iPhones of some years, may not play this kind of sound.')}
+        </Typography>
+      )}
       <Box role="alert" sx={{ fontWeight: 600, '&:empty': { display: 'none' } }}>
         {isFailed && t('The voice cannot be played on this phone now. Please try again later.')}
       </Box>

@@ -7,6 +7,13 @@ import { PiecePage } from './PiecePage';
 import { PiecesPage } from './PiecesPage';
 import { pairedVerses } from './words';
 
+const contact = vi.hoisted(() => ({ email: 'archive@example.org', phone: '', address: '' }));
+vi.mock(import('../../data/home'), async (original) => {
+  const all = await original();
+  const { DEFAULT_SETTINGS } = await import('@ndeiya/domain/editions/settingsDefaults');
+  return { ...all, useSettings: () => ({ ...DEFAULT_SETTINGS, contact }) };
+});
+
 const LINE = {
   edition: 2026,
   kind: 'song',
@@ -46,6 +53,7 @@ const open = (path: string) =>
   );
 
 afterEach(() => {
+  contact.email = 'archive@example.org';
   vi.unstubAllGlobals();
 });
 
@@ -122,4 +130,35 @@ test('a piece that cannot be read can be read again', async () => {
   open('/archive/a');
   await userEvent.click(await screen.findByRole('button', { name: /try again/i }));
   expect(await screen.findByText('Verse one')).toBeVisible();
+});
+
+test('a claim goes to the address of the organisers with the piece that it is about, also before a piece is shown', async () => {
+  stubFetch(answer(200, { ...PIECE, care: 'elders' }));
+  open('/archive/a');
+  const claim = await screen.findByRole('link', { name: 'archive@example.org' });
+  const subject = new URL(claim.getAttribute('href') ?? '').searchParams.get('subject');
+  expect(subject).toBe('Rũũĩ (/archive/a)');
+  expect(screen.getByRole('button', { name: 'Show the piece' })).toBeVisible();
+});
+
+test('where the organisers have no address a claim goes to the form on the first page', async () => {
+  contact.email = '';
+  stubFetch(answer(200, PIECE));
+  open('/archive/a');
+  expect(await screen.findByRole('link', { name: 'form on the first page' })).toHaveAttribute(
+    'href',
+    '/#contact',
+  );
+});
+
+test.each([
+  ['audio/mp4', false],
+  ['audio/mpeg', false],
+  ['audio/webm', true],
+  ['audio/ogg', true],
+])('a sound of the kind %s says that some phones may not play it: %s', async (mime, isSaid) => {
+  stubFetch(answer(200, { ...PIECE, sound: { url: '/archive/a/sound', seconds: 11, bytes: 34_500, mime } }));
+  open('/archive/a');
+  await screen.findByRole('button', { name: 'Listen' });
+  expect(screen.queryAllByText(/may not play this kind of sound/)).toHaveLength(isSaid ? 1 : 0);
 });
