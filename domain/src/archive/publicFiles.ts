@@ -26,11 +26,14 @@ export function archiveFileOf(piece: ArchivePublic, variants: string[]): Archive
   return { ...rest, variants, sound: sound && { url: `/archive/${id}/sound`, ...sound } };
 }
 
-/** A piece for the HTML of its page: one that asks for care has neither voice, words nor names there. */
+/**
+ * A piece for the HTML of its page: one that asks for care has neither voice, words nor names there, and no award, because the
+ * page of the results names who won it.
+ */
 export function veiled(piece: ArchiveFile): ArchiveFile {
   if (piece.care === 'none') return piece;
-  const hidden = { text: null, translation: null, meaning: '', learnt_from: '', label: '', sound: null };
-  return { ...piece, ...hidden };
+  const hidden = { text: null, translation: null, meaning: '', learnt_from: '', label: '' };
+  return { ...piece, ...hidden, award: '', sound: null };
 }
 
 /** The fields of a public piece that lists and indexes need. */
@@ -60,9 +63,9 @@ export interface ArchiveList {
   at: string;
 }
 
-/** A line of the list. It has no name of a piece that asks for care. */
+/** A line of the list. It has neither name nor award of a piece that asks for care. */
 export const archiveLineOf = (piece: ListedPiece): ArchiveLine => {
   const { id, edition, kind, title, language, place, label, award, care, sound } = piece;
-  const named = care === 'none' ? label : '';
-  return { id, edition, kind, title, language, place, label: named, award, has_sound: sound !== null };
+  const named = care === 'none' ? { label, award } : { label: '', award: '' };
+  return { id, edition, kind, title, language, place, ...named, has_sound: sound !== null };
 };

@@ -166,9 +166,9 @@ describe('the page of a piece', () => {
     expect(String(body)).not.toContain('<img src=x>');
   });
 
-  test('has neither words, name nor voice of one that asks for care', async () => {
+  test('has neither words, name, award nor voice of one that asks for care', async () => {
     const secret = { text: 'Secret words', translation: 'Secret too', meaning: 'Secret', label: 'Mumbi' };
-    putPublic('a', { ...secret, care: 'deceased', learnt_from: 'Mumbi', head: '' });
+    putPublic('a', { ...secret, care: 'deceased', learnt_from: 'Mumbi', award: 'Secret prize', head: '' });
     const { body, status } = await read('/archive/a');
     expect(status).toBe(200);
     expect(String(body)).not.toMatch(/Secret|Mumbi|\/sound/);
@@ -176,13 +176,19 @@ describe('the page of a piece', () => {
 });
 
 describe('lists', () => {
-  test('have no words, and no name of a piece that asks for care', async () => {
-    putPublic('a', { care: 'deceased', label: 'Mumbi', text: 'Secret words', head: '' });
-    putPublic('b', { care: 'none', label: 'Njoki', text: 'Open words', head: 'Open words' });
+  test('have no words, and neither name nor award of a piece that asks for care', async () => {
+    putPublic('a', { care: 'deceased', label: 'Mumbi', award: '1st place', text: 'Secret words', head: '' });
+    putPublic('b', {
+      care: 'none',
+      label: 'Njoki',
+      award: '2nd place',
+      text: 'Open words',
+      head: 'Open words',
+    });
     const { items } = await dataOf<ArchiveList>('/archive.json');
-    expect(items.map(({ id, label }) => [id, label])).toEqual([
-      ['a', ''],
-      ['b', 'Njoki'],
+    expect(items.map(({ id, label, award }) => [id, label, award])).toEqual([
+      ['a', '', ''],
+      ['b', 'Njoki', '2nd place'],
     ]);
     expect(JSON.stringify(items)).not.toContain('words');
   });
