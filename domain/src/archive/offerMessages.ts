@@ -41,10 +41,18 @@ export const offerMessages = {
     'The words and the translation are those of your entry. Of somebody else’s work at most two lines are shown, and no sound. What search engines and others have copied cannot be called back.',
   noKind: 'Choose what the piece is.',
   noTradition: 'Choose where the piece is from.',
+  noWords: 'Write down the words.',
+  notAllowed: 'Tick that everybody may read it: the archive is public.',
   noPart: 'Tick the words or the sound: a name alone is no piece.',
   learntFromHelp:
     'It may be shown to everybody beside the piece. For an entry with a member under 18 it is not shown.',
   placeHelp: 'A village or a ward, no address.',
+  collectLead:
+    'Has somebody told you one? Bring it to the archive, where children can read it years later. It is read by somebody before it is published, and you can take it back at any time.',
+  wordsHelp: 'As they were told to you.',
+  titleHelp: 'Without one, the first line is the title.',
+  allowedHelp:
+    'Ask whoever told it to you first. Your own name is not shown. What search engines and others have copied cannot be called back.',
   needsConsent:
     'Nothing can be shown yet: each member under 18 needs the consent of a guardian who was asked about the archive.',
   code: 'With this code anybody can take the piece out of the archive, without an account: below the list on the page of the archive. It is shown only now: write it down and keep it.',

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/language';
 import { useRequest } from '../../server/useRequest';
 import { useArchiveCalls } from './archiveCalls';
 import { ArchivedPiece } from './ArchivedPiece';
+import { CodeNote } from './CodeNote';
 import { FormProblem } from './FormParts';
 import { OfferPieceForm } from './OfferPieceForm';
 import type { GroupEntry } from './roster';
@@ -67,19 +68,6 @@ export function ArchiveScreen({ entry, onClose }: Props) {
         </button>
       </div>
     </main>
-  );
-}
-
-/** The code of the permission, which is shown with the first offer only. */
-function CodeNote({ code }: { code: string }) {
-  const t = useText();
-  return (
-    <div role="status" className="note">
-      <p>{t(texts.code)}</p>
-      <p>
-        <strong>{code}</strong>
-      </p>
-    </div>
   );
 }
 

@@ -13,11 +13,14 @@ interface Props {
 /** Says where an offered piece stands, and takes it back. */
 export function ArchivedPiece({ piece, onChanged }: Props) {
   const t = useText();
-  const { state, lacks } = piece;
+  const { id, state, lacks } = piece;
   if (state === 'withdrawn') return <p>{t(texts.states[state])}</p>;
   return (
     <>
       <p>{t(texts.states[state])}</p>
+      {state === 'published' && (
+        <a href={`/archive/${encodeURIComponent(id)}`}>{t('See it in the archive')}</a>
+      )}
       {lacks.includes('consent') && <p className="note">{t(texts.needsConsent)}</p>}
       <ProposedWords piece={piece} onChanged={onChanged} />
       <TakeBack piece={piece} onChanged={onChanged} />

@@ -174,10 +174,11 @@ const CHANGEABLE: ReadonlySet<string> = new Set(['draft', 'returned']);
 interface Props {
   onEdit: (entry: GroupEntry) => void;
   onArchive: (entry: GroupEntry) => void;
+  onCollect: () => void;
 }
 
 /** The entries of the group, and the tap that registers them. */
-export function EntriesScreen({ onEdit, onArchive }: Props) {
+export function EntriesScreen({ onEdit, onArchive, onCollect }: Props) {
   const t = useText();
   const phone = useGroup();
   const roster = useRoster();
@@ -234,6 +235,9 @@ export function EntriesScreen({ onEdit, onArchive }: Props) {
           />
         ))}
       </ul>
+      <button type="button" className="button" onClick={onCollect}>
+        {t('Proverbs, riddles and stories')}
+      </button>
       <p className="quiet">{unsent > 0 ? t(sendTexts.some, { count: unsent }) : t(sendTexts.none)}</p>
       {unsent > 0 && (
         <div className="bottom">

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { LetterKeys } from '../../i18n/LetterKeys';
 import type { TypedInto } from '../../lib/insertLetter';
 
@@ -24,8 +24,10 @@ export function LeaderField({
   ...input
 }: Props & Omit<ComponentProps<'input'>, keyof Props>) {
   const control = useRef<TypedInto>(null);
+  const helpId = useId();
   const shared = {
     value,
+    'aria-describedby': help === undefined ? undefined : helpId,
     onChange: ({ target }: { target: TypedInto }) => {
       onChange(target.value);
     },
@@ -40,10 +42,14 @@ export function LeaderField({
         {rows === undefined ? (
           <input autoComplete="off" maxLength={120} {...input} {...shared} ref={keep} />
         ) : (
-          <textarea rows={rows} {...shared} ref={keep} />
+          <textarea rows={rows} maxLength={input.maxLength} {...shared} ref={keep} />
         )}
       </label>
-      {help !== undefined && <p className="quiet">{help}</p>}
+      {help !== undefined && (
+        <p id={helpId} className="quiet">
+          {help}
+        </p>
+      )}
       {hasLetters && <LetterKeys field={() => control.current} />}
     </div>
   );

@@ -4,8 +4,8 @@ import type { OfferInput } from '@ndeiya/domain/archive/item';
 import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { useText } from '../../i18n/language';
 import { useArchiveAction, useArchiveCalls } from './archiveCalls';
+import { ArchiveChoice, MoreFields } from './ArchiveFields';
 import { FormFoot, FormProblem } from './FormParts';
-import { LeaderField } from './LeaderField';
 import type { GroupEntry } from './roster';
 
 type Typed = Pick<OfferInput, 'shows' | 'care'> & {
@@ -71,15 +71,20 @@ export function OfferPieceForm({ entry, piece, onOffered, onClose }: Props) {
         }}
       >
         <Parts shows={typed.shows} onChange={set('shows')} />
-        <Choice legend={t('What is it?')} labels={texts.kinds} value={typed.kind} onChange={set('kind')} />
-        <Choice
+        <ArchiveChoice
+          legend={t('What is it?')}
+          labels={texts.kinds}
+          value={typed.kind}
+          onChange={set('kind')}
+        />
+        <ArchiveChoice
           legend={t('Where is it from?')}
           labels={texts.traditions}
           value={typed.tradition}
           onChange={set('tradition')}
         />
         <MoreFields typed={typed} set={set} />
-        <Choice
+        <ArchiveChoice
           legend={t('Does it ask for care?')}
           labels={texts.cares}
           value={typed.care}
@@ -111,66 +116,5 @@ function Parts({ shows, onChange }: { shows: Typed['shows']; onChange: (shows: T
       ))}
       <p className="quiet">{t(texts.partsHelp)}</p>
     </fieldset>
-  );
-}
-
-interface ChoiceProps<V extends string> {
-  legend: string;
-  labels: Readonly<Record<V, string>>;
-  value: V | '';
-  onChange: (value: V) => void;
-}
-
-function Choice<V extends string>({ legend, labels, value, onChange }: ChoiceProps<V>) {
-  const t = useText();
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {(Object.entries(labels) as [V, string][]).map(([one, label]) => (
-        <label key={one} className="check">
-          <input
-            type="radio"
-            name={legend}
-            checked={value === one}
-            onChange={() => {
-              onChange(one);
-            }}
-          />
-          <span>{t(label)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-type TextField = 'learnt_from' | 'place' | 'meaning';
-
-/** The answers that nobody has to give. */
-function MoreFields({ typed, set }: { typed: Typed; set: (field: TextField) => (value: string) => void }) {
-  const t = useText();
-  return (
-    <>
-      <LeaderField
-        label={t('Who taught it to you? (optional)')}
-        help={t(texts.learntFromHelp)}
-        value={typed.learnt_from}
-        onChange={set('learnt_from')}
-        hasLetters
-      />
-      <LeaderField
-        label={t('Where is it sung or told? (optional)')}
-        help={t(texts.placeHelp)}
-        value={typed.place}
-        onChange={set('place')}
-        hasLetters
-      />
-      <LeaderField
-        label={t('What does it mean? (optional)')}
-        value={typed.meaning}
-        onChange={set('meaning')}
-        rows={2}
-        hasLetters
-      />
-    </>
   );
 }

@@ -6,6 +6,9 @@ import type { GroupEntry } from './roster';
 
 const ArchiveScreen = lazy(async () => ({ default: (await import('./ArchiveScreen')).ArchiveScreen }));
 const ChildForm = lazy(async () => ({ default: (await import('./ChildForm')).ChildForm }));
+const CollectedScreen = lazy(async () => ({
+  default: (await import('./CollectedScreen')).CollectedScreen,
+}));
 const EntriesScreen = lazy(async () => ({ default: (await import('./EntriesScreen')).EntriesScreen }));
 const PieceForm = lazy(async () => ({ default: (await import('./PieceForm')).PieceForm }));
 const PaperSheets = lazy(async () => ({ default: (await import('./PaperSheets')).PaperSheets }));
@@ -68,20 +71,31 @@ function Children() {
   );
 }
 
-/** The list of entries, and the form or the archive of one. */
+/** The list of entries, the form or the archive of one, and what was collected without an entry. */
 function Entries() {
   const [entry, setEntry] = useState<GroupEntry | null>(null);
   const [archived, setArchived] = useState<GroupEntry | null>(null);
+  const [isCollecting, setIsCollecting] = useState(false);
   const close = () => {
     setEntry(null);
     setArchived(null);
+    setIsCollecting(false);
   };
+  if (isCollecting) return <CollectedScreen onClose={close} />;
   if (archived) return <ArchiveScreen entry={archived} onClose={close} />;
   if (entry)
     return (
       <PieceForm entry={entry} members={entry.members} piece={NO_PIECE} onSaved={close} onClose={close} />
     );
-  return <EntriesScreen onEdit={setEntry} onArchive={setArchived} />;
+  return (
+    <EntriesScreen
+      onEdit={setEntry}
+      onArchive={setArchived}
+      onCollect={() => {
+        setIsCollecting(true);
+      }}
+    />
+  );
 }
 
 /** The work on one page of the group. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ArchiveAnswer, OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
-import type { OfferInput } from '@ndeiya/domain/archive/item';
+import type { CollectedInput, OfferInput } from '@ndeiya/domain/archive/item';
 import * as archive from 'virtual:routes/archive';
 import { ApiError, errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
@@ -42,18 +42,22 @@ export function useArchiveCalls() {
   const pass = useGroupState().current?.token ?? '';
   // The code of the permission is in the first answer only, so that a repetition must get that answer.
   const last = useRef({ content: '', key: '' });
-  const keyOf = (content: string) => {
+  const once = async (
+    body: object,
+    send: (key: string) => Promise<OfferedAnswer>,
+  ): Promise<OfferedAnswer> => {
+    const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
+    const answer = await send(last.current.key);
+    last.current.content = '';
+    return answer;
   };
   return {
     mine: (): Promise<ArchiveAnswer[]> => callByPass(archive.mine, { pass }),
-    offer: async (id: string, body: OfferInput): Promise<OfferedAnswer> => {
-      const key = keyOf(JSON.stringify(body));
-      const answer = await sendKeyedByPass(archive.offer, { params: { id }, pass, key, body });
-      last.current.content = '';
-      return answer;
-    },
+    offer: (id: string, body: OfferInput) =>
+      once(body, (key) => sendKeyedByPass(archive.offer, { params: { id }, pass, key, body })),
+    collect: (body: CollectedInput) =>
+      once(body, (key) => sendKeyedByPass(archive.collect, { params: {}, pass, key, body })),
     takeBack: (id: string): Promise<ArchiveAnswer> =>
       callByPass(archive.withdraw, { params: { id }, pass, body: {} }),
     decideWords: (id: string, body: { rev: number; accept: boolean }): Promise<ArchiveAnswer> =>

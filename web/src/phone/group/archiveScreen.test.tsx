@@ -78,10 +78,12 @@ test('an offer whose answer was lost is sent with the same key, so that its code
 test('a published piece is taken back after the question, and can be offered again then', async () => {
   const fetched = show(answer(200, [pieceIn('published')]), answer(200, pieceIn('withdrawn')));
   await press('Take it back');
+  expect(screen.getByRole('link', { name: 'See it in the archive' })).toHaveAttribute('href', '/archive/a1');
   expect(screen.getByText(texts.takeBack)).toBeVisible();
   expect(fetched).toHaveBeenCalledOnce();
   await press('Yes, take it back');
   expect(await screen.findByText(texts.states.withdrawn)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: 'Offer it to the archive' })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { offerMessages } from '@ndeiya/domain/archive/offerMessages';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { messages } from '@ndeiya/domain/kernel/messages';
@@ -100,11 +101,7 @@ function Collecting() {
       <Typography id="collecting" variant="h3" component="h2">
         {t('Proverbs, riddles and stories')}
       </Typography>
-      <Typography>
-        {t(
-          'Has somebody told you one? Bring it to the archive, where children can read it years later. It is read by somebody before it is published, and you can take it back at any time.',
-        )}
-      </Typography>
+      <Typography>{t(offerMessages.collectLead)}</Typography>
       {isOpen ? (
         <Suspense>
           <Collected />

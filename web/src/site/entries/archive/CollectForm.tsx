@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { OfferedAnswer } from '@ndeiya/domain/archive/archiveApi';
-import type { CollectedInput } from '@ndeiya/domain/archive/item';
+import {
+  COLLECTED_KIND_TEXTS,
+  collectedBody,
+  NOTHING_COLLECTED,
+  type TypedCollected,
+} from '@ndeiya/domain/archive/collecting';
 import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { ENTRIES, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { Button } from '../../../components/button/Button';
 import { Box } from '../../../components/look/Box';
 import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
-import { msg } from '../../../i18n/msg';
 import { isKikuyu } from '../../../lib/isKikuyu';
 import { useOnline } from '../../../lib/online';
 import { Choices, TextInput } from '../inputs';
@@ -15,33 +19,6 @@ import { Problem } from '../Problem';
 import { useAction } from '../useAction';
 import { choicesOf } from './choices';
 import { MoreFields } from './MoreFields';
-
-type Kind = CollectedInput['kind'];
-const { proverb, riddle, story } = texts.kinds;
-const KINDS: Record<Kind, string> = { proverb, riddle, story };
-
-const BLANK = {
-  kind: '' as Kind | '',
-  tradition: '' as CollectedInput['tradition'] | '',
-  care: 'none' as CollectedInput['care'],
-  title: '',
-  language: 'Gĩkũyũ',
-  text: '',
-  translation: '',
-  meaning: '',
-  learnt_from: '',
-  place: '',
-  isAllowed: false,
-};
-type Typed = typeof BLANK;
-
-/** Returns the sentence for what is missing before the form can be sent; null where nothing is. */
-function lackOf({ kind, tradition, text, isAllowed }: Typed): string | null {
-  if (kind === '') return texts.noKind;
-  if (text.trim() === '') return msg('Write down the words.');
-  if (tradition === '') return texts.noTradition;
-  return isAllowed ? null : msg('Tick that everybody may read it: the archive is public.');
-}
 
 interface Props {
   onOffered: (answer: OfferedAnswer) => void;
@@ -52,22 +29,20 @@ interface Props {
 export function CollectForm({ onOffered, onClose }: Props) {
   const t = useText();
   const online = useOnline();
-  const [typed, setTyped] = useState(BLANK);
+  const [typed, setTyped] = useState(NOTHING_COLLECTED);
   const [lack, setLack] = useState<string | null>(null);
   const { isBusy, problem, act } = useAction();
-  const set = <F extends keyof Typed>(field: F) => {
-    return (value: Typed[F]) => {
+  const set = <F extends keyof TypedCollected>(field: F) => {
+    return (value: TypedCollected[F]) => {
       setTyped((before) => ({ ...before, [field]: value }));
     };
   };
   const send = async () => {
-    const { isAllowed, kind, tradition, ...words } = typed;
-    const found = lackOf(typed);
-    setLack(found);
-    if (found !== null || kind === '' || tradition === '') return;
-    const shows = { text: isAllowed, sound: false, name: false };
+    const body = collectedBody(typed);
+    setLack(typeof body === 'string' ? body : null);
+    if (typeof body === 'string') return;
     await act({
-      run: () => archiveRequests.collect({ ...words, kind, tradition, shows }),
+      run: () => archiveRequests.collect(body),
       done: onOffered,
       success: t('Your piece is offered to the archive.'),
       failed: texts.offerFailed,
@@ -85,7 +60,7 @@ export function CollectForm({ onOffered, onClose }: Props) {
     >
       <Choices
         legend={t('What is it?')}
-        choices={choicesOf(KINDS, t)}
+        choices={choicesOf(COLLECTED_KIND_TEXTS, t)}
         value={typed.kind}
         onChange={set('kind')}
         isRow
@@ -119,7 +94,7 @@ export function CollectForm({ onOffered, onClose }: Props) {
 }
 
 interface WordsProps {
-  typed: Typed;
+  typed: TypedCollected;
   set: (field: 'title' | 'language' | 'text' | 'translation') => (value: string) => void;
 }
 
@@ -137,7 +112,7 @@ function Words({ typed, set }: WordsProps) {
       />
       <TextInput
         label={t('The words')}
-        helperText={t('As they were told to you.')}
+        helperText={t(texts.wordsHelp)}
         value={typed.text}
         onChange={set('text')}
         hasLetters={isGikuyu}
@@ -147,7 +122,7 @@ function Words({ typed, set }: WordsProps) {
       />
       <TextInput
         label={t('Title (optional)')}
-        helperText={t('Without one, the first line is the title.')}
+        helperText={t(texts.titleHelp)}
         value={typed.title}
         onChange={set('title')}
         hasLetters={isGikuyu}
@@ -184,11 +159,7 @@ function Allowed({ isAllowed, onChange }: AllowedProps) {
         />
         {t('Everybody may read it')}
       </Box>
-      <Box sx={{ fontSize: '0.95rem', color: 'text.secondary' }}>
-        {t(
-          'Ask whoever told it to you first. Your own name is not shown. What search engines and others have copied cannot be called back.',
-        )}
-      </Box>
+      <Box sx={{ fontSize: '0.95rem', color: 'text.secondary' }}>{t(texts.allowedHelp)}</Box>
     </Box>
   );
 }

@@ -4,9 +4,11 @@ import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { Button } from '../../../components/button/Button';
 import { Box } from '../../../components/look/Box';
 import { Typography } from '../../../components/look/Typography';
+import { TextLink } from '../../../components/TextLink';
 import { archiveRequests } from '../../../data/entries/archiveRequests';
 import { useText } from '../../../i18n/language';
 import { useOnline } from '../../../lib/online';
+import { paths } from '../../../lib/paths';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
 import { ProposedWords } from './ProposedWords';
@@ -36,6 +38,11 @@ export function OfferedPiece({ piece, onChanged }: Props) {
   return (
     <>
       <Typography>{t(texts.states[state])}</Typography>
+      {state === 'published' && (
+        <TextLink to={paths.archivePiece(id)} sx={{ justifySelf: 'start', py: 1 }}>
+          {t('See it in the archive')}
+        </TextLink>
+      )}
       {state !== 'withdrawn' && lacks.includes('consent') && <Typography>{t(texts.needsConsent)}</Typography>}
       <ProposedWords piece={piece} onChanged={onChanged} />
       <Problem text={problem} />

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/apiErrors';
 import { call } from '../../../server/call';
@@ -33,7 +34,11 @@ async function show(pieces: object[], ...steps: unknown[]) {
   for (const step of [pieces, ...steps])
     if (step instanceof Error) server.mockRejectedValueOnce(step);
     else server.mockResolvedValueOnce(step);
-  render(<ArchiveOffer entry="e1" />);
+  render(
+    <MemoryRouter>
+      <ArchiveOffer entry="e1" />
+    </MemoryRouter>,
+  );
   await screen.findByRole('heading', { name: 'The archive' });
 }
 const press = (name: string) => {
@@ -149,4 +154,12 @@ test('a refused decision about proposed words leaves them there with the reason'
   press('Take these words');
   expect(await screen.findByText('Somebody has changed this piece.')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Proposed words' })).toBeVisible();
+});
+
+test('a published piece has the address of its page, and one that waits has none', async () => {
+  await show([{ ...PIECE, state: 'published' }]);
+  expect(screen.getByRole('link', { name: 'See it in the archive' })).toHaveAttribute('href', '/archive/a1');
+  cleanup();
+  await show([PIECE]);
+  expect(screen.queryByRole('link')).toBeNull();
 });
