@@ -110,6 +110,28 @@ test('a vote whose pass has ended before the box answered is not said to be outs
   ).toBeVisible();
 });
 
+test('a vote that was never sent before its pass ended is said to be outside the box, beside one that is not confirmed', async () => {
+  await phone.table.sender.send();
+  // Another tab holds the lock of the sender, so that the next vote waits for its turn.
+  const locks = { request: () => new Promise(() => undefined) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  await phone.table.put({ ...VOTE, code: 'M4XT-9QRA-7K' });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-01-02T00:00:00Z'));
+  await phone.table.refresh();
+  Reflect.deleteProperty(navigator, 'locks');
+  render(
+    <CrewContext value={phone}>
+      <TableLog />
+    </CrewContext>,
+  );
+  expect(await screen.findByText(new RegExp(tableMessages.outcomes.over))).toBeVisible();
+  expect(
+    screen.getByText('Waiting: 0. Not in the box: 1. Not confirmed: 1.', { exact: false }),
+  ).toBeVisible();
+  const stored = JSON.stringify(await database.operations('2026 table'));
+  expect(stored).not.toMatch(/M4XT|sealed"?:"sealed|K7QF/);
+});
+
 test('another pass of the same check-in sends the votes that wait, without a question', async () => {
   opened = passOf('p2');
   await phone.open(OTHER_PASS);
