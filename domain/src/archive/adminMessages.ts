@@ -104,6 +104,8 @@ export const archiveAdminMessages = {
   correctLeadPublished: 'The change is public at once.',
   awardFollows:
     'The award is that of the published results, with each correction of theirs. It is shown beside the name only.',
+  corrections: (count: number) =>
+    count === 1 ? '1 value before a correction' : `${String(count)} values before corrections`,
   corrected: 'The correction is stored.',
   unchanged: 'Nothing was changed.',
   correctFailed: 'The correction could not be stored. Please try again.',

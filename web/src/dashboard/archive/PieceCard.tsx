@@ -13,7 +13,14 @@ import { Link as RouterLink } from '../../components/Link';
 import { paths } from '../../lib/paths';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip } from '../kit/StatusChip';
-import { type ArchivePiece, isKeptBack, pieceFacts, type ReviewStep, stepsOf } from './piece';
+import {
+  type ArchivePiece,
+  correctionLines,
+  isKeptBack,
+  pieceFacts,
+  type ReviewStep,
+  stepsOf,
+} from './piece';
 
 interface Props {
   piece: ArchivePiece;
@@ -34,6 +41,7 @@ export function PieceCard({ piece, onStep }: Props) {
       <Words piece={piece} />
       <Facts piece={piece} />
       <Notes piece={piece} />
+      <Corrections piece={piece} />
       <RowActions
         describedBy={titleId}
         actions={stepsOf(piece).map(({ step, label }) => ({
@@ -100,6 +108,31 @@ function Facts({ piece }: { piece: ArchivePiece }) {
           </Link>
         )}
       </Typography>
+    </Box>
+  );
+}
+
+/** What was there before the corrections, for the question what an offer had said. */
+function Corrections({ piece }: { piece: ArchivePiece }) {
+  const corrections = correctionLines(piece);
+  if (corrections.length === 0) return null;
+  return (
+    <Box component="details" sx={{ my: 1 }}>
+      <Box component="summary" sx={{ minHeight: 32, cursor: 'pointer' }}>
+        {texts.corrections(corrections.length)}
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        {corrections.map(({ label, value }, place) => (
+          <div key={place}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
     </Box>
   );
 }

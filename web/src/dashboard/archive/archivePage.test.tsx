@@ -214,3 +214,23 @@ test('a published piece is taken down with a reason', async () => {
   await screen.findByText(texts.none.published);
   expect(sent()[0]).toEqual({ params: { id: 'a1' }, body: { reason: 'A claim' } });
 });
+
+test('the values before corrections are shown, the newest first, and nothing where there was no correction', async () => {
+  const at = '2031-01-02T09:00:00+03:00';
+  await show({
+    corrections: [
+      { field: 'title', was: 'Rui', at },
+      { field: 'tradition', was: 'own_work', at },
+      { field: 'place', was: '', at },
+    ],
+  });
+  fireEvent.click(screen.getByText(texts.corrections(3)));
+  const values = screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
+  expect(values.slice(-3)).toEqual([texts.nothingShown, 'Own work', 'Rui']);
+  expect(screen.getByText(/^Title, until /)).toBeVisible();
+});
+
+test('a piece without a correction says nothing of one', async () => {
+  await show({ corrections: [] });
+  expect(screen.queryByText(/before (a correction|corrections)/)).toBeNull();
+});

@@ -1,11 +1,13 @@
 import {
   ARCHIVE_CARE_NAMES,
   ARCHIVE_FIELD_NAMES,
+  ARCHIVE_KIND_NAMES,
   archiveAdminMessages as texts,
   TRADITION_NAMES,
 } from '@ndeiya/domain/archive/adminMessages';
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { mayStep, type Shown } from '@ndeiya/domain/archive/steps';
+import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 
 export type ArchivePiece = ArchiveAnswer;
 
@@ -57,6 +59,19 @@ export function pieceFacts(piece: ArchivePiece): { label: string; value: string 
   ] as const;
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
+
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: ARCHIVE_KIND_NAMES,
+  tradition: TRADITION_NAMES,
+  care: ARCHIVE_CARE_NAMES,
+};
+
+/** The values before each correction as lines, the newest first. */
+export const correctionLines = ({ corrections = [] }: ArchivePiece) =>
+  corrections.toReversed().map(({ field, was, at }) => ({
+    label: `${ARCHIVE_FIELD_NAMES[field]}, until ${formatLongDateTime(new Date(at), 'en')}`,
+    value: CHOICES[field]?.[was] ?? (was || texts.nothingShown),
+  }));
 
 /** True where consent keeps back a part that was offered. */
 export const isKeptBack = ({ shows, may_show, state }: ArchivePiece): boolean =>
