@@ -9,9 +9,11 @@ import { bareSite, readSite } from './publicData';
 import type { PageRequest } from './serverRender';
 import { siteAddress } from './site';
 
-/** The words below the title in a preview: 'A song in Kikuyu. Rũũĩ rwa …' */
-const describePiece = ({ kind, language, text, label }: ArchiveFile): string =>
-  shorten([`A ${kind}${language && ` in ${language}`}.`, label && `${label}.`, text ?? ''].join(' '));
+/** The words below the title in a preview: 'A song in Kikuyu, performed by The Larks: Rũũĩ rwa …' */
+function describePiece({ kind, language, text, label }: ArchiveFile): string {
+  const what = `A ${kind}${language && ` in ${language}`}${label && `, performed by ${label}`}`;
+  return shorten(text ? `${what}: ${text}` : `${what}.`);
+}
 
 /** A piece as schema.org's CreativeWork, with its translation where it has one. */
 function pieceData(piece: ArchiveFile): LinkedData {

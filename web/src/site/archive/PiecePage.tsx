@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { languageCodeOf } from '@ndeiya/domain/archive/languageCode';
 import { archiveMessages } from '@ndeiya/domain/archive/messages';
 import type { ArchiveFile } from '@ndeiya/domain/archive/publicFiles';
@@ -15,7 +15,9 @@ import { ShareButtons } from '../../components/ShareButtons';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
 import { usePiece } from '../../data/archive';
+import { useSettings } from '../../data/home';
 import { useSpeech, useText } from '../../i18n/language';
+import { useHydrated } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
 import { awardText } from './awardText';
 import { Claim } from './Claim';
@@ -36,7 +38,7 @@ function Words({ piece }: { piece: ArchiveFile }) {
             {verse}
           </Typography>
           {translated !== '' && (
-            <Typography lang="en" color="text.secondary" sx={{ ...lines, fontStyle: 'italic' }}>
+            <Typography lang="en" color="text.secondary" sx={lines}>
               {translated}
             </Typography>
           )}
@@ -51,7 +53,12 @@ function Words({ piece }: { piece: ArchiveFile }) {
   );
 }
 
-const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.7 } as const;
+/** Both columns have one height of a line, so that each line stands beside its translation. */
+const lines = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  lineHeight: { xs: 1.7, sm: '2.1rem' },
+} as const;
 const original = { ...lines, fontSize: { xs: '1.2rem', md: '1.3rem' }, fontWeight: 500 } as const;
 const pair = {
   display: 'grid',
@@ -60,13 +67,39 @@ const pair = {
   breakInside: 'avoid',
 } as const;
 
-function Facts({ piece }: { piece: ArchiveFile }) {
+/** The award of the piece, as the first thing that is read. */
+function Award({ award }: { award: string }) {
   const speech = useSpeech();
-  const { t } = speech;
+  const id = useId();
+  if (award === '') return null;
+  return (
+    <Box component="section" aria-labelledby={id} data-area sx={ribbon}>
+      <Typography id={id} component="h2" variant="body2" sx={{ fontWeight: 600 }}>
+        {speech.t('Award')}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
+        {awardText(award, speech)}
+      </Typography>
+    </Box>
+  );
+}
+
+const ribbon = {
+  justifySelf: 'start',
+  maxWidth: '100%',
+  px: 2,
+  py: 1.25,
+  borderRadius: 1.5,
+  bgcolor: 'gold.main',
+  color: 'gold.contrastText',
+  '@media print': { p: 0 },
+} as const;
+
+function Facts({ piece }: { piece: ArchiveFile }) {
+  const t = useText();
   const facts = [
     [t('Meaning'), piece.meaning],
     [t('Performed by'), piece.label],
-    [t('Award'), awardText(piece.award, speech)],
     [t('Learnt from'), piece.learnt_from],
     [t('Place'), piece.place],
     [t('Language'), piece.language],
@@ -115,6 +148,7 @@ function Article({ piece }: { piece: ArchiveFile }) {
   const t = useText();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+      <Award award={piece.award} />
       {piece.sound && <Voice sound={piece.sound} />}
       <Words piece={piece} />
       <Facts piece={piece} />
@@ -127,6 +161,7 @@ function Article({ piece }: { piece: ArchiveFile }) {
           ))}
         </div>
       )}
+      <Source path={paths.archivePiece(piece.id)} />
       <Box data-no-print sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Button variant="outlined" onClick={() => window.print()}>
           {t('Print for a school')}
@@ -138,6 +173,19 @@ function Article({ piece }: { piece: ArchiveFile }) {
         />
       </Box>
     </Box>
+  );
+}
+
+/** On paper: the archive that the words are from, and the address of the piece. */
+function Source({ path }: { path: string }) {
+  const t = useText();
+  const { name } = useSettings();
+  const isReady = useHydrated();
+  const address = isReady ? new URL(path, window.location.origin).href : path;
+  return (
+    <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block', overflowWrap: 'anywhere' }}>
+      {t('From the archive of {name}: {address}', { name, address })}
+    </Typography>
   );
 }
 
@@ -174,7 +222,7 @@ function Piece({ id }: { id: string }) {
     <>
       <PrintedWithoutFrame />
       <Head piece={data ?? null} />
-      <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 }, '@media print': { px: 0, py: 2 } }}>
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 }, '@media print': { py: 2 } }}>
         {isFailed && <LoadFailed text={t('The archive cannot be read now.')} onRetry={() => void read()} />}
         {data === undefined && !isFailed && <Spinner label={t('Loading the piece')} />}
         {data && !isFailed && <Shown piece={data} read={read} />}
