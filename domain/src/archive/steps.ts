@@ -46,7 +46,6 @@ export const CORRECTED_FIELDS = [
   ...(['title', 'text', 'translation', 'meaning', 'kind', 'language'] as const),
   ...(['tradition', 'learnt_from', 'place', 'award', 'care'] as const),
 ] as const;
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 /** The parts of a piece that somebody may see, hear, or read beside it. */
 export interface Shown {

@@ -112,7 +112,7 @@ function Facts({ piece }: { piece: ArchivePiece }) {
   );
 }
 
-/** What was there before the corrections, for the question what an offer had said. */
+/** Lists the values before the corrections, because somebody may ask what the offer had said. */
 function Corrections({ piece }: { piece: ArchivePiece }) {
   const corrections = correctionLines(piece);
   if (corrections.length === 0) return null;

@@ -41,7 +41,7 @@ interface MoreProps {
 }
 
 /** The answers that nobody has to give. */
-export function MoreFields({ typed, set }: MoreProps) {
+export function ArchiveMoreFields({ typed, set }: MoreProps) {
   const t = useText();
   return (
     <>

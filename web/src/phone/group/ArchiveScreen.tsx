@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language';
 import { useRequest } from '../../server/useRequest';
 import { useArchiveCalls } from './archiveCalls';
 import { ArchivedPiece } from './ArchivedPiece';
-import { CodeNote } from './CodeNote';
+import { PermissionCode } from './PermissionCode';
 import { FormProblem } from './FormParts';
 import { OfferPieceForm } from './OfferPieceForm';
 import type { GroupEntry } from './roster';
@@ -52,7 +52,7 @@ export function ArchiveScreen({ entry, onClose }: Props) {
           </button>
         </>
       )}
-      {code !== '' && <CodeNote code={code} />}
+      {code !== '' && <PermissionCode code={code} />}
       {piece && <ArchivedPiece piece={piece} onChanged={show} />}
       {request.data && (
         <Ask

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/language';
 import { useRequest } from '../../server/useRequest';
 import { useArchiveCalls } from './archiveCalls';
 import { ArchivedPiece } from './ArchivedPiece';
-import { CodeNote } from './CodeNote';
-import { CollectForm } from './CollectForm';
+import { PermissionCode } from './PermissionCode';
+import { ToldPieceForm } from './ToldPieceForm';
 import { FormProblem } from './FormParts';
 
 interface Code {
@@ -34,7 +34,7 @@ export function CollectedScreen({ onClose }: { onClose: () => void }) {
   };
   if (isOpen)
     return (
-      <CollectForm
+      <ToldPieceForm
         onOffered={show}
         onClose={() => {
           setIsOpen(false);
@@ -55,7 +55,7 @@ export function CollectedScreen({ onClose }: { onClose: () => void }) {
         </>
       )}
       {codes.map(({ id, title, code }) => (
-        <CodeNote key={id} title={title} code={code} />
+        <PermissionCode key={id} title={title} code={code} />
       ))}
       {request.data && (
         <button

@@ -4,7 +4,7 @@ import type { OfferInput } from '@ndeiya/domain/archive/item';
 import { offerMessages as texts } from '@ndeiya/domain/archive/offerMessages';
 import { useText } from '../../i18n/language';
 import { useArchiveAction, useArchiveCalls } from './archiveCalls';
-import { ArchiveChoice, MoreFields } from './ArchiveFields';
+import { ArchiveChoice, ArchiveMoreFields } from './ArchiveFields';
 import { FormFoot, FormProblem } from './FormParts';
 import type { GroupEntry } from './roster';
 
@@ -83,7 +83,7 @@ export function OfferPieceForm({ entry, piece, onOffered, onClose }: Props) {
           value={typed.tradition}
           onChange={set('tradition')}
         />
-        <MoreFields typed={typed} set={set} />
+        <ArchiveMoreFields typed={typed} set={set} />
         <ArchiveChoice
           legend={t('Does it ask for care?')}
           labels={texts.cares}

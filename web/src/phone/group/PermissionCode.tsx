@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The code of the permission, which is shown with the first offer only. */
-export function CodeNote({ code, title }: Props) {
+export function PermissionCode({ code, title }: Props) {
   const t = useText();
   return (
     <div role="status" className="note">

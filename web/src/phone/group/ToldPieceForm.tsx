@@ -11,7 +11,7 @@ import { ENTRIES, LIMITS } from '@ndeiya/domain/kernel/constants';
 import { useText } from '../../i18n/language';
 import { isKikuyu } from '../../lib/isKikuyu';
 import { useArchiveAction, useArchiveCalls } from './archiveCalls';
-import { ArchiveChoice, MoreFields } from './ArchiveFields';
+import { ArchiveChoice, ArchiveMoreFields } from './ArchiveFields';
 import { FormFoot, FormProblem } from './FormParts';
 import { LeaderField } from './LeaderField';
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Brings a proverb, a riddle or a story that somebody has told. */
-export function CollectForm({ onOffered, onClose }: Props) {
+export function ToldPieceForm({ onOffered, onClose }: Props) {
   const t = useText();
   const calls = useArchiveCalls();
   const { isBusy, problem, setProblem, act } = useArchiveAction();
@@ -58,7 +58,7 @@ export function CollectForm({ onOffered, onClose }: Props) {
           value={typed.tradition}
           onChange={set('tradition')}
         />
-        <MoreFields typed={typed} set={set} />
+        <ArchiveMoreFields typed={typed} set={set} />
         <ArchiveChoice
           legend={t('Does it ask for care?')}
           labels={texts.cares}
