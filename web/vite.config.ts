@@ -13,6 +13,7 @@ import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { inlinePageStyles } from './build/pageStyles';
 import { contractRoutes } from './build/routes';
 import { slimFirestore } from './build/slimFirestore';
+import { slimReact } from './build/slimReact';
 import { slimRouter } from './build/slimRouter';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
@@ -51,6 +52,7 @@ const commonPlugins = () => [catalogues(), contractRoutes(), slimRouter(), react
 const sitePlugins = (env: Env, siteUrl: string) => [
   slimReactfire(),
   slimFirestore(),
+  slimReact({ hydrates: true }),
   inlinePageStyles(),
   brandingLink(),
   inlineFirstScript(),

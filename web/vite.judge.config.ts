@@ -6,6 +6,7 @@ import { inlineFirstScript } from './build/firstScript';
 import { catalogues } from './build/i18n/plugin';
 import { contractRoutes } from './build/routes';
 import { sharedChunk } from './build/sharedChunk';
+import { slimReact } from './build/slimReact';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +24,14 @@ const LOADED = /judge-(kit|rolldown-runtime)-/;
 export default defineConfig({
   root: file('.'),
   define: { 'import.meta.env.VITE_JUDGE': '"1"' },
-  plugins: [catalogues('judge'), contractRoutes(), react(), brandingLink(), inlineFirstScript()],
+  plugins: [
+    catalogues('judge'),
+    contractRoutes(),
+    slimReact({ hydrates: false }),
+    react(),
+    brandingLink(),
+    inlineFirstScript(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Token } from '../../../domain/src/languages/format';
 import type { Catalogue } from '../../src/i18n/texts';
 
 const LOCALES = path.join(import.meta.dirname, '../../src/locales');
@@ -32,7 +33,8 @@ export const readLocale = (tag: string): Translations =>
  * A text in lingui's compiled form; one without placeholders stays unchanged. Throws on invalid placeholders.
  */
 export function compileText(text: string): Catalogue[string] {
-  const tokens = compileMessageOrThrow(text);
+  // The texts have only the kinds of placeholders of that type, as format.test.ts shows.
+  const tokens = compileMessageOrThrow(text) as Token[];
   const [only] = tokens;
   return tokens.length === 1 && typeof only === 'string' ? only : tokens;
 }

@@ -18,7 +18,7 @@ const DRAWN_MS = 1500;
 
 function compiled(text: string): Catalogue[string] {
   try {
-    return [MARK, ...[compileMessage(text)].flat()] as Catalogue[string];
+    return [MARK, ...[compileMessage(text)].flat()];
   } catch {
     // Somebody may have typed brackets that form no message.
     return [MARK, text];

@@ -1,4 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core';
+import type { Compiled, Token } from '@ndeiya/domain/languages/format';
 import type { Mirror } from './mirrorCss';
 
 /** The values of a text's `{placeholders}`. */
@@ -10,7 +10,7 @@ export type TextValues = Record<string, string | number>;
 export type Translate = (text: string, values?: TextValues) => string;
 
 /** Texts by their English key; those without placeholders are plain strings. */
-export type Catalogue = Messages;
+export type Catalogue = Record<string, Compiled>;
 
 /** A language with its texts, as a visitor reads them. */
 export interface Speech {
@@ -24,6 +24,58 @@ export interface Speech {
   has?: (text: string) => boolean;
 }
 
+/** The case of a number in a language, and the number as the language writes it. */
+class Numbers {
+  private readonly rules = new Map<Intl.PluralRuleType, Intl.PluralRules>();
+  private format: Intl.NumberFormat | undefined;
+  /** English where the browser does not know the language. */
+  private readonly locales: string[];
+
+  constructor(language: string) {
+    this.locales = [language, 'en'];
+  }
+
+  written(number: number): string {
+    this.format ??= new Intl.NumberFormat(this.locales);
+    return this.format.format(number);
+  }
+
+  caseOf(number: number, type: Intl.PluralRuleType): string {
+    const rules = this.rules.get(type) ?? new Intl.PluralRules(this.locales, { type });
+    this.rules.set(type, rules);
+    return rules.select(number);
+  }
+}
+
+type Choice = Extract<Token, [string, string, object]>;
+interface Run {
+  values: TextValues;
+  numbers: Numbers;
+}
+
+/** The case for a number or a word, with the number as it is written in it. */
+function chosen([name, kind, cases]: Choice, { values, numbers }: Run): [Token[], string?] {
+  const value = values[name];
+  const caseOf = (key: string) => (Object.hasOwn(cases, key) ? cases[key] : undefined);
+  const other = caseOf('other') ?? [];
+  if (kind === 'select') return [caseOf(String(value)) ?? other];
+  const number = Number(value);
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal';
+  const tokens = caseOf(String(value)) ?? caseOf(numbers.caseOf(number, type)) ?? other;
+  return [tokens, numbers.written(number)];
+}
+
+/** A message with its values. `count` is what '#' stands for. */
+const written = (tokens: readonly Token[], run: Run, count = '#'): string =>
+  tokens
+    .map((token) => {
+      if (typeof token === 'string') return token === '#' ? count : token;
+      if (token.length === 1) return run.values[token[0]] ?? '';
+      const [inside, number] = chosen(token, run);
+      return written(inside, run, number);
+    })
+    .join('');
+
 /**
  * The translator of a language. Messages are compiled at build time, so that no phone downloads a parser: a
  * text that is in no catalogue has no placeholders and is shown as it is, or as `missing` changes it.
@@ -33,7 +85,11 @@ export function translator(
   catalogue: Catalogue,
   missing = (text: string): string => text,
 ): Translate {
-  const i18n = setupI18n({ locale: language, messages: { [language]: catalogue } });
-  i18n.setMessagesCompiler((text) => [missing(text)]);
-  return (text, values) => i18n._(text, values);
+  const numbers = new Numbers(language);
+  return (text, values = {}) => {
+    // Somebody may have typed a text that is the name of a method.
+    const message = Object.hasOwn(catalogue, text) && catalogue[text];
+    if (!message) return missing(text);
+    return typeof message === 'string' ? message : written(message, { values, numbers });
+  };
 }

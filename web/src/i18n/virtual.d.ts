@@ -1,41 +1,41 @@
 /** Built by web/build/i18n/plugin.ts: the English texts with placeholders. */
 declare module 'virtual:texts/en' {
-  import type { Messages } from '@lingui/core';
+  import type { Compiled } from '@ndeiya/domain/languages/format';
 
-  export const texts: Messages;
+  export const texts: Record<string, Compiled>;
 }
 
 /** Built by web/build/i18n/plugin.ts: the texts of each further file in web/src/locales. */
 declare module 'virtual:texts/others' {
-  import type { Messages } from '@lingui/core';
+  import type { Compiled } from '@ndeiya/domain/languages/format';
 
-  export const others: Readonly<Record<string, () => Promise<{ texts: Messages }>>>;
+  export const others: Readonly<Record<string, () => Promise<{ texts: Record<string, Compiled> }>>>;
 }
 
 /** Built by web/build/i18n/plugin.ts: the existing Kikuyu texts. */
 declare module 'virtual:texts/ki' {
-  import type { Messages } from '@lingui/core';
+  import type { Compiled } from '@ndeiya/domain/languages/format';
 
-  export const texts: Messages;
+  export const texts: Record<string, Compiled>;
 }
 
 /** Built by web/build/i18n/plugin.ts: the English texts with placeholders that only the page of leaders shows. */
 declare module 'virtual:texts/leaders' {
-  import type { Messages } from '@lingui/core';
+  import type { Compiled } from '@ndeiya/domain/languages/format';
 
-  export const texts: Messages;
+  export const texts: Record<string, Compiled>;
 }
 
 /** Built by web/build/i18n/plugin.ts: the English texts with placeholders that only the page of judges shows. */
 declare module 'virtual:texts/judges' {
-  import type { Messages } from '@lingui/core';
+  import type { Compiled } from '@ndeiya/domain/languages/format';
 
-  export const texts: Messages;
+  export const texts: Record<string, Compiled>;
 }
 
 /** Built by web/build/i18n/plugin.ts: the English texts with placeholders that only the pages of the crew show. */
 declare module 'virtual:texts/crew' {
-  import type { Messages } from '@lingui/core';
+  import type { Compiled } from '@ndeiya/domain/languages/format';
 
-  export const texts: Messages;
+  export const texts: Record<string, Compiled>;
 }

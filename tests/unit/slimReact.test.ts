@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../tools/lib/paths';
+import { withoutUnused } from '../../web/build/slimReact';
+
+const CLIENT = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js');
+const client = () => readFileSync(CLIENT, 'utf8');
+
+const functionsIn = (code: string) => code.match(/^(?:async )?function \S+?(?=\()/gm);
+
+test.each([true, false])(
+  'what is left of React is every function, where the page hydrates: %s',
+  (hydrates) => {
+    const code = client();
+    const slim = withoutUnused(code, { hydrates });
+    expect(functionsIn(slim)).toEqual(functionsIn(code));
+    expect(slim).toContain("throw Error('left out by web/build/slimReact.ts')");
+    expect(() => new Script(slim)).not.toThrow();
+  },
+);
+
+test('only the phones, whose pages no server draws, have no hydration', () => {
+  const kept = 'function updateDehydratedSuspenseComponent(\n  current,';
+  const [site, phones] = [true, false].map((hydrates) => withoutUnused(client(), { hydrates }));
+  expect(site).toContain(kept);
+  expect(site).toContain('exports.hydrateRoot = function');
+  expect(phones).toContain('renderLanes\n) { throw Error(');
+});
+
+test('another version of React fails the build with the name of the file to read', () => {
+  expect(() =>
+    withoutUnused(client().replace('exports.version = "', 'exports.version = "9'), { hydrates: true }),
+  ).toThrow(/react-dom is not [\d.]+: read it for web\/build\/slimReact\.ts/);
+});
+
+test('a React without such a function fails the build with its name', () => {
+  const code = client().replace('function startViewTransition(', 'function beginViewTransition(');
+  expect(() => withoutUnused(code, { hydrates: true })).toThrow('react-dom has no startViewTransition');
+});
+
+/** Names of what is left out, and elements that React would move into the head of the page. */
+const LEFT_OUT =
+  /\b(?:ViewTransition|SuspenseList|Activity|useActionState|useFormStatus|preinit|preinitModule|preloadModule|prefetchDNS|preconnect|requestFormReset)\b(?=[\s,}(>])|<Fragment[^>]* ref=|\bprecedence=|\baction=\{\(|<(?:html|head|body|link|meta|script)\b/;
+const IMPORTED = /import \{[^}]*\} from 'react(?:-dom)?'/g;
+
+/** Runs on the server only. */
+const ON_SERVER = 'web/src/app/render.tsx';
+
+/** The files of the site that a browser runs. */
+function sources(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .map((name) => path.join(folder, name))
+    .filter((name) => name !== ON_SERVER);
+}
+
+test('no page uses what is left out', () => {
+  const using = sources('web/src').filter((name) => {
+    const text = readFileSync(path.join(ROOT, name), 'utf8');
+    const ofReact = (text.match(IMPORTED) ?? []).join('');
+    const elements = text
+      .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|import [^;]*;/g, '')
+      .replaceAll(/'[^'\n]*'|`[^`]*`/g, '');
+    return LEFT_OUT.test(ofReact) || LEFT_OUT.test(elements);
+  });
+  expect(using).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import type { Plugin } from 'vite';
+
+/** The version that was read for the lists below. */
+const READ_VERSION = '19.3.1';
+const HERE = 'web/build/slimReact.ts';
+
+/**
+ * Functions that run only for what the site does not use: view transitions, references to fragments, `Activity` and
+ * `SuspenseList`, actions of forms, style sheets, scripts and preloads that React puts into the head, elements `html`,
+ * `head` and `body` of React's, and custom elements. They only throw.
+ */
+const NEVER_RUN = [
+  // View transitions. The functions that `FINDS_NOTHING` names keep React from starting one.
+  'startViewTransition',
+  'commitAfterMutationEffectsOnFiber',
+  'applyViewTransitionToHostInstances',
+  'restoreViewTransitionOnHostInstances',
+  'getViewTransitionName',
+  'getViewTransitionClassName',
+  'createViewTransitionInstance',
+  'suspendInstance',
+  // References to fragments
+  'FragmentInstance',
+  'commitNewChildToFragmentInstance',
+  'deleteChildFromFragmentInstance',
+  // Activity and SuspenseList
+  'updateActivityComponent',
+  'updateSuspenseListComponent',
+  'cutOffTailIfNeeded',
+  'findFirstSuspended',
+  // useActionState, useFormStatus and forms whose action is a function
+  'mountActionState',
+  'updateActionState',
+  'rerenderActionState',
+  'startHostTransition',
+  'requestFormReset$1',
+  'TransitionAwareHostComponent',
+  // Files that React loads
+  'getResource',
+  'createHoistableInstance',
+  'acquireResource',
+  'getHydratableHoistableCache',
+  'mountHoistable',
+  'suspendResource',
+  'preloadResourceAndSuspendIfNeeded',
+  'insertSuspendedStylesheets',
+  'checkIfFullyUnsuspended',
+  'preconnectAs',
+  'preload',
+  'preloadModule',
+  'preinitStyle',
+  'preinitScript',
+  'preinitModuleScript',
+  // html, head and body
+  'resolveSingletonInstance',
+  'releaseSingletonInstance',
+  'commitHostSingletonAcquisition',
+  'setPropOnCustomElement',
+];
+
+/** Functions that run on every page and look for the same things, with what they return where there are none. */
+const FIND_NOTHING: Readonly<Record<string, string>> = {
+  commitExitViewTransitions: '',
+  commitNestedViewTransitions: '',
+  trackEnterViewTransitions: '',
+  restoreEnterOrExitViewTransitions: '',
+  restoreNestedViewTransitions: '',
+  extractEvents$1: '',
+  isHostHoistableType: 'return !1;',
+  waitForCommitToBeReady: 'return null;',
+  // The names of the components above an error. The site logs the error alone.
+  getStackByFiberInDevAndProd: "return '';",
+};
+
+/** Methods that nobody can call then. */
+const METHODS = ['ViewTransitionPseudoElement.prototype', 'FragmentInstance.prototype'];
+const FUNCTIONS_OF_OBJECTS = ['ReactDOMSharedInternals.findDOMNode'];
+
+/** What a page runs only where the server has drawn it. */
+const OF_HYDRATION = {
+  never: [
+    'prepareToHydrateHostInstance',
+    'updateDehydratedSuspenseComponent',
+    'canHydrateInstance',
+    'canHydrateTextInstance',
+    'canHydrateHydrationBoundary',
+    'clearHydrationBoundary',
+    'hideOrUnhideDehydratedBoundary',
+    'registerSuspenseInstanceRetry',
+    'throwOnHydrationMismatch',
+    'getNextHydratable',
+    'retryIfBlockedOn',
+    'queueIfContinuousEvent',
+  ],
+  nothing: { popHydrationState: 'return !1;', clearIfContinuousEvent: '' },
+  functions: ['exports.hydrateRoot', 'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration'],
+};
+
+const escaped = (name: string) => name.replaceAll(/[$.]/g, String.raw`\$&`);
+
+/** Replaces what a pattern finds. Throws where it finds nothing. */
+function replaced(
+  code: string,
+  { name, pattern, by }: { name: string; pattern: RegExp; by: string },
+): string {
+  const changed = code.replace(pattern, () => by);
+  if (changed === code) throw new Error(`react-dom has no ${name}: mend ${HERE}`);
+  return changed;
+}
+
+function withBody(code: string, name: string, body: string): string {
+  const whole = new RegExp(String.raw`^(function ${escaped(name)}\([^)]*\)) \{[\s\S]*?^\}`, 'm');
+  const head = whole.exec(code)?.[1] ?? '';
+  return replaced(code, { name, pattern: whole, by: `${head} { ${body} }` });
+}
+
+function withoutAssigned(code: string, name: string): string {
+  const pattern = new RegExp(String.raw`^${escaped(name)} = function [\s\S]*?^\};\n`, 'm');
+  return replaced(code, { name, pattern, by: '' });
+}
+
+function withoutMethods(code: string, name: string): string {
+  const pattern = new RegExp(String.raw`^${escaped(name)}\.\w+ = function [\s\S]*?^\};\n`, 'gm');
+  return replaced(code, { name, pattern, by: '' });
+}
+
+interface Page {
+  /** False where no page is drawn by the server. */
+  hydrates: boolean;
+}
+
+/** React DOM without what the site does not use. Throws where React has another version or no such function. */
+export function withoutUnused(code: string, { hydrates }: Page): string {
+  if (!code.includes(`exports.version = "${READ_VERSION}"`))
+    throw new Error(`react-dom is not ${READ_VERSION}: read it for ${HERE}, and test the pages of the build`);
+  const left = hydrates ? { never: [], nothing: {}, functions: [] } : OF_HYDRATION;
+  const thrown = `throw Error('left out by ${HERE}');`;
+  const bodies = [
+    ...[...NEVER_RUN, ...left.never].map((name) => [name, thrown] as const),
+    ...Object.entries({ ...FIND_NOTHING, ...left.nothing }),
+  ];
+  const stubbed = bodies.reduce((text, [name, body]) => withBody(text, name, body), code);
+  const bare = METHODS.reduce(withoutMethods, stubbed);
+  return [...FUNCTIONS_OF_OBJECTS, ...left.functions].reduce(withoutAssigned, bare);
+}
+
+/** Leaves out of React DOM what no page of this build uses. */
+export const slimReact = (page: Page): Plugin => ({
+  name: 'slim-react',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/ },
+    handler: (code) => ({ code: withoutUnused(code, page), map: null }),
+  },
+});
