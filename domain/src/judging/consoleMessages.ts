@@ -179,6 +179,9 @@ export const consoleMessages = {
     noPasses: 'No judge of this edition has a pass yet. Make passes first, in the section Passes.',
     conflictsHelp: 'Entries about which this judge does not decide, for example those of the own family.',
     conflictReason: 'Conflict of interest',
+    leads: (judge: string, group: string, count: number) =>
+      `${judge} seems to lead the group ${group}. ${count === 1 ? '1 of its entries in this round is' : `${String(count)} of its entries in this round are`} not noted as a conflict of interest.`,
+    noteLed: (count: number) => (count === 1 ? 'Note it' : 'Note them'),
     conflictTaken: 'The conflict of interest was taken back. Please mark this performance.',
     addedOnly:
       'The round is open: judges can be added, the others keep their seats. A conflict of interest counts at once: the sheet of that judge is recused, also where it has marks.',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
@@ -7,6 +8,7 @@ import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { JudgesInput } from '@ndeiya/domain/judging/judge';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
+import type { LedGroup } from '../../data/admin/ledEntries';
 import { Choice } from '../../panels/console/Choice';
 import { JUDGE_ROLE_WORDS } from '../../panels/console/shared';
 
@@ -19,7 +21,31 @@ interface FieldsProps {
   judge: Judge;
   isFixed: boolean;
   entries: readonly ConsoleEntry[];
+  /** The groups that the judge seems to lead. */
+  led: readonly LedGroup[];
   onChange: (judge: Judge) => void;
+}
+
+/** Offers to note the entries of groups that the judge leads. An organiser decides, and saves. */
+function Led({ name, judge, entries, led, onChange }: Omit<FieldsProps, 'isFixed'>) {
+  const noted = new Set(judge.conflicts.map(({ entry }) => entry));
+  return led.map((group) => {
+    const open = entries.filter(({ entry }) => group.entries.includes(entry) && !noted.has(entry));
+    if (open.length === 0) return null;
+    return (
+      <Box key={group.name} role="note" sx={{ gridColumn: '1 / -1' }}>
+        <Typography variant="body2">{texts.leads(name, group.name, open.length)}</Typography>
+        <Button
+          onClick={() => {
+            const added = open.map(({ entry }) => ({ entry, reason: texts.conflictReason }));
+            onChange({ ...judge, conflicts: [...judge.conflicts, ...added] });
+          }}
+        >
+          {texts.noteLed(open.length)}
+        </Button>
+      </Box>
+    );
+  });
 }
 
 /** The entries about which the judge does not decide. */
@@ -53,7 +79,8 @@ function Conflicts({ judge, entries, onChange }: Pick<FieldsProps, 'judge' | 'en
   );
 }
 
-function Fields({ name, judge, isFixed, entries, onChange }: FieldsProps) {
+function Fields({ isFixed, ...props }: FieldsProps) {
+  const { name, judge, entries, onChange } = props;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '6rem 1fr', pl: { sm: 4 }, pt: 1 }}>
       <TextField
@@ -80,12 +107,13 @@ function Fields({ name, judge, isFixed, entries, onChange }: FieldsProps) {
           }}
         />
       )}
+      <Led {...props} />
       {entries.length > 0 && <Conflicts judge={judge} entries={entries} onChange={onChange} />}
     </Box>
   );
 }
 
-interface Props extends Pick<FieldsProps, 'isFixed' | 'entries'> {
+interface Props extends Pick<FieldsProps, 'isFixed' | 'entries' | 'led'> {
   pass: PassAnswer;
   /** Null while the pass has no seat in the round. */
   judge: Judge | null;
@@ -94,7 +122,8 @@ interface Props extends Pick<FieldsProps, 'isFixed' | 'entries'> {
 }
 
 /** A pass, and its seat where it has one. */
-export function JudgeRow({ pass, judge, isFixed, entries, onAdd, onChange }: Props) {
+export function JudgeRow({ pass, judge, onAdd, onChange, ...fields }: Props) {
+  const { isFixed } = fields;
   return (
     <Box component="li" sx={{ p: 1, border: 1, borderColor: 'divider', borderRadius: 2 }}>
       <FormControlLabel
@@ -110,9 +139,7 @@ export function JudgeRow({ pass, judge, isFixed, entries, onAdd, onChange }: Pro
         }
         label={<strong>{pass.name}</strong>}
       />
-      {judge && (
-        <Fields name={pass.name} judge={judge} isFixed={isFixed} entries={entries} onChange={onChange} />
-      )}
+      {judge && <Fields {...fields} name={pass.name} judge={judge} onChange={onChange} />}
     </Box>
   );
 }

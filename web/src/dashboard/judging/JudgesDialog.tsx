@@ -6,6 +6,7 @@ import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { JudgesInput } from '@ndeiya/domain/judging/judge';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { Explained } from '../../components/Explained';
+import { type LedGroups, readLedGroups } from '../../data/admin/ledEntries';
 import { readJudgePasses, setRoundJudges } from '../../data/admin/rounds';
 import { BESIDE } from '../../panels/console/shared';
 import { ChoiceDialog, LoadedDialog } from './ChoiceDialog';
@@ -29,9 +30,10 @@ function freeSeat(taken: readonly string[]): string {
 
 interface ChooseProps extends Props {
   passes: readonly PassAnswer[];
+  led: LedGroups;
 }
 
-function Choose({ passes, console, onDone, onClose }: ChooseProps) {
+function Choose({ passes, led, console, onDone, onClose }: ChooseProps) {
   const { round } = console;
   const [chosen, setChosen] = useState<readonly ChosenJudge[]>(() =>
     console.judges.map(({ pass, seat, role, conflicts }) => ({ pass, seat, role, conflicts })),
@@ -73,6 +75,7 @@ function Choose({ passes, console, onDone, onClose }: ChooseProps) {
             judge={chosen.find((one) => one.pass === pass.id) ?? null}
             isFixed={fixed.has(pass.id)}
             entries={console.entries}
+            led={led.get(pass.id) ?? []}
             onAdd={() => {
               add(pass);
             }}
@@ -86,6 +89,11 @@ function Choose({ passes, console, onDone, onClose }: ChooseProps) {
   );
 }
 
+async function loadPasses(edition: number): Promise<Pick<ChooseProps, 'passes' | 'led'>> {
+  const passes = await readJudgePasses(edition);
+  return { passes, led: await readLedGroups(passes) };
+}
+
 /** Gives passes their seats, roles and known conflicts of interest. */
 export function JudgesDialog(props: Props) {
   const { console, onClose } = props;
@@ -93,10 +101,10 @@ export function JudgesDialog(props: Props) {
     <LoadedDialog
       title="Judges"
       loading="Loading the passes..."
-      load={() => readJudgePasses(console.round.edition)}
+      load={() => loadPasses(console.round.edition)}
       onClose={onClose}
     >
-      {(passes) => <Choose {...props} passes={passes} />}
+      {(loaded) => <Choose {...props} {...loaded} />}
     </LoadedDialog>
   );
 }
