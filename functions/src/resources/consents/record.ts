@@ -54,11 +54,14 @@ export interface MemberRequest {
 /** The fields of a decision that depend on how it was made. */
 export interface NewDecision extends Pick<Consent, 'decision' | 'purposes' | 'method' | 'evidence'> {
   terms: NewVersion;
+  /** When it was said; now without it. */
+  at?: Date;
 }
 
 interface Ended {
   by: Side;
   reason: string;
+  at?: Date;
 }
 
 /** Writes the decisions about one entry. Every write comes with the fields of the entry that follow from it. */
@@ -92,7 +95,7 @@ export class ConsentRecord {
   }
 
   /** Adds a decision of the present guardian. A refusal also ends what the guardian agreed to before. */
-  add({ terms, ...decided }: NewDecision): readonly Consent[] {
+  add({ terms, at, ...decided }: NewDecision): readonly Consent[] {
     const { of, found } = this.asked;
     const { member, guardian, entry } = minorOf(found, of.member);
     const ref = refOf(this.db, consents).doc();
@@ -112,14 +115,14 @@ export class ConsentRecord {
       terms_version: terms.id,
       text_sha256: terms.sha256,
       language: terms.language,
-      given_at: now,
+      given_at: at ?? now,
       withdrawn_at: null,
       withdrawn_by: '',
       updated_at: now,
     };
     const { reason } = decided.evidence;
     const by = { entry: entry.id, guardian: guardian.id, contact_hash, isTeam: decided.method !== 'code' };
-    const before = decided.decision === 'refused' ? this.mark({ by, reason }) : null;
+    const before = decided.decision === 'refused' ? this.mark({ by, reason, ...(at && { at }) }) : null;
     this.transaction.create(ref, added);
     return this.follow([...(before ?? this.asked.decisions), added]);
   }
@@ -130,18 +133,20 @@ export class ConsentRecord {
   }
 
   /** Their content stays stored, as evidence of what was allowed until then. */
-  private mark({ by, reason }: Ended): readonly Consent[] {
-    const live = this.live(by);
-    const ended = new Map(live.map((one) => [one.id, by.isTeam ? TEAM : withdrawnBy(by, one)]));
-    const { now } = this.asked.found;
-    for (const { id, evidence } of live) {
-      const withdrawn_by = ended.get(id) ?? '';
-      const changed = { withdrawn_at: now, withdrawn_by, evidence: { ...evidence, reason }, updated_at: now };
-      this.transaction.update(refOf(this.db, consents).doc(id), changed);
-    }
+  private mark({ by, reason, at = this.asked.found.now }: Ended): readonly Consent[] {
+    const updated_at = this.asked.found.now;
+    const ended = new Map(
+      this.live(by).map((one) => {
+        const withdrawn_by = by.isTeam ? TEAM : withdrawnBy(by, one);
+        return [one.id, { withdrawn_at: at > one.given_at ? at : one.given_at, withdrawn_by }] as const;
+      }),
+    );
     return this.asked.decisions.map((one) => {
-      const withdrawn_by = ended.get(one.id);
-      return withdrawn_by === undefined ? one : { ...one, withdrawn_at: now, withdrawn_by };
+      const end = ended.get(one.id);
+      if (!end) return one;
+      const evidence = { ...one.evidence, reason };
+      this.transaction.update(refOf(this.db, consents).doc(one.id), { ...end, evidence, updated_at });
+      return { ...one, ...end };
     });
   }
 

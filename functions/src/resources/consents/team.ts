@@ -4,6 +4,7 @@ import type { RecordedAnswer } from '@ndeiya/domain/consents/consentApi';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { purposesUnder } from '@ndeiya/domain/consents/purposes';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
+import { isOfPerson, lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
@@ -39,6 +40,8 @@ interface Recorded {
   by: string;
   /** The year of the pass, which is good for its edition only; null for an account. */
   edition?: number | null;
+  /** When the guardian said it, for a phone that sends it later; now without it. */
+  at?: Date;
 }
 
 /** Stores the picture of a paper at this place. */
@@ -53,6 +56,26 @@ interface Kept extends Recorded {
 
 const decisionOf = ({ purposes }: RecordedConsent): Consent['decision'] =>
   purposes.take_part ? 'given' : 'refused';
+
+/**
+ * A decision counts from when it was said, so that a yes that a phone has kept ends nothing that was said meanwhile. A no
+ * counts from now where the team has seen another decision meanwhile: it must not get lost.
+ */
+function saidAt(
+  { of, at, input }: Kept,
+  {
+    found: { now },
+    decided,
+    member,
+  }: { found: Found; decided: readonly StoredDecision[]; member: EntryMember },
+): Date {
+  if (!at) return now;
+  const own = decided.filter(
+    (one) => (one.entry === of.entry && one.member === of.member) || isOfPerson(one, member),
+  );
+  const seen = lastSeenByTeam(own);
+  return decisionOf(input) === 'refused' && seen !== null && seen >= at ? now : at;
+}
 
 /** A pass is good for the entries of its edition only. */
 function expectOfPass({ entry }: Found, edition: Recorded['edition']): void {
@@ -164,7 +187,8 @@ export class TeamService {
     const purposes = purposesUnder(terms, input.purposes);
     const decision = decisionOf(input);
     const evidence = { signed_as, reason: '', by, scan };
-    const decisions = record.add({ decision, purposes, terms, method, evidence });
+    const at = saidAt(kept, { found, decided, member });
+    const decisions = record.add({ decision, purposes, terms, method, evidence, at });
     const side = { entry: entry.id, guardian: guardian.id, contact_hash: '', isTeam: true };
     if (decision === 'refused' && record.live(side).length > 0) notify(found);
     tell(decisions.at(-1));

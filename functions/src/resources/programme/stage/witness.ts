@@ -44,8 +44,9 @@ export class WitnessService {
     };
     const { member, consent } = op.payload;
     const of = { entry: slot.entry, member };
+    const recorded = { of, input: consent, by: sent.pass.id, edition, at: stored.at };
     try {
-      await this.team.witness({ of, input: consent, by: sent.pass.id }, this.once(stored));
+      await this.team.witness(recorded, this.once(stored));
       return stageResultOf(stored);
     } catch (error) {
       if (error instanceof KnownError) return stageResultOf(error.stored);
