@@ -203,6 +203,17 @@ describe('the photograph of a signed sheet', () => {
     expect(await printSheets(admin, { group: child.group.id, token: child.token })).toHaveLength(1);
   });
 
+  test('is not confirmed where somebody allowed less after it was printed than the sheet ticks', async () => {
+    const child = await childWithScan(admin);
+    const path = `/entries/${child.entry}/members/${child.member}/witness`;
+    const less = { language: 'en', purposes: 'take_part', signed_as: 'Mother of Njeri' };
+    expect((await call('post', path, { token: admin.token, json: less })).status).toBe(201);
+    expect(await refusal(confirm(child.scan), 'group-state')).toBe(sheetApiMessages.lessSince);
+    expect(await entryNow(child.entry)).toMatchObject({ consent: 'given', name_public: false });
+    const same = { ...YES, purposes: 'take_part' };
+    expect(await confirm(child.scan, same)).toMatchObject({ status: 201, body: { state: 'given' } });
+  });
+
   test('is deleted at night where no document names it any more', async () => {
     const child = await childWithScan(admin);
     const night = () =>

@@ -11,6 +11,8 @@ export const sheetApiMessages = {
     'This child is in no entry yet, so there is nothing to take part in. Confirm the sheet after the leader has entered the child.',
   noSince:
     'Somebody said no for this child after this sheet was printed. Ask the parent or guardian. A paper that they sign later is recorded in the entry.',
+  lessSince:
+    'Somebody agreed to less for this child after this sheet was printed. Ask the parent or guardian. A paper that they sign later is recorded in the entry.',
   image: 'Add a photograph of the signed sheet.',
 } as const;
 

@@ -1,8 +1,9 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { RecordedConsent } from '@ndeiya/domain/consents/consent';
 import type { RecordedAnswer, TermsAnswer } from '@ndeiya/domain/consents/consentApi';
+import type { Purposes } from '@ndeiya/domain/consents/purposes';
+import { saidSince } from '@ndeiya/domain/consents/saidSince';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
-import { isLikelySameChild, isOfPerson } from '@ndeiya/domain/consents/words';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import {
@@ -51,27 +52,16 @@ function pathOf({ path }: ConsentScan): string {
   return path;
 }
 
-/** True for a no that was said, or a consent that was taken back, after a time. */
-const isNoSince = (one: StoredDecision, time: Date): boolean =>
-  (one.decision === 'refused' && one.given_at > time) ||
-  (one.withdrawn_at !== null && one.withdrawn_at > time) ||
-  one.isUnreadable === true;
-
 interface About {
   of: MemberId;
   member: EntryMember;
   decisions: readonly StoredDecision[];
 }
 
-/** A no that came after the sheet was printed is later than the paper, as far as anybody can know. */
-function expectNoNoSince({ of, member, decisions }: About, { created_at }: ConsentSheet): void {
-  const own = decisions.filter(
-    (one) =>
-      (one.entry === of.entry && one.member === of.member) ||
-      isOfPerson(one, member) ||
-      isLikelySameChild(one.child, member.name),
-  );
-  if (own.some((one) => isNoSince(one, created_at))) throw scanRefused(sheetApiMessages.noSince);
+/** What was said after the sheet was printed is later than the paper, as far as anybody can know. */
+function expectNothingSince({ of, member, decisions }: About, at: Date, purposes: Purposes): void {
+  const said = saidSince({ entry: of.entry, member, at, purposes }, decisions);
+  if (said) throw scanRefused(said === 'no' ? sheetApiMessages.noSince : sheetApiMessages.lessSince);
 }
 
 /** Administrators look at each photograph of a signed sheet. */
@@ -123,7 +113,7 @@ export class ScanReview {
     const { child, terms_version } = sheet;
     const also = (transaction: Transaction, about: Omit<About, 'of'>) => {
       // A no is taken whatever came between: it must not get lost.
-      if (isYes) expectNoNoSince({ ...about, of }, sheet);
+      if (isYes) expectNothingSince({ ...about, of }, sheet.created_at, input.purposes);
       return this.decide(transaction, id, { state: 'confirmed', by });
     };
     const recorded = { of, input: { ...input, child, terms_version }, by, also };
