@@ -13,5 +13,13 @@ export function memoryBucket() {
       Promise.resolve([files.get(path)?.subarray(start, end + 1)]),
     delete: () => Promise.resolve(void files.delete(path)),
   });
-  return { bucket: () => Promise.resolve({ file } as never), files };
+  /** All of them are old. */
+  const getFiles = ({ prefix }: { prefix: string }) => {
+    const found = [...files.keys()].filter((path) => path.startsWith(prefix));
+    return Promise.resolve([
+      found.map((name) => ({ name, metadata: { timeCreated: new Date(0).toISOString() } })),
+      null,
+    ]);
+  };
+  return { bucket: () => Promise.resolve({ file, getFiles } as never), files };
 }

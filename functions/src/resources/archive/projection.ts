@@ -105,14 +105,16 @@ async function followResults(deps: Deps, edition: number): Promise<void> {
   );
 }
 
+/** A piece that cannot be read fails the step, so that somebody hears of it, and stops no other one. */
 async function mendAll(deps: Deps): Promise<void> {
   const published = deps.db.collection(archive.path).where('state', '==', 'published');
-  for await (const docs of pagesById(published))
-    await eachByItself(
-      readable(archive, docs),
-      ({ id }) => followConsent(deps, id),
-      ({ id }) => ({ piece: id }),
-    );
+  const ids: string[] = [];
+  for await (const docs of pagesById(published)) ids.push(...docs.map(({ id }) => id));
+  await eachByItself(
+    ids,
+    (id) => followConsent(deps, id),
+    (id) => ({ piece: id }),
+  );
 }
 
 /** Deletes the copies of sounds that no piece names: a publication may fail after its copy was made. */
@@ -125,7 +127,8 @@ async function sweepSounds({ db, bucket }: Deps, now: Date): Promise<number> {
     );
     if (old.length === 0) continue;
     const { docs } = await db.collection(archive.path).where('state', '==', 'published').get();
-    const named = new Set(readable(archive, docs).flatMap(({ sound }) => sound?.path ?? []));
+    // Also that of a piece that cannot be read as a whole: it may be repaired.
+    const named = new Set(docs.map((one): unknown => one.get('sound.path')));
     const paths = old.map(({ path }) => path).filter((path) => !named.has(path));
     await deleteFiles(files, paths);
     deleted += paths.length;
