@@ -3,7 +3,7 @@ import { boxHashOf } from '@ndeiya/domain/vote/box';
 import { phaseAt } from '@ndeiya/domain/vote/states';
 import { type BallotBatch, ballotBatches, ballots, type Vote, votes } from '@ndeiya/domain/vote/vote';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readable, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { oneByOne } from '../../platform/oneByOne';
 import { graceMs, voteIn, voteRef } from './scene';
@@ -73,8 +73,9 @@ async function sealIn(transaction: Transaction, db: Firestore, year: string): Pr
 
 /** Seals every box whose time has come, so that its hash appears although nobody looks. Returns their number. */
 export async function sealDue(db: Firestore): Promise<number> {
-  const { docs } = await refOf(db, votes).where('box_hash', '==', null).get();
-  const due = docs.map((one) => one.data()).filter((vote) => isDue(vote, new Date()));
+  // A vote that cannot be read holds up no other one.
+  const { docs } = await db.collection(votes.path).where('box_hash', '==', null).get();
+  const due = readable(votes, docs).filter((vote) => isDue(vote, new Date()));
   await eachByItself(
     due,
     ({ id }) => currentVote(db, id),
