@@ -21,6 +21,8 @@ export const groupAdminMessages = {
   none: 'No groups yet. Make one for each school or choir whose leader enters many.',
   noneFound: 'No group fits this search.',
   noRequests: 'Nobody has asked to enter a group yet.',
+  moreRequests:
+    'A hundred requests that wait are shown, the oldest first. If there are more, they follow when you have decided these.',
   noMembers: 'The leader has added nobody yet.',
   noEntries: 'The leader has entered nobody yet.',
   loadFailed: 'The groups could not be loaded.',

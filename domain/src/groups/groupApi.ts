@@ -224,7 +224,8 @@ export const groupRequestApi = {
     method: 'get',
     path: '/group_requests',
     access: 'admin',
-    summary: 'The requests to enter a group, the newest first',
+    summary:
+      'The requests to enter a group: those that wait, the oldest first, then those that were decided, the newest first; a hundred of each at most',
     answer: z.array(request),
   },
   approve: {

@@ -201,6 +201,18 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     calls: ["where('delivery.state', '==', 'RETRY')", "where('to', '==', email)"],
     shapes: [{ collection: 'mail', equal: ['to', 'delivery.state'] }],
   },
+  'functions/src/resources/groups/requests.ts': {
+    calls: [
+      "orderBy('created_at')",
+      "orderBy('created_at', 'desc')",
+      "where('state', '==', 'new')",
+      "where('state', 'in', DECIDED)",
+    ],
+    shapes: [
+      { collection: 'group_requests', equal: ['state'], order: ['created_at asc'] },
+      { collection: 'group_requests', equal: ['state'], order: ['created_at desc'] },
+    ],
+  },
   'functions/src/resources/groups/scanReview.ts': {
     calls: ["where('group', '==', group)", "where('persons', 'array-contains', person)"],
     shapes: [

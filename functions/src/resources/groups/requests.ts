@@ -2,6 +2,7 @@ import type { GroupAllowance } from '@ndeiya/domain/groups/group';
 import type { GroupRequestAnswer, MadeGroup } from '@ndeiya/domain/groups/groupApi';
 import { type GroupRequest, type GroupRequestInput, groupRequests } from '@ndeiya/domain/groups/groupRequest';
 import { groupApiMessages } from '@ndeiya/domain/groups/messages';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -10,6 +11,8 @@ import { readable } from '../../platform/documents';
 import { storeOnce } from '../../platform/once';
 import { readRules } from '../entries/steps/edition';
 import { expectCategories, expectLive, makeGroupIn } from './service';
+
+const DECIDED: readonly GroupRequest['state'][] = ['approved', 'declined'];
 
 const requestAnswer = (request: GroupRequest): GroupRequestAnswer => ({
   id: request.id,
@@ -46,10 +49,18 @@ export class GroupRequestService {
     });
   }
 
-  /** The newest first. */
+  /**
+   * Those that wait, the oldest first, then those that were decided, the newest first; a hundred of each at most, because
+   * anybody can send them, and many of one day must hide no earlier one.
+   */
   async list(): Promise<GroupRequestAnswer[]> {
-    const { docs } = await this.collection.orderBy('created_at', 'desc').get();
-    return readable(groupRequests, docs).map(requestAnswer);
+    const waiting = this.collection.where('state', '==', 'new').orderBy('created_at');
+    const decided = this.collection.where('state', 'in', DECIDED).orderBy('created_at', 'desc');
+    const found = await Promise.all([waiting, decided].map((query) => query.limit(LIMITS.listPage).get()));
+    return readable(
+      groupRequests,
+      found.flatMap(({ docs }) => docs),
+    ).map(requestAnswer);
   }
 
   /** Makes the group of a request, with the pass of its leader. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import { comparableContact } from '@ndeiya/domain/consents/contact';
 import { GROUP_KIND_NAMES, groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages';
 import type { GroupRequestAnswer, MadeGroup } from '@ndeiya/domain/groups/groupApi';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import * as routes from 'virtual:routes/groupRequests';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -72,6 +74,7 @@ export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) =>
   });
   const [asked, setAsked] = useState<Asked | null>(null);
   const requests = inOrder(list.data ?? []);
+  const isCut = requests.filter(({ state }) => state === 'new').length >= LIMITS.listPage;
   // Somebody else may have decided meanwhile, so the list is read again in any case.
   const close = () => {
     setAsked(null);
@@ -79,6 +82,7 @@ export function GroupRequests({ onApproved }: { onApproved: (made: MadeGroup) =>
   };
   return (
     <>
+      {isCut && <Alert severity="info">{texts.moreRequests}</Alert>}
       <RequestedCards
         request={list}
         rows={requests}

@@ -49,8 +49,8 @@ function answers(...all: unknown[]) {
   for (const one of all) mock.mockResolvedValueOnce(one);
   return mock;
 }
-const show = (page: ReactNode, at: string) =>
-  renderAt(<ThemeProvider theme={createTheme()}>{page}</ThemeProvider>, at);
+const show = (page: ReactNode, at: string, pattern = at) =>
+  renderAt(<ThemeProvider theme={createTheme()}>{page}</ThemeProvider>, at, pattern);
 test('each group leads to its members, with its state and its leader', async () => {
   answers([group]);
   show(<GroupsPage />, '/admin/groups');
@@ -74,6 +74,13 @@ test('a request is declined only after a question, and is not offered again', as
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Declined')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.queryByText(texts.moreRequests)).toBeNull();
+});
+
+test('the page says that more may follow where a hundred requests wait', async () => {
+  answers(Array.from({ length: 100 }, (_, at) => ({ ...request, id: `r${String(at)}` })));
+  show(<GroupsPage />, '/admin/groups?tab=requests', '/admin/groups');
+  expect(await screen.findByText(texts.moreRequests)).toBeVisible();
 });
 
 test('a new group names what is wrong at its field, and sends nothing', async () => {
