@@ -1,7 +1,7 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import type { WinnerKind } from '@ndeiya/domain/sms/kinds';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readableIn } from '../../platform/documents';
 import type { EntryRules } from '../entries/steps/edition';
 import { type NotQueued, planText as planTextOf, settled, toldBefore } from '../sms/enqueue';
 import { type MailList, mailToldBefore, planWinnerMail } from './winnerMails';
@@ -48,7 +48,10 @@ const SAYS = '';
 /** Plans the news of one entry as it is in the transaction: whoever has withdrawn meanwhile, or won nothing any more, reads nothing. */
 export async function planWinner(transaction: Transaction, db: Firestore, telling: Telling): Promise<Plan> {
   const { winner, kind } = telling;
-  const entry = (await transaction.get(refOf(db, entries).doc(winner.entry))).data();
+  const stored = await transaction.get(db.collection(entries.path).doc(winner.entry));
+  const entry = readableIn(entries, stored);
+  // One that cannot be read stops no other one, and somebody calls it.
+  if (!entry && stored.get('state') === 'accepted') return nothing(String(stored.get('number')), 'no_contact');
   if (entry?.state !== 'accepted') return nothing('', null);
   const { id, number } = entry;
   const mailed = await mailToldBefore(transaction, db, { kind, entry: id });

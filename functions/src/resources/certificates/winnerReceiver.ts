@@ -4,7 +4,7 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { textNumber } from '@ndeiya/domain/sms/number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readableIn } from '../../platform/documents';
 import { isMailable } from '../entries/steps/mails';
 import { textReceiver } from '../entries/textReceiver';
 import { receiversOf } from '../results/moneySheet';
@@ -53,10 +53,12 @@ export async function winnerReceiver(
   { id, owner }: Pick<Entry, 'id' | 'owner'>,
 ): Promise<WinnerReceiver> {
   const [people, participant] = await Promise.all([
-    transaction.get(refOf(db, entryPeople).doc(id)),
+    transaction.get(db.collection(entryPeople.path).doc(id)),
     transaction.get(db.collection(participants.path).doc(id)),
   ]);
-  const stored = people.data();
+  const stored = readableIn(entryPeople, people);
+  // They may be minors, whose guardians read it.
+  if (people.exists && !stored) return { way: 'none' };
   const own = await textReceiver(transaction, db, { id, owner, members: stored?.members ?? [] });
   const guardians = guardiansOf(stored);
   const contacts = guardians ?? { address: mailable(participant.get('email')), phone: own?.to };

@@ -35,6 +35,18 @@ describe('the text about a prize', () => {
     expect(told()).toEqual([['eA7', '+254712345678', 'queued']]);
   });
 
+  test('goes to the others where an entry or its people cannot be read, and those are to be called', async () => {
+    for (const number of ['A7', 'A8', 'A9']) enter(number);
+    for (const entry of ['A007', 'A008', 'A009']) win(entry);
+    memory.put('entries/eA7', { ...memory.fields('entries/eA7'), title: 7 });
+    memory.put('entry_people/eA8', { ...memory.fields('entry_people/eA8'), members: 'somebody' });
+    expect(await sendWinnerTexts(memory.db, PRIZE)).toMatchObject({
+      waiting: ['A9'],
+      no_contact: ['A7', 'A8'],
+    });
+    expect(told()).toEqual([['eA9', '+254712345678', 'queued']]);
+  });
+
   test('waits, is taken back by Undo, and goes when the button is pressed again', async () => {
     enter('A7');
     win('A007');
