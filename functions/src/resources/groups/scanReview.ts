@@ -58,7 +58,7 @@ interface About {
   decisions: readonly StoredDecision[];
 }
 
-/** What was said after the sheet was printed is later than the paper, as far as anybody can know. */
+/** A decision that came after the sheet was printed is later than the paper, as far as anybody can know. */
 function expectNothingSince({ of, member, decisions }: About, at: Date, purposes: Purposes): void {
   const said = saidSince({ entry: of.entry, member, at, purposes }, decisions);
   if (said) throw scanRefused(said === 'no' ? sheetApiMessages.noSince : sheetApiMessages.lessSince);

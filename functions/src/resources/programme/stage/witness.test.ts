@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the guardian says at the check-in at a time; without purposes it is a no. */
+/** The guardian says this at the check-in at a time; without purposes it is a no. */
 function said(time: string, purposes: string): StageOperation {
   count += 1;
   const consent = { language: 'en', purposes, signed_as: 'Njeri Wambui', child: 'amina Wambui' };
