@@ -51,7 +51,8 @@ export async function planWinner(transaction: Transaction, db: Firestore, tellin
   const stored = await transaction.get(db.collection(entries.path).doc(winner.entry));
   const entry = readableIn(entries, stored);
   // One that cannot be read stops no other one, and somebody calls it.
-  if (!entry && stored.get('state') === 'accepted') return nothing(String(stored.get('number')), 'no_contact');
+  if (!entry && stored.get('state') === 'accepted')
+    return nothing(String(stored.get('number')), 'no_contact');
   if (entry?.state !== 'accepted') return nothing('', null);
   const { id, number } = entry;
   const mailed = await mailToldBefore(transaction, db, { kind, entry: id });
