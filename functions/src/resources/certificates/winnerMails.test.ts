@@ -66,6 +66,18 @@ describe('the mail about a prize', () => {
     expect(sent).toEqual([`${EMAIL}: Entry A7 has won a prize`]);
   });
 
+  test('that has left since a second organiser opened the dialog is not written again', async () => {
+    winsByMail();
+    const runTransaction = memory.runTransaction.bind(memory);
+    vi.spyOn(memory, 'runTransaction').mockImplementationOnce(async (work) => {
+      await sendWinnerTexts(memory.db, PRIZE);
+      await deliverPrize();
+      return runTransaction(work);
+    });
+    expect(await sendWinnerTexts(memory.db, PRIZE)).toMatchObject({ mail_told: ['A7'], mail_waiting: [] });
+    expect(sent).toHaveLength(1);
+  });
+
   test('goes also where texts are off, and takes nothing from their budget', async () => {
     winsByMail();
     enter('A8');
