@@ -38,10 +38,17 @@ export function VotePaper(props: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '70ch' }}>
       <Alert severity="info">{texts.lead}</Alert>
-      <Box role="status">{stored.text !== null && <Alert severity="success">{stored.text}</Alert>}</Box>
+      <Box role="status">
+        {stored.text !== null && (
+          <Alert key={stored.count} ref={intoSight} severity="success">
+            {stored.text}
+          </Alert>
+        )}
+      </Box>
       <OnePaper
         key={stored.count}
         {...props}
+        isNext={stored.count > 0}
         onStored={(text) => {
           setStored(({ count }) => ({ count: count + 1, text }));
         }}
@@ -59,12 +66,19 @@ function problemsOf({ code, choice }: PaperValues, { min, max }: VoteAnswer) {
   };
 }
 
+/** The button of a long list lies below the screen's top, where the answer stands. */
+const intoSight = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'center' });
+};
+
 interface PaperProps extends Props {
+  /** Another paper was stored before, so that its code is typed next. */
+  isNext: boolean;
   onStored: (text: string) => void;
 }
 
 /** One paper. What differs from the other typing stays in the form, to be compared with the paper. */
-function OnePaper({ caller, vote, onStored }: PaperProps) {
+function OnePaper({ caller, vote, isNext, onStored }: PaperProps) {
   const action = useConsoleAction();
   const [differs, setDiffers] = useState(false);
   const { control, handleSubmit, setError } = useForm<PaperValues>({
@@ -80,7 +94,9 @@ function OnePaper({ caller, vote, onStored }: PaperProps) {
   };
   const submit = handleSubmit(async (values) => {
     const problems = Object.entries(problemsOf(values, vote));
-    for (const [name, message] of problems) setError(name as keyof PaperValues, { message });
+    problems.forEach(([name, message], place) => {
+      setError(name as keyof PaperValues, { message }, { shouldFocus: place === 0 });
+    });
     if (problems.length === 0) await action.run(() => store(values));
   });
   return (
@@ -96,6 +112,7 @@ function OnePaper({ caller, vote, onStored }: PaperProps) {
         label={texts.code}
         autoComplete="off"
         autoCapitalize="characters"
+        autoFocus={isNext}
       />
       <Controller
         control={control}
@@ -140,14 +157,9 @@ function Ticks({ vote: { entries, min, max }, chosen, error, onChange }: TicksPr
   ];
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid' }}>
-      <Box component="legend" sx={{ mb: 0.5 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.5 }}>
         {texts.choose(min, max)}
       </Box>
-      {error && (
-        <FormHelperText error role="alert">
-          {error}
-        </FormHelperText>
-      )}
       {rows.map(({ id, label }) => (
         <FormControlLabel
           key={id}
@@ -162,6 +174,12 @@ function Ticks({ vote: { entries, min, max }, chosen, error, onChange }: TicksPr
           label={label}
         />
       ))}
+      {/* It stands beside the button that was pressed, because the list is longer than a phone. */}
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

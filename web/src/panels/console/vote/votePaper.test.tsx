@@ -28,6 +28,7 @@ test('a paper is sealed in this browser; a wrong code or too few ticks are refus
   expect(await screen.findByText(texts.paper.wrongCode)).toBeVisible();
   expect(screen.getByText(texts.paper.bounds(1, 2))).toBeVisible();
   expect(screen.getByLabelText(code)).toHaveValue('K7QF');
+  expect(screen.getByLabelText(code)).toHaveFocus();
   type(code, 'K7QF-3M9A-XT');
   fireEvent.click(screen.getByRole('checkbox', { name: texts.paper.none }));
   fireEvent.click(screen.getByRole('checkbox', { name: /The River/ }));
@@ -36,9 +37,24 @@ test('a paper is sealed in this browser; a wrong code or too few ticks are refus
   await waitFor(() => {
     expect(screen.getByLabelText(code)).toHaveValue('');
   });
+  expect(screen.getByText(texts.paper.first)).toBeVisible();
+  expect(screen.getByLabelText(code)).toHaveFocus();
   expect(typeVotePaper).toHaveBeenCalledExactlyOnceWith(
     { pass: 'p1.1' },
     2031,
     expect.objectContaining({ code: 'K7QF-3M9A-XT', typed: ['A007'] }),
   );
+});
+
+test('the sentence about wrong ticks stands below the list, beside the button that was pressed', async () => {
+  const vote = { ...makeVote(), public_key: '', box_hash: null } as VoteAnswer;
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <VotePaper caller={{ pass: 'p1.1' }} vote={vote} />
+    </ThemeProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Store this paper' }));
+  const said = await screen.findByText(texts.paper.bounds(1, 2));
+  const last = screen.getByRole('checkbox', { name: texts.paper.none });
+  expect(last.compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
