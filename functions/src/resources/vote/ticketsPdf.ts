@@ -70,7 +70,7 @@ function drawTicket(pdf: Pdf, { left, top }: Place, { title, code, typedAt, squa
   });
   pdf.fontSize(14).text(code, left + 8, top + 36 + QR_SIZE + 6, centredIn);
   const how = `One ticket, one vote. Scan it, or type the code at ${typedAt}`;
-  pdf.fontSize(7).text(how, left + 8, top + 36 + QR_SIZE + 26, centredIn);
+  pdf.fontSize(8).text(how, left + 8, top + 36 + QR_SIZE + 26, { ...centredIn, height: 38, ellipsis: true });
 }
 
 /** So many lines of a back have room for names; longer lists have numbers in columns, and the cover has the names. */
@@ -126,17 +126,19 @@ function showAgain(pdf: Pdf, { dictionary }: Pdf['page']): void {
   Object.assign(pdf.page.dictionary.data, { Contents, Resources });
 }
 
-/** The names of a long list, which the backs have no room for. */
+const LIST = { top: 290, columns: 3, line: 14, gap: 12 } as const;
+
+/** The names of the list, which long backs have no room for: in columns of one length, each name on one line. */
 function drawList(pdf: Pdf, entries: PrintedTickets['entries']): void {
-  const lines = entries.map(({ number, label }) => `${number}  ${label}`);
-  const options = {
-    columns: 3,
-    columnGap: 12,
-    width: PAGE.width - 2 * PAGE.margin,
-    height: 500,
-    ellipsis: true,
-  };
-  pdf.fontSize(8).text(printedText(lines.join('\n')), PAGE.margin, 290, options);
+  const rows = Math.ceil(entries.length / LIST.columns);
+  const width = (PAGE.width - 2 * PAGE.margin) / LIST.columns;
+  pdf.fontSize(9);
+  entries.forEach(({ number, label }, at) => {
+    const left = PAGE.margin + Math.floor(at / rows) * width;
+    const top = LIST.top + (at % rows) * LIST.line;
+    const options = { width: width - LIST.gap, height: LIST.line, ellipsis: true };
+    pdf.text(printedText(`${number}  ${label}`), left, top, options);
+  });
 }
 
 interface Cover extends Pick<PrintedTickets, 'title' | 'cover' | 'codes' | 'entries'> {
