@@ -2,6 +2,8 @@
 export const tableMessages = {
   title: 'Vote at the table',
   lead: 'For people without a phone: scan or type the code of the ticket, read the list aloud, tick what the person says, and put the vote into the box.',
+  oldPhones:
+    'Phones with a browser from before 2016 (Chrome before 49) cannot seal a vote. Their owners vote here, too.',
   back: 'Back to the check-in',
   list: 'Open the list',
   loading: 'Loading the list...',

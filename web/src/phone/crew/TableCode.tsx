@@ -35,6 +35,7 @@ export function TableCode({ vote, refusal, onCode }: Props) {
   return (
     <>
       <p>{t(texts.lead)}</p>
+      <p className="quiet">{t(texts.oldPhones)}</p>
       {vote.state === 'closed' && <p className="note">{t(texts.grace)}</p>}
       <ScanCode onCode={(square) => take(codeInSquare(square))} />
       <form noValidate onSubmit={submit}>

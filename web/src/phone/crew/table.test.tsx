@@ -110,6 +110,7 @@ test('a vote at the table is sealed, sent in the form of the route, and leaves o
 test('without a network the vote waits, its ticket is refused here, and a restarted phone sends it once', async () => {
   show();
   await screen.findByLabelText('Code');
+  expect(screen.getByText(texts.oldPhones)).toBeVisible();
   says.isUp = false;
   await openList();
   expect(await screen.findByText(texts.unseen)).toBeVisible();
