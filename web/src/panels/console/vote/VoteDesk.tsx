@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,6 +20,8 @@ interface Props {
 
 /** The people's choice under a pass: head judges and tabulators count, and tabulators type papers. */
 export function VoteDesk({ pass: { token, role, edition } }: Props) {
+  // The server does not tell passes who has counted, so the page remembers it for this one.
+  const [countedBy, setCountedBy] = useState<string | null>(null);
   const request = useRequest({
     key: String(edition),
     read: () => readPublicVote(edition),
@@ -43,6 +46,7 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
     caller: { pass: token },
     vote,
     onChange: (next: VoteAnswer) => {
+      setCountedBy(token);
       request.change(() => next);
     },
     onReadAgain: async () => {
@@ -50,17 +54,18 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
       request.change(() => now);
     },
   };
+  const hasCounted = countedBy === token && vote.state === 'closed';
   return (
     <Box sx={COLUMN}>
       <Typography component="h3" sx={{ fontWeight: 700 }}>
         {vote.title}
       </Typography>
-      <Typography role="status">{passText(vote)}</Typography>
+      <Typography role="status">{hasCounted ? texts.count.passFirst : passText(vote)}</Typography>
       {vote.box_hash !== null && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>Box: {vote.box_hash}</Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {canTake('count', vote) && <Count {...desk} />}
+        {!hasCounted && canTake('count', vote) && <Count {...desk} />}
         <ReadAgain onPress={() => void desk.onReadAgain()} />
       </Box>
       {role === 'tabulator' && <VotePaper {...desk} />}
@@ -69,5 +74,7 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
 }
 
 const ReadAgain = ({ onPress }: { onPress: () => void }) => (
-  <Button onClick={onPress}>Read the vote again</Button>
+  <Button variant="outlined" onClick={onPress}>
+    Read the vote again
+  </Button>
 );

@@ -80,6 +80,11 @@ test('a pass that counts first sends no key, sees no tally, and reads that an ad
   });
   expect(countVote).toHaveBeenCalledExactlyOnceWith({ pass: 'p1.1' }, 2031, { box_hash: HASH });
   expect(screen.queryByText(texts.passNext.counted)).toBeNull();
+  expect(await screen.findByRole('status')).toHaveTextContent(texts.count.passFirst);
+  expect(screen.queryByRole('button', { name: 'Count' })).toBeNull();
+  vi.mocked(readPublicVote).mockResolvedValue(voteOf({ state: 'counted', box_hash: HASH }));
+  press('Read the vote again');
+  expect(await screen.findByText(texts.passNext.counted)).toBeVisible();
 });
 
 test('a pass that is second is asked for both parts, which are joined here and sent with its word', async () => {
