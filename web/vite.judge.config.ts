@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandingLink } from './build/branding';
+import { fetchedAhead } from './build/fetchedAhead';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues } from './build/i18n/plugin';
 import { contractRoutes } from './build/routes';
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     brandingLink(),
     inlineFirstScript(),
+    fetchedAhead(LOADED),
   ],
   build: {
     target: 'es2022',

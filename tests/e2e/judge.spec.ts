@@ -92,3 +92,40 @@ test('@phone two judges share a phone, and the next one needs the PIN', async ({
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('banner')).toContainText(first.name);
 });
+
+test('@phone a screen whose file does not come says so beside the bar, and opens after another try', async ({
+  page,
+}) => {
+  const { seats } = await judgedRound(await makeAdmin(), { entries: 1 });
+  const [seat] = seats as [Seat];
+  const lost = '**/assets/judge-PhoneScreen-*.js';
+  // The worker would have the file.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+  });
+  await page.route(lost, (route) => route.abort());
+  await open(page, seat);
+  await page.getByRole('link', { name: 'This phone' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check your connection, then try again.');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expectFits(page);
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This phone' })).toBeVisible();
+});
+
+test('@phone a page whose own file does not come says so, and opens when it is loaded again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+  });
+  const lost = '**/assets/judge-start-*.js';
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/judge');
+  await expect(page.getByRole('alert')).toContainText('This page did not load.');
+  await page.unroute(lost);
+  await page.getByRole('link', { name: 'load it again' }).click();
+  await expect(page.getByRole('heading', { name: 'Score sheets' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});

@@ -39,11 +39,14 @@ export function compileText(text: string): Catalogue[string] {
   return tokens.length === 1 && typeof only === 'string' ? only : tokens;
 }
 
-/** The catalogue of English texts: only those with placeholders, because the others are their own key. */
+/** A placeholder that the translator fills by itself. */
+const SIMPLE = /\{\w+\}/g;
+
+/** The catalogue of English texts: only those with choices, because the others are their own key. */
 export const englishCatalogue = (texts: Iterable<string>): Catalogue =>
   Object.fromEntries(
     [...texts]
-      .filter((text) => text.includes('{'))
+      .filter((text) => text.replaceAll(SIMPLE, '').includes('{'))
       .sort()
       .map((text) => [text, compileText(text)]),
   );

@@ -2,8 +2,8 @@ import { type Catalogue, type Speech, translator } from './texts';
 
 const PLAIN = 'aeioucnsyzAEIOUCNSYZ';
 const ACCENTED = 'áéíóúçñšýžÁÉÍÓÚÇÑŠÝŽ';
-/** A tag of an element keeps its form. */
-const PIECES = /(<\/?\d>)/;
+/** A tag of an element and a placeholder keep their form. */
+const PIECES = /(<\/?\d>|\{\w+\})/;
 /** Longer than English by as much as translations into Kikuyu and Kiswahili often are. */
 const LONGER = 0.4;
 

@@ -41,6 +41,16 @@ test.each([
   expect(own('en', text)('text', values)).toBe(known('en', text, values));
 });
 
+test('a text without choices needs no catalogue: its values are put in once, and an unknown name stays', () => {
+  const t = translator('en', {});
+  expect(t('Score number {number} of {all}', { number: '{all}', all: 12 })).toBe('Score number {all} of 12');
+  expect(t('{constructor} of {all}', { all: 0 })).toBe('{constructor} of 0');
+});
+
+test('what marks a missing text keeps its placeholders, so that they are filled', () => {
+  expect(translator('en-XA', {}, (text) => `[${text}]`)('{count} sent', { count: 3 })).toBe('[3 sent]');
+});
+
 test('a text that is in no catalogue is shown as it is, also where it is the name of a method', () => {
   const t = translator('en', {});
   expect([t('constructor'), t('toString', { count: 1 }), t('Score {x}')]).toEqual([

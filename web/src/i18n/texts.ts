@@ -76,9 +76,15 @@ const written = (tokens: readonly Token[], run: Run, count = '#'): string =>
     })
     .join('');
 
+const PLACE = /\{(\w+)\}/g;
+
+/** A text with its values. Without any it is content that somebody typed, and keeps its brackets. */
+const filled = (text: string, values: TextValues = {}): string =>
+  text.replace(PLACE, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+
 /**
- * The translator of a language. Messages are compiled at build time, so that no phone downloads a parser: a
- * text that is in no catalogue has no placeholders and is shown as it is, or as `missing` changes it.
+ * The translator of a language. Messages with choices are compiled at build time, so that no phone downloads a parser.
+ * A text that is in no catalogue has no choices and is shown in English, or as `missing` changes it.
  */
 export function translator(
   language: string,
@@ -86,10 +92,10 @@ export function translator(
   missing = (text: string): string => text,
 ): Translate {
   const numbers = new Numbers(language);
-  return (text, values = {}) => {
+  return (text, values) => {
     // Somebody may have typed a text that is the name of a method.
     const message = Object.hasOwn(catalogue, text) && catalogue[text];
-    if (!message) return missing(text);
-    return typeof message === 'string' ? message : written(message, { values, numbers });
+    if (!message) return filled(missing(text), values);
+    return typeof message === 'string' ? message : written(message, { values: values ?? {}, numbers });
   };
 }

@@ -110,7 +110,8 @@ export function rulesOf(style: unknown, mirror?: Mirror): { name: string; rules:
   return { name, rules: rules.map((rule) => rule.replaceAll(SELF, `.${name}`)) };
 }
 
-const LETTERS = 8;
+/** Two thousand million names are enough for some thousands of styles, and each letter is there in hundreds of places of a page. */
+const LETTERS = 6;
 
 /** The same name for the same text everywhere: server and browser agree on it without a list. */
 function nameOf(text: string): string {

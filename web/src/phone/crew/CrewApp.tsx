@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
 import { useStore } from '../../lib/store';
 import { CodeForm } from '../kit/CodeForm';
 import { LeavePassDialog } from '../kit/LeavePassDialog';
+import { loadedLater } from '../kit/loadedLater';
 import type { StoredPass } from '../kit/passes';
 import { type Opening, useOpening } from '../kit/useOpening';
 import { offlineState } from '../kit/worker';
@@ -13,8 +14,8 @@ import { useCrew, useCrewState } from './context';
 import { ReplaceQuestion } from './ReplaceQuestion';
 import { StewardScreen } from './StewardScreen';
 
-const TicketDesk = lazy(async () => ({ default: (await import('./TicketDesk')).TicketDesk }));
-const TableScreen = lazy(async () => ({ default: (await import('./TableScreen')).TableScreen }));
+const TicketDesk = loadedLater(async () => (await import('./TicketDesk')).TicketDesk);
+const TableScreen = loadedLater(async () => (await import('./TableScreen')).TableScreen);
 
 const { otherRole } = crewMessages.open;
 
@@ -135,12 +136,12 @@ function Tickets({ pass, onTable }: TicketsProps) {
     >
       <summary>{t('Tickets for the vote')}</summary>
       {isOpen && (
-        <Suspense>
+        <>
           <TicketDesk pass={pass} />
           <button type="button" className="button" onClick={onTable}>
             {t('Vote at the table')}
           </button>
-        </Suspense>
+        </>
       )}
     </details>
   );
@@ -166,13 +167,11 @@ function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
   if (pass.role !== 'crew') return isEmpty ? none : <StewardScreen />;
   if (isTable)
     return (
-      <Suspense fallback={<main />}>
-        <TableScreen
-          onClose={() => {
-            setTable(false);
-          }}
-        />
-      </Suspense>
+      <TableScreen
+        onClose={() => {
+          setTable(false);
+        }}
+      />
     );
   return (
     <>

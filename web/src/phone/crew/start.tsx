@@ -1,10 +1,9 @@
 import '../kit/fileButton.css';
 import '../kit/picks.css';
 import './crew.css';
-import { createRoot } from 'react-dom/client';
 import { texts } from 'virtual:texts/crew';
-import { addEnglish, startLanguage } from '../../i18n/language';
-import { startPhonePage } from '../kit/startPage';
+import { addEnglish } from '../../i18n/language';
+import { startPhonePage, startScreen } from '../kit/startPage';
 import { CrewContext } from './context';
 import { CrewApp } from './CrewApp';
 import { CrewPhone } from './phone';
@@ -17,8 +16,7 @@ export async function crewStarted(place: HTMLElement): Promise<void> {
   const isStage = location.pathname.startsWith('/stage');
   document.title = isStage ? 'Stage' : 'Crew';
   if (isStage) {
-    await startLanguage();
-    createRoot(place).render(<StageScreen />);
+    await startScreen(place, <StageScreen />);
     return;
   }
   await startPhonePage(place, {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { writtenName } from '@ndeiya/domain/kernel/names';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { useText } from '../../i18n/language';
+import { loadedLater } from '../kit/loadedLater';
 import { AgeChoice } from './AgeChoice';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem, SameChild } from './FormParts';
@@ -10,7 +11,7 @@ import { LeaderField } from './LeaderField';
 import { type Child, type ChildFields, sameName } from './roster';
 
 const { child: texts } = leaderMessages;
-const MemberPass = lazy(async () => ({ default: (await import('./MemberPass')).MemberPass }));
+const MemberPass = loadedLater(async () => (await import('./MemberPass')).MemberPass);
 const EMPTY = { name: '', relation: '', contact: '' };
 
 interface Typed {
@@ -253,13 +254,11 @@ export function ChildForm(props: Props) {
       />
     );
   return (
-    <Suspense>
-      <MemberPass
-        child={holder}
-        onClose={() => {
-          setPass(false);
-        }}
-      />
-    </Suspense>
+    <MemberPass
+      child={holder}
+      onClose={() => {
+        setPass(false);
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { loadedLater } from '../kit/loadedLater';
 import { useGroupState } from './context';
 
-const DoubtNotes = lazy(async () => ({ default: (await import('./DoubtNotes')).DoubtNotes }));
+const DoubtNotes = loadedLater(async () => (await import('./DoubtNotes')).DoubtNotes);
 
 /** The answers after which nothing is left to decide. */
 const TAKEN: ReadonlySet<string> = new Set(['applied', 'seen']);
@@ -12,11 +12,5 @@ export function Doubts() {
   const mayDoubt = operations.some(
     ({ result, refusal }) => refusal !== null || (result !== null && !TAKEN.has(result.outcome)),
   );
-  return (
-    mayDoubt && (
-      <Suspense>
-        <DoubtNotes />
-      </Suspense>
-    )
-  );
+  return mayDoubt && <DoubtNotes />;
 }

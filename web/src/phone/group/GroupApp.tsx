@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
 import { useStore } from '../../lib/store';
 import { CodeForm } from '../kit/CodeForm';
+import { loadedLater } from '../kit/loadedLater';
 import type { StoredPass } from '../kit/passes';
 import { type Opening, useOpening } from '../kit/useOpening';
 import { useGroup, useGroupState } from './context';
@@ -12,10 +13,8 @@ import { Work } from './Work';
 
 const { open: texts } = leaderMessages;
 // They are asked for seldom; the worker keeps them for a phone without a network.
-const PinForm = lazy(async () => ({ default: (await import('../kit/PinForm')).PinForm }));
-const GroupPhoneScreen = lazy(async () => ({
-  default: (await import('./GroupPhoneScreen')).GroupPhoneScreen,
-}));
+const PinForm = loadedLater(async () => (await import('../kit/PinForm')).PinForm);
+const GroupPhoneScreen = loadedLater(async () => (await import('./GroupPhoneScreen')).GroupPhoneScreen);
 
 /** Asks for the code of a pass, or for the PIN of one that is on this phone. */
 function OpenScreen({ opening }: { opening: Opening }) {
@@ -26,16 +25,14 @@ function OpenScreen({ opening }: { opening: Opening }) {
   if (asked)
     return (
       <main className="narrow">
-        <Suspense>
-          <PinForm
-            pass={asked}
-            texts={leaderMessages.pin}
-            onOpen={() => phone.choose(asked)}
-            onCancel={() => {
-              setAsked(null);
-            }}
-          />
-        </Suspense>
+        <PinForm
+          pass={asked}
+          texts={leaderMessages.pin}
+          onOpen={() => phone.choose(asked)}
+          onCancel={() => {
+            setAsked(null);
+          }}
+        />
       </main>
     );
   return (
@@ -113,11 +110,7 @@ function OpenGroup({ pass, opening }: { pass: StoredPass; opening: Opening }) {
       {ended === null ? (
         <>
           <Tabs tab={tab} onChange={setTab} />
-          {tab === 'phone' && (
-            <Suspense>
-              <GroupPhoneScreen pass={pass} />
-            </Suspense>
-          )}
+          {tab === 'phone' && <GroupPhoneScreen pass={pass} />}
           {tab !== 'phone' && (pack ? <Work key={tab} tab={tab} /> : <NotLoaded />)}
         </>
       ) : (

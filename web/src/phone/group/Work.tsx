@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { loadedLater } from '../kit/loadedLater';
 import { ChildrenScreen } from './ChildrenScreen';
 import { useRoster } from './context';
 import { NO_PIECE } from './noPiece';
 import type { GroupEntry } from './roster';
 
-const ArchiveScreen = lazy(async () => ({ default: (await import('./ArchiveScreen')).ArchiveScreen }));
-const ChildForm = lazy(async () => ({ default: (await import('./ChildForm')).ChildForm }));
-const CollectedScreen = lazy(async () => ({
-  default: (await import('./CollectedScreen')).CollectedScreen,
-}));
-const EntriesScreen = lazy(async () => ({ default: (await import('./EntriesScreen')).EntriesScreen }));
-const PieceForm = lazy(async () => ({ default: (await import('./PieceForm')).PieceForm }));
-const PaperSheets = lazy(async () => ({ default: (await import('./PaperSheets')).PaperSheets }));
-const PasteForm = lazy(async () => ({ default: (await import('./PasteForm')).PasteForm }));
+const ArchiveScreen = loadedLater(async () => (await import('./ArchiveScreen')).ArchiveScreen);
+const ChildForm = loadedLater(async () => (await import('./ChildForm')).ChildForm);
+const CollectedScreen = loadedLater(async () => (await import('./CollectedScreen')).CollectedScreen);
+const EntriesScreen = loadedLater(async () => (await import('./EntriesScreen')).EntriesScreen);
+const PieceForm = loadedLater(async () => (await import('./PieceForm')).PieceForm);
+const PaperSheets = loadedLater(async () => (await import('./PaperSheets')).PaperSheets);
+const PasteForm = loadedLater(async () => (await import('./PasteForm')).PasteForm);
 
 const NOBODY: ReadonlySet<string> = new Set();
 /** The form that is open instead of the list. */
@@ -99,6 +98,5 @@ function Entries() {
 }
 
 /** The work on one page of the group. */
-export const Work = ({ tab }: { tab: 'children' | 'entries' }) => (
-  <Suspense>{tab === 'children' ? <Children /> : <Entries />}</Suspense>
-);
+export const Work = ({ tab }: { tab: 'children' | 'entries' }) =>
+  tab === 'children' ? <Children /> : <Entries />;

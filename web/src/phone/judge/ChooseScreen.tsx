@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
 import { CodeForm } from '../kit/CodeForm';
+import { loadedLater } from '../kit/loadedLater';
 import type { StoredPass } from '../kit/passes';
 import type { Opening } from '../kit/useOpening';
 import { usePhone, usePhoneState } from './context';
 
-const Evicted = lazy(async () => ({ default: (await import('./Evicted')).Evicted }));
-const AskPin = lazy(async () => ({ default: (await import('./AskPin')).AskPin }));
+const Evicted = loadedLater(async () => (await import('./Evicted')).Evicted);
+const AskPin = loadedLater(async () => (await import('./AskPin')).AskPin);
 
 /** The screen while no pass is open: a judge of this phone continues, or opens a new pass. */
 export function ChooseScreen({ opening }: { opening: Opening }) {
@@ -22,9 +23,7 @@ export function ChooseScreen({ opening }: { opening: Opening }) {
     };
     return (
       <main className="narrow">
-        <Suspense fallback={null}>
-          <AskPin pass={asked} onOpen={() => phone.choose(asked)} onCancel={cancel} />
-        </Suspense>
+        <AskPin pass={asked} onOpen={() => phone.choose(asked)} onCancel={cancel} />
       </main>
     );
   }
@@ -32,7 +31,7 @@ export function ChooseScreen({ opening }: { opening: Opening }) {
     <main className="narrow">
       <img src={markAddress()} alt="" width={56} height={56} />
       <h1>{t('Score sheets')}</h1>
-      <Suspense>{isEvicted && <Evicted />}</Suspense>
+      {isEvicted && <Evicted />}
       {passes.length > 0 && (
         <ul className="judges" aria-label={t('Judges on this phone')}>
           {passes.map((pass) => (

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/language';
+import { loadedLater, nothing } from '../kit/loadedLater';
 
 // The page starts without them: they appear with the keyboard.
-const LetterKeys = lazy(async () => ({ default: (await import('../../i18n/LetterKeys')).LetterKeys }));
+const LetterKeys = loadedLater(async () => (await import('../../i18n/LetterKeys')).LetterKeys, nothing);
 
 /** The server's limit (`JUDGING.commentChars`). */
 const MOST = 2000;
@@ -54,11 +55,7 @@ export function CommentField({ value, disabled, onChange }: Props) {
           }}
         />
       </label>
-      {hasKeys && (
-        <Suspense>
-          <LetterKeys field={() => field.current} />
-        </Suspense>
-      )}
+      {hasKeys && <LetterKeys field={() => field.current} />}
     </div>
   );
 }

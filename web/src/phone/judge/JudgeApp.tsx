@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
+import { loadedLater, nothing } from '../kit/loadedLater';
 import type { StoredPass } from '../kit/passes';
 import { useOpening } from '../kit/useOpening';
 import { type Screen, screenOf } from './address';
@@ -14,15 +15,10 @@ import type { StageMarks } from './stageMarks';
 import { StatusBar } from './StatusBar';
 
 /** They are loaded when they are opened: the list and the sheets are what a judge waits for. */
-const PhoneScreen = lazy(async () => ({ default: (await import('./PhoneScreen')).PhoneScreen }));
-const CodesScreen = lazy(async () => ({ default: (await import('./CodesScreen')).CodesScreen }));
+const PhoneScreen = loadedLater(async () => (await import('./PhoneScreen')).PhoneScreen);
+const CodesScreen = loadedLater(async () => (await import('./CodesScreen')).CodesScreen);
 /** Scoring goes on where it cannot be loaded. */
-const StageWatch = lazy(() =>
-  import('./StageWatch').then(
-    (loaded) => ({ default: loaded.StageWatch }),
-    () => ({ default: () => null }),
-  ),
-);
+const StageWatch = loadedLater(async () => (await import('./StageWatch')).StageWatch, nothing);
 
 const { otherRole } = phoneMessages.open;
 
@@ -106,10 +102,8 @@ function Open({ pass }: { pass: StoredPass }) {
   return (
     <>
       <StatusBar views={views} />
-      <Suspense fallback={null}>{screens[screen.name]}</Suspense>
-      <Suspense fallback={null}>
-        <StageWatch onMarks={setMarks} />
-      </Suspense>
+      {screens[screen.name]}
+      <StageWatch onMarks={setMarks} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { receiptOf } from '@ndeiya/domain/judging/receipt';
 import { totalOf } from '@ndeiya/domain/judging/sheet';
 import { takesOperations } from '@ndeiya/domain/judging/states';
 import { useText } from '../../i18n/language';
 import { useWakeLock } from '../../lib/useWakeLock';
+import { loadedLater } from '../kit/loadedLater';
 import { hashOf } from './address';
 import { CommentField } from './CommentField';
 import { ConflictButton } from './ConflictButton';
@@ -16,7 +17,7 @@ import { useSheet } from './useSheet';
 import { criterionName, entryWords, roundWords, sheetWords } from './words';
 
 /** A sheet without a recording does not load the player. */
-const Listen = lazy(async () => ({ default: (await import('./Listen')).Listen }));
+const Listen = loadedLater(async () => (await import('./Listen')).Listen);
 
 interface Props {
   round: PackRound;
@@ -139,9 +140,7 @@ export function ScoreScreen({ round, view, before, after }: Props) {
         <Performance view={view} />
         <Notes round={round} view={view} />
         {view.entry.has_recording && view.state !== 'recused' && (
-          <Suspense fallback={null}>
-            <Listen key={view.entry.entry} round={round.id} entry={view.entry.entry} />
-          </Suspense>
+          <Listen key={view.entry.entry} round={round.id} entry={view.entry.entry} />
         )}
         {view.state !== 'recused' && <Marks round={round} view={view} sheet={sheet} />}
         {isAsked && criteria && (

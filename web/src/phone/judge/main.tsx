@@ -1,13 +1,13 @@
 import '../kit/fonts.css';
 import '../kit/style.css';
-import { startBranding } from '../../lib/branding';
-import { startWorker } from '../kit/worker';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no #root');
-startBranding();
 
-/** Each page has its screens and texts in files of its own, and loads no other page's. */
+/**
+ * Each page has its screens and texts in files of its own, and loads no other page's. This file needs no other one, so that
+ * the page's own file is asked for while the common one is still on its way.
+ */
 async function startPage(place: HTMLElement): Promise<void> {
   const { pathname } = location;
   if (/^\/group\/?$/.test(pathname)) return (await import('../group/start')).groupStarted(place);
@@ -15,5 +15,8 @@ async function startPage(place: HTMLElement): Promise<void> {
   return (await import('./start')).judgeStarted(place);
 }
 
-void startPage(root);
-void startWorker();
+startPage(root).catch((error: unknown) => {
+  // The texts of other languages are in the files that did not come.
+  document.getElementById('not-started')?.removeAttribute('hidden');
+  throw error;
+});

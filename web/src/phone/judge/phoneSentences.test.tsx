@@ -4,6 +4,7 @@ import { phoneScreenMessages } from '@ndeiya/domain/judging/phoneScreenMessages'
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../../lib/store';
+import { filledText } from '../../testing/filledText';
 import type { StoredPass } from '../kit/passes';
 import { makePin } from '../kit/pin';
 import { ChooseScreen } from './ChooseScreen';
@@ -76,21 +77,21 @@ test('a wrong PIN is named as such, and from the fourth one on the phone says ho
     });
   }
   tryPin('4711');
-  expect(await screen.findByText(pin.wait)).toBeInTheDocument();
+  expect(await screen.findByText(filledText(pin.wait))).toBeInTheDocument();
   expect(phone.choose).not.toHaveBeenCalled();
 });
 
 test('logging out says that all was sent, or how much would be lost, before anything is deleted', () => {
   const phone = show(<LeaveButton pass={pass} />);
   fireEvent.click(screen.getByRole('button', { name: 'Log out of this phone' }));
-  expect(screen.getByText(leave.sent)).toBeInTheDocument();
+  expect(screen.getByText(filledText(leave.sent))).toBeInTheDocument();
   expect(phone.leave).not.toHaveBeenCalled();
 });
 
 test('logging out with unsent changes says that they would be lost, and offers the file', () => {
   const phone = show(<LeaveButton pass={pass} />, { waiting: 2 });
   fireEvent.click(screen.getByRole('button', { name: 'Log out of this phone' }));
-  expect(screen.getByText(leave.waiting)).toBeInTheDocument();
+  expect(screen.getByText(filledText(leave.waiting))).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save as a file' })).toBeInTheDocument();
   expect(phone.leave).not.toHaveBeenCalled();
 });
