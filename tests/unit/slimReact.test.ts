@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/lib/paths';
-import { withoutUnused } from '../../web/build/slimReact';
+import { withoutExports, withoutUnused } from '../../web/build/slimReact';
 
 const CLIENT = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js');
 const client = () => readFileSync(CLIENT, 'utf8');
@@ -40,9 +40,23 @@ test('a React without such a function fails the build with its name', () => {
   expect(() => withoutUnused(code, { hydrates: true })).toThrow('react-dom has no startViewTransition');
 });
 
+test.each([
+  ['react-dom', 'react-dom.production.js', 9],
+  ['scheduler', 'scheduler.production.js', 4],
+])('of %s only functions that nobody calls are left out', (folder, file, count) => {
+  const code = readFileSync(path.join(ROOT, 'node_modules', folder, 'cjs', file), 'utf8');
+  const exported = (text: string) => text.match(/^exports\.\w+/gm) ?? [];
+  const left = exported(withoutExports(code, file));
+  expect(exported(code).filter((name) => !left.includes(name))).toHaveLength(count);
+  const used = [...client().matchAll(/\b(?:Scheduler|ReactDOM)\.(\w+)/g)].map(
+    ([, name]) => `exports.${name ?? ''}`,
+  );
+  expect(used.filter((name) => exported(code).includes(name) && !left.includes(name))).toEqual([]);
+});
+
 /** Names of what is left out, and elements that React would move into the head of the page. */
 const LEFT_OUT =
-  /\b(?:ViewTransition|SuspenseList|Activity|useActionState|useFormStatus|preinit|preinitModule|preloadModule|prefetchDNS|preconnect|requestFormReset)\b(?=[\s,}(>])|<Fragment[^>]* ref=|\bprecedence=|\baction=\{\(|<(?:html|head|body|link|meta|script)\b/;
+  /\b(?:ViewTransition|SuspenseList|Activity|useActionState|useFormStatus|preinit|preinitModule|preloadModule|prefetchDNS|preconnect|requestFormReset)\b(?=[\s,}(>])|<Fragment[^>]* ref=|\bprecedence=|\baction=\{\(|\bstartTransition\(async|<(?:html|head|body|link|meta|script)\b/;
 const IMPORTED = /import \{[^}]*\} from 'react(?:-dom)?'/g;
 
 /** Runs on the server only. */

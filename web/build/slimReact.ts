@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The version that was read for the lists below. */
@@ -19,10 +20,12 @@ const NEVER_RUN = [
   'getViewTransitionClassName',
   'createViewTransitionInstance',
   'suspendInstance',
+  'queueTransitionTypes',
   // References to fragments
   'FragmentInstance',
   'commitNewChildToFragmentInstance',
   'deleteChildFromFragmentInstance',
+  'traverseVisibleInstancesAndTextInstances',
   // Activity and SuspenseList
   'updateActivityComponent',
   'updateSuspenseListComponent',
@@ -35,6 +38,14 @@ const NEVER_RUN = [
   'startHostTransition',
   'requestFormReset$1',
   'TransitionAwareHostComponent',
+  'recursivelyResetForms',
+  'scheduleReplayQueueIfNeeded',
+  // Transitions whose function is asynchronous, and caches that the compiler of React asks for
+  'entangleAsyncAction',
+  'chainThenableValue',
+  'useMemoCache',
+  // A root that is asked to hydrate an element
+  'attemptExplicitHydrationTarget',
   // Files that React loads
   'getResource',
   'createHoistableInstance',
@@ -56,6 +67,9 @@ const NEVER_RUN = [
   'releaseSingletonInstance',
   'commitHostSingletonAcquisition',
   'setPropOnCustomElement',
+  // Browsers without the event `input`
+  'handleEventsForInputEventPolyfill',
+  'getTargetInstForInputEventPolyfill',
 ];
 
 /** Functions that run on every page and look for the same things, with what they return where there are none. */
@@ -65,6 +79,12 @@ const FIND_NOTHING: Readonly<Record<string, string>> = {
   trackEnterViewTransitions: '',
   restoreEnterOrExitViewTransitions: '',
   restoreNestedViewTransitions: '',
+  accumulateSuspenseyCommitOnFiber: '',
+  preloadInstanceAndSuspendIfNeeded: 'workInProgress.flags &= -16777217;',
+  commitNewChildToFragmentInstances: '',
+  commitFragmentInstanceInsertionEffects: '',
+  commitFragmentInstanceDeletionEffects: '',
+  defaultOnDefaultTransitionIndicator: '',
   extractEvents$1: '',
   isHostHoistableType: 'return !1;',
   waitForCommitToBeReady: 'return null;',
@@ -74,7 +94,10 @@ const FIND_NOTHING: Readonly<Record<string, string>> = {
 
 /** Methods that nobody can call then. */
 const METHODS = ['ViewTransitionPseudoElement.prototype', 'FragmentInstance.prototype'];
-const FUNCTIONS_OF_OBJECTS = ['ReactDOMSharedInternals.findDOMNode'];
+const FUNCTIONS_OF_OBJECTS = [
+  'ReactDOMSharedInternals.findDOMNode',
+  'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration',
+];
 
 /** What a page runs only where the server has drawn it. */
 const OF_HYDRATION = {
@@ -93,7 +116,7 @@ const OF_HYDRATION = {
     'queueIfContinuousEvent',
   ],
   nothing: { popHydrationState: 'return !1;', clearIfContinuousEvent: '' },
-  functions: ['exports.hydrateRoot', 'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration'],
+  functions: ['exports.hydrateRoot'],
 };
 
 const escaped = (name: string) => name.replaceAll(/[$.]/g, String.raw`\$&`);
@@ -144,12 +167,43 @@ export function withoutUnused(code: string, { hydrates }: Page): string {
   return [...FUNCTIONS_OF_OBJECTS, ...left.functions].reduce(withoutAssigned, bare);
 }
 
+/** Functions of the other files of React that nobody calls: the same files in the head, actions, and other schedulers. */
+const EXPORTS: Readonly<Record<string, readonly string[]>> = {
+  'react-dom.production.js': [
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'useFormState',
+    'useFormStatus',
+  ],
+  'scheduler.production.js': [
+    'unstable_forceFrameRate',
+    'unstable_next',
+    'unstable_runWithPriority',
+    'unstable_wrapCallback',
+  ],
+};
+
+/** One of these files of React without the functions that nobody calls. */
+export const withoutExports = (code: string, file: string): string =>
+  (EXPORTS[file] ?? []).map((name) => `exports.${name}`).reduce(withoutAssigned, code);
+
 /** Leaves out of React DOM what no page of this build uses. */
 export const slimReact = (page: Page): Plugin => ({
   name: 'slim-react',
   apply: 'build',
   transform: {
-    filter: { id: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/ },
-    handler: (code) => ({ code: withoutUnused(code, page), map: null }),
+    filter: {
+      id: /[\\/](?:react-dom|scheduler)[\\/]cjs[\\/](?:react-dom-client|react-dom|scheduler)\.production\.js$/,
+    },
+    handler(code, id) {
+      const file = path.basename(id);
+      const isClient = file === 'react-dom-client.production.js';
+      return { code: isClient ? withoutUnused(code, page) : withoutExports(code, file), map: null };
+    },
   },
 });
