@@ -112,6 +112,8 @@ export function rulesOf(style: unknown, mirror?: Mirror): { name: string; rules:
 
 /** Two thousand million names are enough for some thousands of styles, and each letter is there in hundreds of places of a page. */
 const LETTERS = 6;
+/** Finds the names of classes in rules. */
+export const NAMES = new RegExp(String.raw`\.(s[\da-z]{${String(LETTERS)}})`, 'g');
 
 /** The same name for the same text everywhere: server and browser agree on it without a list. */
 function nameOf(text: string): string {

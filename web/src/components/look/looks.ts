@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Mirror } from '../../i18n/mirrorCss';
-import { rulesOf } from './css';
+import { NAMES, rulesOf } from './css';
 
 /** Gives styles their classes, whose rules it writes before it returns. */
 interface Looks {
@@ -18,7 +18,7 @@ function sheetHere(): HTMLStyleElement {
   if (sheet?.isConnected) return sheet;
   written.clear();
   for (const { textContent } of document.querySelectorAll(`style[${DRAWN}]`)) {
-    for (const [, name = ''] of textContent.matchAll(/\.(s[\da-z]{8})/g)) written.add(name);
+    for (const [, name = ''] of textContent.matchAll(NAMES)) written.add(name);
   }
   sheet = document.head.appendChild(document.createElement('style'));
   return sheet;
