@@ -95,6 +95,7 @@ test('@phone two judges share a phone, and the next one needs the PIN', async ({
 
 test('@phone a screen whose file does not come says so beside the bar, and opens after another try', async ({
   page,
+  logged,
 }) => {
   const { seats } = await judgedRound(await makeAdmin(), { entries: 1 });
   const [seat] = seats as [Seat];
@@ -112,10 +113,12 @@ test('@phone a screen whose file does not come says so beside the bar, and opens
   await page.unroute(lost);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'This phone' })).toBeVisible();
+  logged(/load a screen/);
 });
 
 test('@phone a page whose own file does not come says so, and opens when it is loaded again', async ({
   page,
+  logged,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
@@ -128,4 +131,5 @@ test('@phone a page whose own file does not come says so, and opens when it is l
   await page.getByRole('link', { name: 'load it again' }).click();
   await expect(page.getByRole('heading', { name: 'Score sheets' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
+  logged(/Failed to fetch dynamically imported module/);
 });

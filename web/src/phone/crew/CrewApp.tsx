@@ -5,7 +5,7 @@ import { markAddress } from '../../lib/branding';
 import { useStore } from '../../lib/store';
 import { CodeForm } from '../kit/CodeForm';
 import { LeavePassDialog } from '../kit/LeavePassDialog';
-import { loadedLater } from '../kit/loadedLater';
+import { loadedLater, screenLater } from '../kit/loadedLater';
 import type { StoredPass } from '../kit/passes';
 import { type Opening, useOpening } from '../kit/useOpening';
 import { offlineState } from '../kit/worker';
@@ -15,7 +15,7 @@ import { ReplaceQuestion } from './ReplaceQuestion';
 import { StewardScreen } from './StewardScreen';
 
 const TicketDesk = loadedLater(async () => (await import('./TicketDesk')).TicketDesk);
-const TableScreen = loadedLater(async () => (await import('./TableScreen')).TableScreen);
+const TableScreen = screenLater(async () => (await import('./TableScreen')).TableScreen);
 
 const { otherRole } = crewMessages.open;
 

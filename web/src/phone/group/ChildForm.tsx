@@ -3,7 +3,7 @@ import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { writtenName } from '@ndeiya/domain/kernel/names';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { useText } from '../../i18n/language';
-import { loadedLater } from '../kit/loadedLater';
+import { screenLater } from '../kit/loadedLater';
 import { AgeChoice } from './AgeChoice';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem, SameChild } from './FormParts';
@@ -11,7 +11,7 @@ import { LeaderField } from './LeaderField';
 import { type Child, type ChildFields, sameName } from './roster';
 
 const { child: texts } = leaderMessages;
-const MemberPass = loadedLater(async () => (await import('./MemberPass')).MemberPass);
+const MemberPass = screenLater(async () => (await import('./MemberPass')).MemberPass);
 const EMPTY = { name: '', relation: '', contact: '' };
 
 interface Typed {

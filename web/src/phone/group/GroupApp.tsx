@@ -4,7 +4,7 @@ import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
 import { useStore } from '../../lib/store';
 import { CodeForm } from '../kit/CodeForm';
-import { loadedLater } from '../kit/loadedLater';
+import { loadedLater, screenLater } from '../kit/loadedLater';
 import type { StoredPass } from '../kit/passes';
 import { type Opening, useOpening } from '../kit/useOpening';
 import { useGroup, useGroupState } from './context';
@@ -14,7 +14,7 @@ import { Work } from './Work';
 const { open: texts } = leaderMessages;
 // They are asked for seldom; the worker keeps them for a phone without a network.
 const PinForm = loadedLater(async () => (await import('../kit/PinForm')).PinForm);
-const GroupPhoneScreen = loadedLater(async () => (await import('./GroupPhoneScreen')).GroupPhoneScreen);
+const GroupPhoneScreen = screenLater(async () => (await import('./GroupPhoneScreen')).GroupPhoneScreen);
 
 /** Asks for the code of a pass, or for the PIN of one that is on this phone. */
 function OpenScreen({ opening }: { opening: Opening }) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { loadedLater } from '../kit/loadedLater';
+import { screenLater } from '../kit/loadedLater';
 import { ChildrenScreen } from './ChildrenScreen';
 import { useRoster } from './context';
 import { NO_PIECE } from './noPiece';
 import type { GroupEntry } from './roster';
 
-const ArchiveScreen = loadedLater(async () => (await import('./ArchiveScreen')).ArchiveScreen);
-const ChildForm = loadedLater(async () => (await import('./ChildForm')).ChildForm);
-const CollectedScreen = loadedLater(async () => (await import('./CollectedScreen')).CollectedScreen);
-const EntriesScreen = loadedLater(async () => (await import('./EntriesScreen')).EntriesScreen);
-const PieceForm = loadedLater(async () => (await import('./PieceForm')).PieceForm);
-const PaperSheets = loadedLater(async () => (await import('./PaperSheets')).PaperSheets);
-const PasteForm = loadedLater(async () => (await import('./PasteForm')).PasteForm);
+const ArchiveScreen = screenLater(async () => (await import('./ArchiveScreen')).ArchiveScreen);
+const ChildForm = screenLater(async () => (await import('./ChildForm')).ChildForm);
+const CollectedScreen = screenLater(async () => (await import('./CollectedScreen')).CollectedScreen);
+const EntriesScreen = screenLater(async () => (await import('./EntriesScreen')).EntriesScreen);
+const PieceForm = screenLater(async () => (await import('./PieceForm')).PieceForm);
+const PaperSheets = screenLater(async () => (await import('./PaperSheets')).PaperSheets);
+const PasteForm = screenLater(async () => (await import('./PasteForm')).PasteForm);
 
 const NOBODY: ReadonlySet<string> = new Set();
 /** The form that is open instead of the list. */

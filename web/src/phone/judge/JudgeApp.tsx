@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../../i18n/language';
-import { loadedLater, nothing } from '../kit/loadedLater';
+import { loadedLater, nothing, screenLater } from '../kit/loadedLater';
 import type { StoredPass } from '../kit/passes';
 import { useOpening } from '../kit/useOpening';
 import { type Screen, screenOf } from './address';
@@ -15,8 +15,8 @@ import type { StageMarks } from './stageMarks';
 import { StatusBar } from './StatusBar';
 
 /** They are loaded when they are opened: the list and the sheets are what a judge waits for. */
-const PhoneScreen = loadedLater(async () => (await import('./PhoneScreen')).PhoneScreen);
-const CodesScreen = loadedLater(async () => (await import('./CodesScreen')).CodesScreen);
+const PhoneScreen = screenLater(async () => (await import('./PhoneScreen')).PhoneScreen);
+const CodesScreen = screenLater(async () => (await import('./CodesScreen')).CodesScreen);
 /** Scoring goes on where it cannot be loaded. */
 const StageWatch = loadedLater(async () => (await import('./StageWatch')).StageWatch, nothing);
 

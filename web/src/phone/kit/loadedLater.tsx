@@ -20,11 +20,22 @@ function NotLoaded({ onAgain }: { onAgain: () => void }) {
   );
 }
 
+/** The same instead of a whole screen. */
+function NoScreen({ onAgain }: { onAgain: () => void }) {
+  const t = useText();
+  return (
+    <main>
+      <h1>{t('Not loaded')}</h1>
+      <NotLoaded onAgain={onAgain} />
+    </main>
+  );
+}
+
 /** Shown where the page works without the part. */
 export const nothing = () => null;
 
 /**
- * A screen as a file of its own, which is loaded when it is shown first. `lazy` of React would keep a failure for the life
+ * A part of a screen as a file of its own, which is loaded when it is shown first. `lazy` of React would keep a failure for the life
  * of the page, and remove everything else from it.
  */
 export function loadedLater<P extends object>(load: () => Promise<ComponentType<P>>, Instead = NotLoaded) {
@@ -50,3 +61,7 @@ export function loadedLater<P extends object>(load: () => Promise<ComponentType<
     );
   };
 }
+
+/** A whole screen as a file of its own. */
+export const screenLater = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  loadedLater(load, NoScreen);
