@@ -93,29 +93,6 @@ test('@phone two judges share a phone, and the next one needs the PIN', async ({
   await expect(page.getByRole('banner')).toContainText(first.name);
 });
 
-test('@phone a screen whose file does not come says so beside the bar, and opens after another try', async ({
-  page,
-  logged,
-}) => {
-  const { seats } = await judgedRound(await makeAdmin(), { entries: 1 });
-  const [seat] = seats as [Seat];
-  const lost = '**/assets/judge-PhoneScreen-*.js';
-  // The worker would have the file.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
-  });
-  await page.route(lost, (route) => route.abort());
-  await open(page, seat);
-  await page.getByRole('link', { name: 'This phone' }).click();
-  await expect(page.getByRole('alert')).toContainText('Check your connection, then try again.');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expectFits(page);
-  await page.unroute(lost);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'This phone' })).toBeVisible();
-  logged(/load a screen/);
-});
-
 test('@phone a page whose own file does not come says so, and opens when it is loaded again', async ({
   page,
   logged,
