@@ -17,8 +17,6 @@ export function sharedChunk(name: string, { pages, more }: { pages: readonly str
   let starts: Set<string>[] | null = null;
   return {
     name: (id: string, facts: ModuleFacts): string | null => {
-      // The first script has Vite's loader, so that it waits for no other file.
-      if (id.includes('preload-helper')) return null;
       starts ??= pages.map((module) => startOf(module, facts));
       return more.test(id) || starts.every((modules) => modules.has(id)) ? name : null;
     },

@@ -4,10 +4,7 @@ import '../kit/style.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('no #root');
 
-/**
- * Each page has its screens and texts in files of its own, and loads no other page's. This file needs no other one, so that
- * the page's own file is asked for while the common one is still on its way.
- */
+/** Each page has its screens and texts in files of its own, and loads no other page's. */
 async function startPage(place: HTMLElement): Promise<void> {
   const { pathname } = location;
   if (/^\/group\/?$/.test(pathname)) return (await import('../group/start')).groupStarted(place);
