@@ -29,9 +29,7 @@ export function checkPublished(
 ): PublishedReport {
   const given = Object.keys(published);
   const own = given.filter((english) => texts.has(english));
-  const wrong = own.filter(
-    (english) => namesOf(compileText(english)) !== namesOf(published[english] ?? ''),
-  );
+  const wrong = own.filter((english) => namesOf(compileText(english)) !== namesOf(published[english] ?? ''));
   return {
     missing: [...texts].filter((text) => !Object.hasOwn(published, text) && !inFile.has(text)),
     published: own,
