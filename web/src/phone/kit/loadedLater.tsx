@@ -38,7 +38,10 @@ export const nothing = () => null;
  * A part of a screen as a file of its own, which is loaded when it is shown first. `lazy` of React would keep a failure for the life
  * of the page, and remove everything else from it.
  */
-export function loadedLater<P extends object>(load: () => Promise<ComponentType<P>>, Instead = NotLoaded) {
+export function loadedLater<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Instead: ComponentType<{ onAgain: () => void }> = NotLoaded,
+) {
   const loaded = createStore<ComponentType<P> | null>(null);
   return function LoadedLater(props: P) {
     const Screen = useStore(loaded);
