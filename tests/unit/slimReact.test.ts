@@ -45,7 +45,7 @@ test.each([
   ['scheduler', 'scheduler.production.js', 4],
 ])('of %s only functions that nobody calls are left out', (folder, file, count) => {
   const code = readFileSync(path.join(ROOT, 'node_modules', folder, 'cjs', file), 'utf8');
-  const exported = (text: string) => text.match(/^exports\.\w+/gm) ?? [];
+  const exported = (text: string): string[] => text.match(/^exports\.\w+/gm) ?? [];
   const left = exported(withoutExports(code, file));
   expect(exported(code).filter((name) => !left.includes(name))).toHaveLength(count);
   const used = [...client().matchAll(/\b(?:Scheduler|ReactDOM)\.(\w+)/g)].map(
