@@ -99,7 +99,7 @@ const FUNCTIONS_OF_OBJECTS = [
   'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration',
 ];
 
-/** What a page runs only where the server has drawn it. */
+/** A page runs these only where the server has rendered it. */
 const OF_HYDRATION = {
   never: [
     'prepareToHydrateHostInstance',
