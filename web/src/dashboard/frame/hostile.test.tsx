@@ -149,6 +149,13 @@ const show = (address: string) =>
     </ThemeProvider>,
   );
 
+/**
+ * Waits for many rows. It looks a few times a second: `waitFor` alone looks also after each change of the page, and a look
+ * reads all of it.
+ */
+const seen = (check: () => void) =>
+  waitFor(check, { container: document.createElement('div'), interval: 200, timeout: 20_000 });
+
 /** The lists, with one document per string. */
 const LISTS = [
   ...['events', 'participants', 'gallery', 'videos', 'users', 'system_images', 'messages', 'partners'],
@@ -156,7 +163,7 @@ const LISTS = [
 ];
 test.each(LISTS)('%s: each string in each field of the list stays text', async (section) => {
   show(`/admin/${section}`);
-  await waitFor(() => {
+  await seen(() => {
     expect(unseen(XSS)).toEqual([]);
   });
   expectHarmless();
@@ -175,7 +182,7 @@ test.each(['events', 'participants', 'messages', 'partners'])(
       for (const [collection, fields] of Object.entries(documents(pack.join(' '), index)))
         stored.set(collection, [fields]);
       const { unmount } = show(`/admin/${section}?open=d${String(index)}`);
-      await waitFor(() => {
+      await seen(() => {
         // A search by role would compare all elements, which takes longer.
         const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
         expect(dialog && unseen(pack, dialog)).toEqual([]);
@@ -234,7 +241,7 @@ test('settings: every text and link stays text', { timeout: 60_000 }, async () =
   const fields = poisoned(makeOrganisation(), next) as Record<string, unknown>;
   stored.set('settings', [{ ...fields, ...lists, ...stamps }]);
   show('/admin/settings');
-  await waitFor(() => {
+  await seen(() => {
     expect(unseen(XSS)).toEqual([]);
   });
   expectHarmless();
