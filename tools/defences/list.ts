@@ -1,5 +1,6 @@
 import type { Defence } from './defence';
 import { ENTRIES } from './entries';
+import { PEOPLE } from './people';
 import { RECORDINGS } from './recordings';
 import { RELIABILITY } from './reliability';
 import { SECURITY } from './security';
@@ -10,5 +11,5 @@ const of = (document: Defence['document'], defences: readonly Omit<Defence, 'doc
 
 export const DEFENCES: readonly Defence[] = [
   ...of('docs/security.md', [...SECURITY, ...SECURITY_RULES]),
-  ...of('docs/reliability.md', [...RELIABILITY, ...ENTRIES, ...RECORDINGS]),
+  ...of('docs/reliability.md', [...RELIABILITY, ...ENTRIES, ...RECORDINGS, ...PEOPLE]),
 ];

@@ -25,3 +25,10 @@ test('settings with such an address in the contact stay readable, and cannot be 
 test('an account with such an address can still log in', () => {
   expect(credentials.safeParse({ email: OLD, password: 'Ngoma ya Ndeiya' }).success).toBe(true);
 });
+
+test.each(['a\u0000b@example.org', 'a@exam\u200bple.org', 'a@example.org\u0007'])(
+  'no stored address has a character that is invisible or ends a mail header: %j',
+  (email) => {
+    expect(credentials.safeParse({ email, password: 'Ngoma ya Ndeiya' }).success).toBe(false);
+  },
+);
