@@ -1,7 +1,7 @@
 import { UserError } from '../lib/log';
 
 /** Vitest's projects of the unit tests, and the rules tests, which need emulators. */
-export type Level = 'domain' | 'functions' | 'tools' | 'web' | 'server' | 'rules';
+export type Level = 'domain' | 'functions' | 'tools' | 'web' | 'web-node' | 'rules';
 
 export interface Defence {
   /** The removed defence, in the words of the document. */

@@ -1,8 +1,8 @@
 import type { Defence } from './defence';
-import { web } from './places';
+import { webNode } from './places';
 
 const SENDER = 'web/src/data/recordings/sender.ts';
-const TEST = web('web/src/data/recordings/sender.test.ts');
+const TEST = webNode('web/src/data/recordings/sender.test.ts');
 
 /** The rules of sending a recording that docs/reliability.md says were removed. */
 export const RECORDINGS: readonly Omit<Defence, 'document'>[] = [

@@ -24,8 +24,8 @@ export const useWinners = () =>
     turn({ on: true });
     publish();
   });
-export const turn = ({ on }: { on: boolean }) => {
-  memory.put(`text_spend/${String(YEAR)}`, { ...NO_TEXTS, on, price: 80, budget: 1000, ...stampsAt() });
+export const turn = ({ on, year = YEAR }: { on: boolean; year?: number }) => {
+  memory.put(`text_spend/${String(year)}`, { ...NO_TEXTS, on, price: 80, budget: 1000, ...stampsAt() });
 };
 
 const PUBLISHED = { version: 1, level: 'places', corrects: null, first_at: new Date(), at: new Date() };

@@ -1,3 +1,6 @@
+import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
+import { makeEdition } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import {
   CERTIFICATE,
@@ -68,6 +71,22 @@ describe('the text about a prize', () => {
     win('A007');
     make();
     expect(await sendWinnerTexts(memory.db, PRIZE)).toMatchObject({ to_send: [], waiting: [] });
+    expect(texts()).toEqual([]);
+  });
+
+  test('goes to nobody in a rehearsal, although texts are on there', async () => {
+    enter('A7');
+    win('A007');
+    for (const collection of ['entries', 'payouts', 'rounds'])
+      for (const [id, fields] of memory.all(collection))
+        memory.put(`${collection}/${id}`, { ...fields, edition: REHEARSAL_YEAR });
+    memory.put(`editions/${String(REHEARSAL_YEAR)}`, {
+      ...makeEdition({ year: REHEARSAL_YEAR }),
+      ...stampsAt(),
+    });
+    turn({ on: true, year: REHEARSAL_YEAR });
+    const rehearsal = { ...PRIZE, edition: REHEARSAL_YEAR };
+    expect(await sendWinnerTexts(memory.db, rehearsal)).toMatchObject({ on: true, to_send: [], waiting: [] });
     expect(texts()).toEqual([]);
   });
 
