@@ -103,7 +103,7 @@ export const PEOPLE: readonly Omit<Defence, 'document'>[] = [
     name: 'the title of a piece whose performer is a number',
     file: 'domain/src/results/publicRound.ts',
     find: "title: isNamed ? title : ''",
-    replace: "title: isNamed ? title : `${title}`",
+    replace: 'title: isNamed ? title : `${title}`',
     ...domain('domain/src/results/publicRound.test.ts'),
   },
 ];
