@@ -6,6 +6,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_PAGES } from '../../functions/src/app';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
 import { apiUrl, call } from '../support/client';
+import { putContestantPass } from '../support/contestants';
+import { putEntry } from '../support/entries';
+import { makeGroup } from '../support/groups';
+import { makePass, openPass } from '../support/passes';
 import { addressesOf } from '../support/rewriteAddresses';
 import { ROUTES } from '../support/security/matrix';
 import { callSample } from './support/callSample';
@@ -31,7 +35,9 @@ beforeAll(async () => {
   admin = await makeAdmin();
   stranger = await makeAccount();
   minor = await markedMinor([admin, await makeAdmin()], await makeAccount());
+  const { group, member, person, sheet } = minor.school;
   ids = [minor.entry, minor.round, minor.certificate, String(edition)];
+  ids.push(group, member, person, sheet, minor.contestant.id, minor.piece);
 }, 60_000);
 beforeEach(resetLimits);
 
@@ -102,7 +108,8 @@ describe('nothing of a minor without consent', () => {
     const own = [
       `/c/${minor.certificate}`,
       `/results/${edition}`,
-      `/archive/${minor.entry}.json`,
+      `/archive/${minor.piece}.json`,
+      `/consent/sheet/${minor.school.sheet}`,
       '/live.json',
     ];
     expect(paths).toEqual(expect.arrayContaining(own));
@@ -128,6 +135,31 @@ describe('nothing of a minor without consent', () => {
     expect(marksIn(text).filter((mark) => mark !== MARKS.title)).toEqual([]);
   });
 
+  test('is in the pack of the stage but the title of the piece', async () => {
+    const steward = await openPass(await makePass(admin, { role: 'steward' }));
+    const { status, text } = await call('get', '/stage/pack', { pass: steward });
+    expect(status).toBe(200);
+    expect(marksIn(text).filter((mark) => mark !== MARKS.title)).toEqual([]);
+  });
+
+  test('is in what the leader of another group and another contestant read', async () => {
+    const other = await makeGroup(admin);
+    const contestant = await putContestantPass(await putEntry({ edition }));
+    const { group, person } = minor.school;
+    const wanted: [string, string, number][] = [
+      [other.token, '/groups/pack', 200],
+      [other.token, `/groups/${group}/consent_sheets.pdf`, 404],
+      [contestant, '/entries', 200],
+      [contestant, `/entries/${minor.entry}`, 404],
+    ];
+    for (const [pass, path, expected] of wanted) {
+      const { status, text } = await call('get', path, { pass });
+      expect([path, status, marksIn(text)]).toEqual([path, expected, []]);
+    }
+    const made = await call('post', `/persons/${person}/pass`, { pass: other.token, json: {} });
+    expect([made.status, marksIn(made.text)]).toEqual([404, []]);
+  });
+
   test('is in a frozen result', async () => {
     const { docs } = await db.collection('result_versions').get();
     expect(docs.filter((document) => document.get('round') === minor.round)).toHaveLength(1);
@@ -138,4 +170,19 @@ describe('nothing of a minor without consent', () => {
 test('an administrator reads the marks by the same requests, so that the others can fail', async () => {
   const seen = await seenBy('an administrator');
   expect(seen).toEqual(expect.arrayContaining(['entries', 'entry_people', 'participants']));
+});
+
+test.each(['archive', 'consent_sheets', 'group_members', 'group_ops', 'passes'])(
+  'the child stands in %s, which no browser reads, so that a leak of it would be found',
+  async (path) => {
+    const { docs } = await db.collection(path).get();
+    expect(marksIn(JSON.stringify(docs.map((document) => document.data())))).not.toEqual([]);
+  },
+);
+
+test('the leader of the child and the child read what the others do not', async () => {
+  const { group, leader } = minor.school;
+  expect(marksIn((await call('get', '/groups/pack', { pass: leader })).text)).toContain(MARKS.member);
+  expect((await call('get', `/groups/${group}/consent_sheets.pdf`, { pass: leader })).status).toBe(200);
+  expect((await call('get', '/entries', { pass: minor.contestant.token })).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Script } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ROOT } from '../../tools/lib/paths';
-import { withoutExports, withoutUnused } from '../../web/build/slimReact';
+import { slimReact, wasRead, withoutExports, withoutUnused } from '../../web/build/slimReact';
 
 const CLIENT = path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js');
 const client = () => readFileSync(CLIENT, 'utf8');
@@ -29,10 +29,20 @@ test('only the phones, whose pages no server draws, have no hydration', () => {
   expect(phones).toContain('renderLanes\n) { throw Error(');
 });
 
-test('another version of React fails the build with the name of the file to read', () => {
-  expect(() =>
-    withoutUnused(client().replace('exports.version = "', 'exports.version = "9'), { hydrates: true }),
-  ).toThrow(/react-dom is not [\d.]+: read it for web\/build\/slimReact\.ts/);
+test('the version of React that is installed is the one that was read', () => {
+  expect(wasRead(client())).toBe(true);
+});
+
+test('another version of React stays whole, and the build says which file to read', () => {
+  const other = client().replace('exports.version = "', 'exports.version = "9');
+  const { transform } = slimReact({ hydrates: true });
+  if (typeof transform !== 'object') throw new Error('the step of the build has no handler');
+  const warn = vi.fn();
+  expect(transform.handler.call({ warn } as never, other, CLIENT)).toBeNull();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('read it for web/build/slimReact.ts'));
+  expect(transform.handler.call({ warn } as never, client(), CLIENT)).toMatchObject({
+    code: expect.stringContaining('left out by web/build/slimReact.ts') as string,
+  });
 });
 
 test('a React without such a function fails the build with its name', () => {
@@ -40,17 +50,12 @@ test('a React without such a function fails the build with its name', () => {
   expect(() => withoutUnused(code, { hydrates: true })).toThrow('react-dom has no startViewTransition');
 });
 
-test.each([
-  ['react-dom', 'react-dom.production.js', 9],
-  ['scheduler', 'scheduler.production.js', 4],
-])('of %s only functions that nobody calls are left out', (folder, file, count) => {
-  const code = readFileSync(path.join(ROOT, 'node_modules', folder, 'cjs', file), 'utf8');
+test('of the other file of React DOM only functions that nobody calls are left out', () => {
+  const code = readFileSync(path.join(path.dirname(CLIENT), 'react-dom.production.js'), 'utf8');
   const exported = (text: string): string[] => text.match(/^exports\.\w+/gm) ?? [];
-  const left = exported(withoutExports(code, file));
-  expect(exported(code).filter((name) => !left.includes(name))).toHaveLength(count);
-  const used = [...client().matchAll(/\b(?:Scheduler|ReactDOM)\.(\w+)/g)].map(
-    ([, name]) => `exports.${name ?? ''}`,
-  );
+  const left = exported(withoutExports(code));
+  expect(exported(code).filter((name) => !left.includes(name))).toHaveLength(9);
+  const used = [...client().matchAll(/\bReactDOM\.(\w+)/g)].map(([, name]) => `exports.${name ?? ''}`);
   expect(used.filter((name) => exported(code).includes(name) && !left.includes(name))).toEqual([]);
 });
 

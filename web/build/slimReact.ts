@@ -152,10 +152,8 @@ interface Page {
   hydrates: boolean;
 }
 
-/** React DOM without what the site does not use. Throws where React has another version or no such function. */
+/** React DOM without what the site does not use. Throws where it has no such function. */
 export function withoutUnused(code: string, { hydrates }: Page): string {
-  if (!code.includes(`exports.version = "${READ_VERSION}"`))
-    throw new Error(`react-dom is not ${READ_VERSION}: read it for ${HERE}, and test the pages of the build`);
   const left = hydrates ? { never: [], nothing: {}, functions: [] } : OF_HYDRATION;
   const thrown = `throw Error('left out by ${HERE}');`;
   const bodies = [
@@ -167,43 +165,44 @@ export function withoutUnused(code: string, { hydrates }: Page): string {
   return [...FUNCTIONS_OF_OBJECTS, ...left.functions].reduce(withoutAssigned, bare);
 }
 
-/** Functions of the other files of React that nobody calls: the same files in the head, actions, and other schedulers. */
-const EXPORTS: Readonly<Record<string, readonly string[]>> = {
-  'react-dom.production.js': [
-    'preconnect',
-    'prefetchDNS',
-    'preinit',
-    'preinitModule',
-    'preload',
-    'preloadModule',
-    'requestFormReset',
-    'useFormState',
-    'useFormStatus',
-  ],
-  'scheduler.production.js': [
-    'unstable_forceFrameRate',
-    'unstable_next',
-    'unstable_runWithPriority',
-    'unstable_wrapCallback',
-  ],
-};
+/** Functions of the other file of React DOM that nobody calls: the same files in the head, and actions. */
+const EXPORTS = [
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preinitModule',
+  'preload',
+  'preloadModule',
+  'requestFormReset',
+  'useFormState',
+  'useFormStatus',
+];
 
-/** One of these files of React without the functions that nobody calls. */
-export const withoutExports = (code: string, file: string): string =>
-  (EXPORTS[file] ?? []).map((name) => `exports.${name}`).reduce(withoutAssigned, code);
+/** The other file of React DOM without the functions that nobody calls. */
+export const withoutExports = (code: string): string =>
+  EXPORTS.map((name) => `exports.${name}`).reduce(withoutAssigned, code);
 
-/** Leaves out of React DOM what no page of this build uses. */
+/** True for a file of the version that was read for the lists above. */
+export const wasRead = (code: string): boolean => code.includes(`exports.version = "${READ_VERSION}"`);
+
+/**
+ * Leaves out of React DOM what no page of this build uses. Another version of React stays whole, with a warning: its update
+ * must not wait until somebody has read it.
+ */
 export const slimReact = (page: Page): Plugin => ({
   name: 'slim-react',
   apply: 'build',
   transform: {
     filter: {
-      id: /[\\/](?:react-dom|scheduler)[\\/]cjs[\\/](?:react-dom-client|react-dom|scheduler)\.production\.js$/,
+      id: /[\\/]react-dom[\\/]cjs[\\/](?:react-dom-client|react-dom)\.production\.js$/,
     },
     handler(code, id) {
-      const file = path.basename(id);
-      const isClient = file === 'react-dom-client.production.js';
-      return { code: isClient ? withoutUnused(code, page) : withoutExports(code, file), map: null };
+      if (!wasRead(code)) {
+        this.warn(`react-dom is not ${READ_VERSION}, so that pages load all of it: read it for ${HERE}`);
+        return null;
+      }
+      const isClient = path.basename(id) === 'react-dom-client.production.js';
+      return { code: isClient ? withoutUnused(code, page) : withoutExports(code), map: null };
     },
   },
 });

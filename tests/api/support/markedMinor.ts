@@ -3,10 +3,14 @@ import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { offerPiece, reviewPiece } from '../../support/archive';
 import { type Account, db } from '../../support/backend';
 import { issueCertificates } from '../../support/certificates';
 import { call } from '../../support/client';
 import { guardianPass } from '../../support/consents';
+import { printSheets } from '../../support/consentSheets';
+import { makeContestantPass } from '../../support/contestants';
+import { groupOp, makeGroup, newPhoneId, sendOps } from '../../support/groups';
 import { as, consoleOf, FULL, send } from '../../support/judging';
 import { makePass, openPass } from '../../support/passes';
 import { publishRound } from '../../support/results';
@@ -30,6 +34,12 @@ export interface MarkedMinor {
   round: string;
   certificate: string;
   judge: string;
+  /** The same child in the roster of a school, with a printed sheet and a pass of its own. */
+  school: { group: string; leader: string; member: string; person: string; sheet: string };
+  /** The pass of the child, and its id. */
+  contestant: { id: string; token: string };
+  /** The piece of the entry, which was offered to the archive and cannot be published. */
+  piece: string;
 }
 
 /** An accepted entry with a minor, whose guardian has a link and has not decided. */
@@ -89,7 +99,35 @@ async function publishProgramme(admin: Account): Promise<void> {
   await expectOk(call('post', '/programme/state', { ...as(admin), json: { to: 'published' } }));
 }
 
-/** A minor in every place where a competition keeps one: entry, programme, round, published result and certificate. */
+/** The child in the roster of a school, on a sheet for its guardian, and with the pass that the leader made. */
+async function putInSchool(admin: Account): Promise<Pick<MarkedMinor, 'school' | 'contestant'>> {
+  const { group, token: leader } = await makeGroup(admin, {
+    leader: { name: 'Mr Kamau', phone: '0711 000 001' },
+  });
+  const member = newPhoneId();
+  const guardian = { name: MARKS.guardian, relation: 'mother', contact: MARKS.contact };
+  const added = { member, name: MARKS.member, age_band: 'minor', guardian, note: MARKS.title };
+  const [line] = await sendOps(leader, [groupOp('add', added)]);
+  const person = line?.member?.person ?? '';
+  const [printed] = await printSheets(admin, { group: group.id, token: leader });
+  const { made, token } = await makeContestantPass(person, { pass: leader });
+  const school = { group: group.id, leader, member, person, sheet: printed?.sheet ?? '' };
+  return { school, contestant: { id: made.id, token } };
+}
+
+/** Offers the piece of the entry, and tries to publish it, which the missing consent forbids. */
+async function offerToArchive(admin: Account, entry: string, owner: Account): Promise<string> {
+  const offered = await offerPiece(entry, owner, { learnt_from: MARKS.guardian });
+  const { id, rev } = await reviewPiece(admin, offered);
+  const { status } = await call('post', `/archive/${id}/publish`, { ...as(admin), json: { rev, label_ok: true } });
+  if (status < 400) throw new Error('the piece of a minor without consent was published');
+  return id;
+}
+
+/**
+ * A minor in every place where a competition keeps one: entry, programme, round, published result, certificate, roster,
+ * sheet, pass and archive.
+ */
 export async function markedMinor(admins: readonly [Account, Account], owner: Account): Promise<MarkedMinor> {
   const [admin] = admins;
   const entry = await putEntry(owner);
@@ -99,5 +137,7 @@ export async function markedMinor(admins: readonly [Account, Account], owner: Ac
   await expectOk(publishRound(admin, judged.round, 'sheets'));
   await expectOk(issueCertificates(admin, { holders: [MARKS.member] }));
   const { docs } = await db.collection('certificates').get();
-  return { entry, ...judged, certificate: docs[0]?.id ?? '' };
+  const piece = await offerToArchive(admin, entry, owner);
+  const inSchool = await putInSchool(admin);
+  return { entry, ...judged, ...inSchool, certificate: docs[0]?.id ?? '', piece };
 }
