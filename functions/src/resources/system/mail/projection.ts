@@ -1,7 +1,8 @@
 import { mail, type Mail } from '@ndeiya/domain/system/records';
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
 import { always, type Projection } from '../../../platform/projection';
+import { untilDue } from '../../../platform/untilDue';
 import { deliver, type DeliveryDeps, drain } from './delivery';
 import { eraseExpired } from './secrets';
 
@@ -11,11 +12,19 @@ function wasRevived(before: DocumentData, after: DocumentData): boolean {
   return (was === 'ERROR' && is === 'RETRY') || (was === 'RETRY' && is === 'PENDING');
 }
 
-/** Sends a new or revived mail at once, and all other due mails. */
+/** A new mail that can be taken back for some time is not due before; null where a mail is due now. */
+function settlesUntil(after: DocumentData): Timestamp | null {
+  const { state, attempts, nextAttemptTime } = (after.delivery ?? {}) as DocumentData;
+  return state === 'RETRY' && attempts === 0 ? (nextAttemptTime as Timestamp | null) : null;
+}
+
+/** Sends a new or revived mail at once, one that settles for some seconds after them, and all other due mails. */
 export function mailHandler(deps: DeliveryDeps): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (collection !== mail.path || !after) return;
     if (before && !wasRevived(before, after)) return;
+    const next = settlesUntil(after);
+    if (next) await untilDue(next);
     await deliver(deps, documentId);
     try {
       await drain(deps);

@@ -1,0 +1,15 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+
+/** A message that is due within this time is waited for: the time that a decision settles under the emulator, and a first repetition. */
+const WAIT_MS = 35_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Waits until a message is due that was written just now; false where it waits for longer, so that the maintenance sends it. */
+export async function untilDue(next: Timestamp): Promise<boolean> {
+  const ms = next.toMillis() - Date.now();
+  if (ms > WAIT_MS) return false;
+  // A few milliseconds more, so that the clock of the query has passed the time.
+  if (ms > 0) await wait(ms + 20);
+  return true;
+}
