@@ -119,7 +119,10 @@ async function putInSchool(admin: Account): Promise<Pick<MarkedMinor, 'school' |
 async function offerToArchive(admin: Account, entry: string, owner: Account): Promise<string> {
   const offered = await offerPiece(entry, owner, { learnt_from: MARKS.guardian });
   const { id, rev } = await reviewPiece(admin, offered);
-  const { status } = await call('post', `/archive/${id}/publish`, { ...as(admin), json: { rev, label_ok: true } });
+  const { status } = await call('post', `/archive/${id}/publish`, {
+    ...as(admin),
+    json: { rev, label_ok: true },
+  });
   if (status < 400) throw new Error('the piece of a minor without consent was published');
   return id;
 }
