@@ -32,7 +32,7 @@ async function withoutStorage(): Promise<ReactNode> {
 const draw = (place: HTMLElement, page: ReactNode): void =>
   createRoot(place).render(import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page);
 
-/** What every page of a pass starts with. */
+/** Each page of a pass starts with it. */
 function startFrame(): void {
   startBranding();
   void startWorker();
