@@ -5,9 +5,9 @@ import { useText } from '../../i18n/language';
 import { useRequest } from '../../server/useRequest';
 import { useArchiveCalls } from './archiveCalls';
 import { ArchivedPiece } from './ArchivedPiece';
-import { PermissionCode } from './PermissionCode';
 import { FormProblem } from './FormParts';
 import { OfferPieceForm } from './OfferPieceForm';
+import { PermissionCode } from './PermissionCode';
 import type { GroupEntry } from './roster';
 
 interface Props {

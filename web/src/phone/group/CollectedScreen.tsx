@@ -5,9 +5,9 @@ import { useText } from '../../i18n/language';
 import { useRequest } from '../../server/useRequest';
 import { useArchiveCalls } from './archiveCalls';
 import { ArchivedPiece } from './ArchivedPiece';
+import { FormProblem } from './FormParts';
 import { PermissionCode } from './PermissionCode';
 import { ToldPieceForm } from './ToldPieceForm';
-import { FormProblem } from './FormParts';
 
 interface Code {
   id: string;

@@ -1,7 +1,7 @@
 import type { TakeOverCode } from '@ndeiya/domain/groups/contestantApi';
 import { memberPassMessages as texts } from '@ndeiya/domain/groups/memberPassMessages';
-import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { compileMessage } from '@ndeiya/domain/languages/format';
+import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addEnglish } from '../../i18n/language';
