@@ -311,7 +311,6 @@ export default defineConfig(
       'web/src/components/mui/**',
       // Parts of the dashboard and of the panels.
       'web/src/components/{ConfirmDialog,Explained}.tsx',
-      'web/src/components/form/FormFrame.tsx',
     ],
     rules: {
       'no-restricted-imports': 'off',

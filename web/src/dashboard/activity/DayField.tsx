@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { FormFrame } from '../../components/mui/FormFrame';
 
 interface Props {
   label: string;
@@ -13,10 +12,14 @@ interface Props {
 export function DayField({ label, value, onChange }: Props) {
   const id = useId();
   return (
-    <FormControl size="small" sx={{ flex: { xs: '1 1 140px', sm: '0 1 170px' } }}>
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
+    <FormFrame
+      id={id}
+      label={label}
+      shrink
+      size="small"
+      fullWidth={false}
+      sx={{ flex: { xs: '1 1 140px', sm: '0 1 170px' } }}
+    >
       <OutlinedInput
         id={id}
         type="date"
@@ -27,6 +30,6 @@ export function DayField({ label, value, onChange }: Props) {
           onChange(event.target.value);
         }}
       />
-    </FormControl>
+    </FormFrame>
   );
 }

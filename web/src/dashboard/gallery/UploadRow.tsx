@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { FormFrame, helpId } from '../../components/form/FormFrame';
+import { helpId } from '../../components/form/field';
+import { FormFrame } from '../../components/mui/FormFrame';
 import { FilePreview } from '../kit/FilePreview';
 import type { Upload } from './uploads';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Controller, type FieldValues } from 'react-hook-form';
-import type { FieldProps } from '../../components/form/field';
-import { FormFrame, helpId } from '../../components/form/FormFrame';
+import { type FieldProps, helpId } from '../../components/form/field';
+import { FormFrame } from '../../components/mui/FormFrame';
 
 /** The browser's date and time picker, in the organisation’s time in any time zone of the computer. */
 export function DateTimeField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { FormFrame, helpId } from '../../components/form/FormFrame';
+import { helpId } from '../../components/form/field';
+import { FormFrame } from '../../components/mui/FormFrame';
 
 interface Props {
   label: string;
@@ -25,14 +26,7 @@ export function ItemText({
 }: Props) {
   const id = useId();
   return (
-    <FormFrame
-      id={id}
-      label={label}
-      error={error}
-      required={!isOptional}
-      disabled={false}
-      helperText={undefined}
-    >
+    <FormFrame id={id} label={label} error={error} required={!isOptional}>
       <OutlinedInput
         id={id}
         label={label}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { FormFrame } from '../../components/mui/FormFrame';
 
 /** A pause of this length in typing starts the search, in milliseconds. */
 const PAUSE_MS = 300;
@@ -26,8 +25,13 @@ export function SearchField({ label, initial = '', onSearch }: Props) {
     };
   }, [text, onSearch]);
   return (
-    <FormControl size="small" sx={{ minWidth: 200, flex: { xs: '1 1 100%', sm: '0 1 280px' } }}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+    <FormFrame
+      id={id}
+      label={label}
+      size="small"
+      fullWidth={false}
+      sx={{ minWidth: 200, flex: { xs: '1 1 100%', sm: '0 1 280px' } }}
+    >
       <OutlinedInput
         id={id}
         type="search"
@@ -38,6 +42,6 @@ export function SearchField({ label, initial = '', onSearch }: Props) {
           setText(event.target.value);
         }}
       />
-    </FormControl>
+    </FormFrame>
   );
 }

@@ -12,7 +12,7 @@ import {
   UPLOAD_SECTIONS,
   type UploadSection,
 } from '@ndeiya/domain/site/systemImage';
-import { FormFrame } from '../../components/form/FormFrame';
+import { FormFrame } from '../../components/mui/FormFrame';
 import { uploadSystemImage } from '../../data/admin/systemImages';
 import { notify } from '../../lib/notify';
 import { ImageField } from '../kit/ImageField';
