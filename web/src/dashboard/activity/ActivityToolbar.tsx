@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AUDIT_ACTIONS } from '@ndeiya/domain/system/records';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { type ActivityFilter, useAdministrators } from '../../data/admin/activity';
 import { NOT_ACCOUNTS } from '../kit/actors';
-import { ChoiceField } from '../kit/ChoiceField';
 import { DayField } from './DayField';
 import { KINDS } from './entryTexts';
 

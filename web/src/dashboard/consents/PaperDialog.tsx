@@ -6,9 +6,9 @@ import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMess
 import { purposesUnder } from '@ndeiya/domain/consents/purposes';
 import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { FormText } from '../../components/form/FormText';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { RefusedError } from '../../data/admin/command';
 import { recordPaper, recordWitnessed } from '../../data/admin/consents';
-import { ChoiceField } from '../kit/ChoiceField';
 import { FormDialog } from '../kit/FormDialog';
 import { ImageField } from '../kit/ImageField';
 import { useCommandForm } from '../kit/useCommandForm';

@@ -14,12 +14,12 @@ import {
 import { type BuiltLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import { FormMultiline } from '../../components/form/FormMultiline';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { Spinner } from '../../components/Spinner';
 import { createTerms } from '../../data/admin/consents';
 import { readTerms } from '../../data/consents';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
-import { ChoiceField } from '../kit/ChoiceField';
 import { CommandDialog } from '../kit/CommandDialog';
 
 type Values = Record<'text' | ConsentPurpose, string> & { archive: boolean };

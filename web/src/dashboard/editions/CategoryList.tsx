@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { EDITION_COUNTS } from '@ndeiya/domain/editions/edition';
-import { ChoiceField } from '../kit/ChoiceField';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { FieldTranslations } from '../kit/FieldTranslations';
 import { ItemText } from '../kit/ItemText';
 import { messageAt } from '../kit/messageAt';
@@ -48,7 +48,7 @@ function Rules({ place, value: category, onChange, error }: CategoryProps) {
           value={category.kinds}
           options={KINDS}
           onChange={(kinds) => {
-            onChange({ ...category, kinds: kinds as CategoryValues['kinds'] });
+            onChange({ ...category, kinds });
           }}
         />
         <ChoiceField
@@ -56,7 +56,7 @@ function Rules({ place, value: category, onChange, error }: CategoryProps) {
           value={category.recording}
           options={RECORDINGS}
           onChange={(recording) => {
-            onChange({ ...category, recording: recording as CategoryValues['recording'] });
+            onChange({ ...category, recording });
           }}
         />
         {NUMBERS.map(([name, text]) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { ChoiceField } from '../kit/ChoiceField';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import type { PrizeValues } from './editionValues';
 
 const SCOPES = [
@@ -60,7 +60,7 @@ export function PrizeScope({ error, ...props }: Props) {
         value={scope}
         options={SCOPES}
         onChange={(chosen) => {
-          onChange({ ...prize, categories: chosen === 'named' ? [] : (chosen as 'all' | 'rest') });
+          onChange({ ...prize, categories: chosen === 'named' ? [] : chosen });
         }}
       />
       {scope === 'named' && <Names {...props} />}
@@ -70,7 +70,7 @@ export function PrizeScope({ error, ...props }: Props) {
         value={prize.if_small}
         options={IF_SMALL}
         onChange={(chosen) => {
-          onChange({ ...prize, if_small: chosen as PrizeValues['if_small'] });
+          onChange({ ...prize, if_small: chosen });
         }}
       />
     </>

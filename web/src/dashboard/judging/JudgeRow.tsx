@@ -8,8 +8,8 @@ import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { JudgesInput } from '@ndeiya/domain/judging/judge';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
+import { ChoiceField, optionsOf } from '../../components/mui/ChoiceField';
 import type { LedGroup } from '../../data/admin/ledEntries';
-import { Choice } from '../../panels/console/Choice';
 import { JUDGE_ROLE_WORDS } from '../../panels/console/shared';
 
 const { round: texts } = consoleMessages;
@@ -98,10 +98,11 @@ function Fields({ isFixed, ...props }: FieldsProps) {
       {isFixed ? (
         <Typography sx={{ alignSelf: 'center' }}>{JUDGE_ROLE_WORDS[judge.role]}</Typography>
       ) : (
-        <Choice
+        <ChoiceField
           label="Role"
+          fullWidth
           value={judge.role}
-          options={JUDGE_ROLE_WORDS}
+          options={optionsOf(JUDGE_ROLE_WORDS)}
           onChange={(role) => {
             onChange({ ...judge, role });
           }}

@@ -3,9 +3,9 @@ import type { Edition } from '@ndeiya/domain/editions/edition';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { CriteriaTemplate } from '@ndeiya/domain/judging/roundRules';
+import { ChoiceField, optionsOf } from '../../components/mui/ChoiceField';
 import { createRound, updateRound } from '../../data/admin/rounds';
 import { notify } from '../../lib/notify';
-import { Choice } from '../../panels/console/Choice';
 import { SaveDialog } from '../../panels/console/SaveDialog';
 import { useConsoleAction } from '../../panels/console/useAction';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
@@ -86,7 +86,13 @@ export function NewRound({ edition, onDone, onClose }: NewProps) {
       values={values}
       isDirty={isDirty}
       template={
-        <Choice label="Begin with the criteria of" value={template} options={TEMPLATES} onChange={choose} />
+        <ChoiceField
+          label="Begin with the criteria of"
+          fullWidth
+          value={template}
+          options={optionsOf(TEMPLATES)}
+          onChange={choose}
+        />
       }
       onChange={(next) => {
         setDirty(true);

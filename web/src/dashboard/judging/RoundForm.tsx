@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import { JUDGING, LIMITS } from '@ndeiya/domain/kernel/constants';
-import { Choice } from '../../panels/console/Choice';
+import { ChoiceField, optionsOf } from '../../components/mui/ChoiceField';
 import { ItemList } from '../kit/ItemList';
 import { ItemText } from '../kit/ItemText';
 import {
@@ -83,6 +83,42 @@ function Criterion({
   );
 }
 
+/** How results and prizes follow from the sheets. */
+function Rules({ values, change }: { values: RoundValues; change: (part: Partial<RoundValues>) => void }) {
+  return (
+    <>
+      <ChoiceField
+        fullWidth
+        label="Result of an entry"
+        value={values.method}
+        options={optionsOf(METHODS)}
+        onChange={(method) => {
+          change({ method });
+        }}
+      />
+      <ChoiceField
+        fullWidth
+        label="Missing sheets"
+        value={values.missing}
+        options={optionsOf(MISSING)}
+        onChange={(missing) => {
+          change({ missing });
+        }}
+      />
+      <ChoiceField
+        fullWidth
+        label="Prizes of a person"
+        value={values.person_scope}
+        options={optionsOf(PRIZES)}
+        helperText={texts.prizesHelp[values.person_scope]}
+        onChange={(person_scope) => {
+          change({ person_scope });
+        }}
+      />
+    </>
+  );
+}
+
 /** Title, criteria and rules of a round. */
 export function RoundForm({ values, onChange, weightsRef }: Props) {
   const change = (part: Partial<RoundValues>) => {
@@ -117,31 +153,7 @@ export function RoundForm({ values, onChange, weightsRef }: Props) {
       >
         {(value, _index, changeOne) => <Criterion value={value} onChange={changeOne} />}
       </ItemList>
-      <Choice
-        label="Result of an entry"
-        value={values.method}
-        options={METHODS}
-        onChange={(method) => {
-          change({ method });
-        }}
-      />
-      <Choice
-        label="Missing sheets"
-        value={values.missing}
-        options={MISSING}
-        onChange={(missing) => {
-          change({ missing });
-        }}
-      />
-      <Choice
-        label="Prizes of a person"
-        value={values.person_scope}
-        options={PRIZES}
-        help={texts.prizesHelp[values.person_scope]}
-        onChange={(person_scope) => {
-          change({ person_scope });
-        }}
-      />
+      <Rules values={values} change={change} />
       <TextField
         label="Alert from so many marks on"
         helperText={texts.spreadHelp}

@@ -2,7 +2,7 @@ import { editionChoiceMessages as texts } from '@ndeiya/domain/editions/adminMes
 import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import { rehearsalAdminMessages } from '@ndeiya/domain/programme/rehearsalAdminMessages';
-import { ChoiceField } from './ChoiceField';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import type { EditionChoice } from './useEditionChoice';
 
 interface Option {

@@ -1,4 +1,4 @@
-import { ChoiceField } from './ChoiceField';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { useIsNarrow } from './PagedRecords';
 
 interface Order<F extends string> {

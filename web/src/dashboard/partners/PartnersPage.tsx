@@ -6,10 +6,10 @@ import {
   type PartnerApplication,
   partnerApplications,
 } from '@ndeiya/domain/site/visitorForms';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import type { PartnerFilter } from '../../data/admin/partnerQuery';
 import { partnerDeletion, usePartnerPages, usePartnerRecord } from '../../data/admin/partners';
 import { AdminPage } from '../kit/AdminPage';
-import { ChoiceField } from '../kit/ChoiceField';
 import { ListState } from '../kit/ListState';
 import { Pager } from '../kit/Pager';
 import { SearchField } from '../kit/SearchField';

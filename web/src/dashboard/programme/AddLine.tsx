@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
 import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import type { NewSlot } from '../../data/admin/programme';
-import { ChoiceField } from '../kit/ChoiceField';
 import { keyAfter, slotNameOf } from './order';
 
 interface Props {

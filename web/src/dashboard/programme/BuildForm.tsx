@@ -8,8 +8,8 @@ import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { parseDateTime, toLocalIso } from '@ndeiya/domain/kernel/time';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
 import type { ProgrammeAnswer } from '@ndeiya/domain/programme/programmeApi';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import type { BuildWanted } from '../../data/admin/programme';
-import { ChoiceField } from '../kit/ChoiceField';
 import { Warnings } from '../kit/Warnings';
 import { ChangeQuestion } from './ChangeQuestion';
 

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programme/adminMessages';
 import type { SlotAnswer } from '@ndeiya/domain/programme/programmeApi';
-import { ChoiceField } from '../kit/ChoiceField';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { hasBegun, slotNameOf } from './order';
 
 interface Props {

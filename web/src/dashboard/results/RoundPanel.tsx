@@ -5,11 +5,11 @@ import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { PUBLICATION_LEVELS, type PublicationLevel } from '@ndeiya/domain/judging/states';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import type { RoundResults } from '@ndeiya/domain/results/resultApi';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
 import { readRoundResults } from '../../data/admin/results';
 import { paths } from '../../lib/paths';
-import { ChoiceField } from '../kit/ChoiceField';
 import { ListFailed } from '../kit/ListState';
 import { useApiList } from '../kit/useApiList';
 import { Awards } from './Awards';
@@ -54,9 +54,7 @@ export function RoundPanel({ round, others, onChanged }: Props) {
               label="The public sees"
               value={level}
               options={PUBLICATION_LEVELS.map((value) => ({ value, label: texts.levels[value] }))}
-              onChange={(value) => {
-                setLevel(value as PublicationLevel);
-              }}
+              onChange={setLevel}
             />
           </Box>
           <RoundSteps results={results} level={level} onChanged={onChanged} />

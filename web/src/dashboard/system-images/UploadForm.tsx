@@ -1,7 +1,5 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,7 +10,7 @@ import {
   UPLOAD_SECTIONS,
   type UploadSection,
 } from '@ndeiya/domain/site/systemImage';
-import { FormFrame } from '../../components/mui/FormFrame';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { uploadSystemImage } from '../../data/admin/systemImages';
 import { notify } from '../../lib/notify';
 import { ImageField } from '../kit/ImageField';
@@ -23,43 +21,10 @@ import { useLeaveGuard } from '../kit/useLeaveGuard';
 import { SECTION_NAMES } from './sections';
 import { usePictureSend } from './usePictureSend';
 
-interface PickerProps {
-  value: string;
-  disabled: boolean;
-  onChange: (value: string) => void;
-}
-
-function SectionPicker({ value, disabled, onChange }: PickerProps) {
-  const id = useId();
-  return (
-    <FormFrame
-      id={id}
-      disabled={disabled}
-      label="Section"
-      required
-      error={undefined}
-      helperText="A banner is added to the others; in the other sections the new image replaces the one there is."
-      shrink
-    >
-      <NativeSelect
-        id={id}
-        value={value}
-        input={<OutlinedInput label="Section" notched />}
-        inputProps={{ id, 'aria-describedby': `${id}-help` }}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-      >
-        <option value="">Choose…</option>
-        {UPLOAD_SECTIONS.map((section) => (
-          <option key={section} value={section}>
-            {SECTION_NAMES[section]}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormFrame>
-  );
-}
+const SECTIONS = [
+  { value: '', label: 'Choose…' },
+  ...UPLOAD_SECTIONS.map((section) => ({ value: section, label: SECTION_NAMES[section] })),
+];
 
 /** Section picker and file input (spec §2). `images`: the existing ones, which an upload replaces. */
 export function UploadForm({ images }: { images: readonly SystemImage[] }) {
@@ -81,7 +46,17 @@ export function UploadForm({ images }: { images: readonly SystemImage[] }) {
           void submit();
         }}
       >
-        <SectionPicker value={section ?? ''} disabled={isBusy} onChange={choose} />
+        <ChoiceField
+          label="Section"
+          required
+          size="medium"
+          fullWidth
+          helperText="A banner is added to the others; in the other sections the new image replaces the one there is."
+          disabled={isBusy}
+          value={section ?? ''}
+          options={SECTIONS}
+          onChange={choose}
+        />
         <ImageField
           key={sentCount}
           label="Image"

@@ -6,6 +6,7 @@ import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
 import { voteAdminTexts } from '@ndeiya/domain/vote/adminTexts';
 import { Container } from '../../components/Container';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { MuiArea } from '../../components/mui/MuiArea';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
@@ -16,7 +17,6 @@ import { logError } from '../../lib/log';
 import type { HeldPass } from '../../lib/passStore';
 import { paths } from '../../lib/paths';
 import { heldPass } from '../../server/pass';
-import { Choice } from './Choice';
 import { Console } from './Console';
 import { PaperTyping } from './PaperTyping';
 import { ScanCodes } from './ScanCodes';
@@ -89,10 +89,10 @@ function Rounds({ token }: { token: string }) {
   if (!rounds) return <Spinner text="Loading the rounds..." />;
   const shown = rounds.find(({ id }) => id === chosen) ?? firstOf(rounds);
   if (!shown) return <Typography>{texts.noneForPass}</Typography>;
-  const options = Object.fromEntries(rounds.map(({ id, title }) => [id, title]));
+  const options = rounds.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Box sx={COLUMN}>
-      <Choice label="Round" value={shown.id} options={options} onChange={setChosen} />
+      <ChoiceField label="Round" fullWidth value={shown.id} options={options} onChange={setChosen} />
       <Round key={shown.id} caller={{ pass: token }} id={shown.id} />
     </Box>
   );

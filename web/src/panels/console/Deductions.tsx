@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { Overtime } from '@ndeiya/domain/judging/overtime';
-import { Choice } from './Choice';
+import { ChoiceField, optionsOf } from '../../components/mui/ChoiceField';
 import { overtimeText } from './overtime';
 
 const { entry: texts } = consoleMessages;
@@ -48,10 +48,11 @@ function Line({
           onChange({ ...value, marks: target.value });
         }}
       />
-      <Choice
+      <ChoiceField
         label="Reason"
+        fullWidth
         value={value.reason}
-        options={REASONS}
+        options={optionsOf(REASONS)}
         onChange={(reason) => {
           onChange({ ...value, reason });
         }}

@@ -6,12 +6,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { PaperRound } from '@ndeiya/domain/judging/sheetApi';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { Spinner } from '../../components/Spinner';
 import { readPaper, type StaffCaller, typePaper } from '../../data/judging';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
-import { Choice } from './Choice';
 import { MarksFields, marksOf, type TypedMarks } from './MarksFields';
 import { ProblemNote } from './ProblemNote';
 import { COLUMN } from './shared';
@@ -112,12 +112,10 @@ function useSheets({ sheets }: PaperRound) {
 /** A choice of the sheets that wait for the caller, with the next one chosen, and its form. */
 function RoundTyping({ round, caller, onTyped }: Omit<FormProps, 'sheet' | 'isNext'>) {
   const { waiting, sheet, ...shown } = useSheets(round);
-  const options = Object.fromEntries(
-    waiting.map(({ sheet_id, number, seat, typing }) => [
-      sheet_id,
-      `${number}, judge ${seat}: ${texts.states[typing]}`,
-    ]),
-  );
+  const options = waiting.map(({ sheet_id, number, seat, typing }) => ({
+    value: sheet_id,
+    label: `${number}, judge ${seat}: ${texts.states[typing]}`,
+  }));
   return (
     <Box component="section" aria-label={round.title} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
       <Typography component="h2" variant="h3" sx={{ fontSize: '1.15rem' }}>
@@ -138,7 +136,13 @@ function RoundTyping({ round, caller, onTyped }: Omit<FormProps, 'sheet' | 'isNe
       )}
       {sheet ? (
         <>
-          <Choice label="Sheet" value={sheet.sheet_id} options={options} onChange={shown.setChosen} />
+          <ChoiceField
+            label="Sheet"
+            fullWidth
+            value={sheet.sheet_id}
+            options={options}
+            onChange={shown.setChosen}
+          />
           <TypingForm
             key={sheet.sheet_id}
             round={round}

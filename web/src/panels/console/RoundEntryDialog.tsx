@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
+import { ChoiceField, optionsOf } from '../../components/mui/ChoiceField';
 import { changeRoundEntry } from '../../data/judging';
 import { notify } from '../../lib/notify';
-import { Choice } from './Choice';
 import { type Deduction, Deductions } from './Deductions';
 import { ENTRY_WORDS } from './EntryButton';
 import { SaveDialog } from './SaveDialog';
@@ -41,7 +41,13 @@ export function RoundEntryDialog({ entry, caller, onChange, onClose }: Props) {
       <Typography>
         {entry.stage_name} · {entry.class}
       </Typography>
-      <Choice label="Status" value={status} options={ENTRY_WORDS} onChange={setStatus} />
+      <ChoiceField
+        label="Status"
+        fullWidth
+        value={status}
+        options={optionsOf(ENTRY_WORDS)}
+        onChange={setStatus}
+      />
       <Deductions overtime={entry.overtime} values={deductions} onChange={setDeductions} />
     </SaveDialog>
   );

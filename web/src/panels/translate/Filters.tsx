@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { AREAS } from './areas';
-import { FilterChoice } from './FilterChoice';
 import type { Filter, RowState } from './rows';
 
 const STATES: readonly { value: Filter['state']; label: string }[] = [
@@ -43,20 +43,24 @@ export function Filters({ filter, onChange }: Props): ReactNode {
         }}
         sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       />
-      <FilterChoice
+      <ChoiceField
+        size="medium"
+        fullWidth
         label="Page"
         value={filter.area}
-        choices={PLACES}
+        options={PLACES}
         onChange={(area) => {
           onChange({ ...filter, area });
         }}
       />
-      <FilterChoice
+      <ChoiceField
+        size="medium"
+        fullWidth
         label="State"
         value={filter.state}
-        choices={STATES}
+        options={STATES}
         onChange={(state) => {
-          onChange({ ...filter, state: state as Filter['state'] });
+          onChange({ ...filter, state });
         }}
       />
     </Box>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import type { LanguageAnswer } from '@ndeiya/domain/languages/languageApi';
 import * as languages from 'virtual:routes/languages';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { logError } from '../../lib/log';
 import { call } from '../../server/call';
-import { FilterChoice } from './FilterChoice';
 import { readOrKept } from './keptAnswer';
 
 type Language = Pick<LanguageAnswer, 'id' | 'name'>;
@@ -29,11 +29,12 @@ export function LanguageChoice({ value, onChange, version = 0 }: Props) {
   }, [version]);
   const known = choices.some(({ id }) => id === value) ? choices : [...choices, { id: value, name: value }];
   return (
-    <FilterChoice
+    <ChoiceField
       label="Language"
       value={value}
-      choices={known.map(({ id, name }) => ({ value: id, label: name }))}
+      options={known.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={onChange}
+      size="medium"
       sx={{ mb: 2, minWidth: 200 }}
     />
   );

@@ -4,7 +4,7 @@ import type { EntryInput } from '@ndeiya/domain/entries/entry';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { AGE_BANDS } from '@ndeiya/domain/people/ageBand';
 import { type Control, Controller } from 'react-hook-form';
-import { ChoiceField } from '../../kit/ChoiceField';
+import { ChoiceField } from '../../../components/mui/ChoiceField';
 import { ItemList } from '../../kit/ItemList';
 import { ItemText } from '../../kit/ItemText';
 import { messageAt } from '../../kit/messageAt';
