@@ -22,6 +22,14 @@ test('a field without help is described by nothing', () => {
   expect(screen.getByRole('combobox')).not.toHaveAttribute('aria-describedby');
 });
 
+test('an error stands in the place of the help, and marks the field as invalid', () => {
+  render(<ChoiceField {...shown} helperText="It can be changed later." error="Choose one of them." />);
+  const list = screen.getByRole('combobox');
+  expect(list).toBeInvalid();
+  expect(list).toHaveAccessibleDescription('Choose one of them.');
+  expect(screen.queryByText('It can be changed later.')).toBeNull();
+});
+
 test('a choice hands over the value of the option, and the field shows the one that it is given', async () => {
   const onChange = vi.fn();
   const { rerender } = render(<ChoiceField {...shown} onChange={onChange} />);

@@ -6,7 +6,7 @@ import { FormFrame } from './FormFrame';
 
 interface Props<V extends string> extends Pick<
   ComponentProps<typeof FormFrame>,
-  'label' | 'helperText' | 'required' | 'disabled' | 'size' | 'fullWidth' | 'sx'
+  'label' | 'error' | 'helperText' | 'required' | 'disabled' | 'size' | 'fullWidth' | 'sx'
 > {
   value: V;
   options: readonly { value: V; label: string }[];
@@ -19,8 +19,8 @@ interface Props<V extends string> extends Pick<
  * the filters above a list. `FormSelect` is the counterpart for forms and for pages without MUI.
  */
 export function ChoiceField<V extends string>(props: Props<V>) {
-  const { label, value, options, onChange, helperText, size = 'small', fullWidth = false } = props;
-  const { required, disabled, sx = fullWidth ? undefined : IN_A_ROW } = props;
+  const { label, value, options, onChange, size = 'small', fullWidth = false } = props;
+  const { error, helperText, required, disabled, sx = fullWidth ? undefined : IN_A_ROW } = props;
   const id = useId();
   return (
     <FormFrame
@@ -31,6 +31,7 @@ export function ChoiceField<V extends string>(props: Props<V>) {
       fullWidth={fullWidth}
       required={required}
       disabled={disabled}
+      error={error}
       helperText={helperText}
       sx={sx}
     >
@@ -38,7 +39,7 @@ export function ChoiceField<V extends string>(props: Props<V>) {
         id={id}
         value={value}
         input={<OutlinedInput label={label} notched />}
-        inputProps={{ id, 'aria-describedby': helperText ? helpId(id) : undefined }}
+        inputProps={{ id, 'aria-describedby': (error ?? helperText) ? helpId(id) : undefined }}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
           if (chosen) onChange(chosen.value);

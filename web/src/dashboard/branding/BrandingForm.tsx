@@ -12,6 +12,7 @@ import { HEX_COLOUR } from '@ndeiya/domain/site/colour';
 import { colourProblems } from '@ndeiya/domain/site/contrasts';
 import { type BrandColours, isDefaultColours, paletteOf } from '@ndeiya/domain/site/palette';
 import { DATE_LOCALES, isTimeZone, LOCALES } from '@ndeiya/domain/site/regionOf';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { useHome } from '../../data/home';
 import * as own from '../../lib/palette';
 import { BrandingPreview } from './BrandingPreview';
@@ -106,7 +107,7 @@ function useLanguages(chosen: string): { id: string; name: string }[] {
 
 function RegionFields({ values, problems, change }: Form) {
   const spoken = useLanguages(values.second_language);
-  const field = (name: 'time_zone' | 'locale' | 'second_language') => ({
+  const field = (name: 'time_zone' | 'locale') => ({
     fullWidth: true,
     value: values[name],
     error: problems[name] !== undefined,
@@ -122,6 +123,7 @@ function RegionFields({ values, problems, change }: Form) {
         helperText={problems.time_zone ?? 'All dates and deadlines are meant in it, with its summer time.'}
         slotProps={{ htmlInput: { list: 'zones', autoComplete: 'off' } }}
       />
+      {/* MUI's own list, because it wraps these long lines on a phone, where the browser's would cut them off. */}
       <TextField
         {...field('locale')}
         select
@@ -135,23 +137,21 @@ function RegionFields({ values, problems, change }: Form) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        {...field('second_language')}
-        select
+      <ChoiceField
         label="Second language of titles"
-        helperText={
-          problems.second_language ??
-          'Categories, prizes and events have their published title in it below the one that you typed.'
-        }
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">None</MenuItem>
-        {spoken.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        size="medium"
+        fullWidth
+        value={values.second_language}
+        options={[
+          { value: '', label: 'None' },
+          ...spoken.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={problems.second_language}
+        helperText="Categories, prizes and events have their published title in it below the one that you typed."
+        onChange={(second_language) => {
+          change({ second_language });
+        }}
+      />
       <datalist id="zones">
         {Intl.supportedValuesOf('timeZone').map((zone) => (
           <option key={zone} value={zone} />

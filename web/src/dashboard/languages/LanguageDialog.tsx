@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { LanguageInput } from '@ndeiya/domain/languages/language';
 import { DEFAULT_MENU_SHARE } from '@ndeiya/domain/languages/menu';
+import { ChoiceField } from '../../components/mui/ChoiceField';
 import { FormDialog } from '../kit/FormDialog';
 
 interface Props {
@@ -18,6 +18,11 @@ const BLANK = {
   letters: '',
   menu_share: DEFAULT_MENU_SHARE,
 };
+
+const DIRECTIONS = [
+  { value: 'ltr', label: 'From left to right' },
+  { value: 'rtl', label: 'From right to left' },
+] as const;
 
 /** Another language of the site: its tag, name, direction and the letters that keyboards lack. */
 export function LanguageDialog({ onSave, onClose }: Props) {
@@ -58,18 +63,16 @@ export function LanguageDialog({ onSave, onClose }: Props) {
         {field('id', 'Tag', 'Two or three letters, such as luo. It cannot be changed later.')}
         {field('name', 'Name', 'As its speakers write it, such as Dholuo.')}
         {field('letters', 'Special letters', 'Letters that keyboards lack, separated by spaces.')}
-        <TextField
-          select
-          fullWidth
+        <ChoiceField
           label="Direction"
+          size="medium"
+          fullWidth
           value={values.direction}
-          onChange={(event) => {
-            setValues({ ...values, direction: event.target.value === 'rtl' ? 'rtl' : 'ltr' });
+          options={DIRECTIONS}
+          onChange={(direction) => {
+            setValues({ ...values, direction });
           }}
-        >
-          <MenuItem value="ltr">From left to right</MenuItem>
-          <MenuItem value="rtl">From right to left</MenuItem>
-        </TextField>
+        />
       </Box>
     </FormDialog>
   );

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { participantImportMessages as texts } from '@ndeiya/domain/entries/participantAdminMessages';
-import { COLUMNS, type CsvField, type CsvTable, missingIn } from './columns';
+import { ChoiceField } from '../../../components/mui/ChoiceField';
+import { COLUMNS, type CsvField, type CsvTable, missingIn, NO_COLUMN } from './columns';
 
 const SHOWN_ROWS = 4;
 
@@ -53,9 +52,12 @@ interface Props {
 
 /** Asks which column of the file is the name, the email and so on, where its header does not say it. */
 export function ChooseColumns({ cells, table, missing, onChosen }: Props) {
-  const id = useId();
   const [columns, setColumns] = useState(table.columns);
   const header = cells[table.headerRow] ?? [];
+  const options = [
+    { value: String(NO_COLUMN), label: 'Choose…' },
+    ...header.map((text, place) => ({ value: String(place), label: text || `Column ${String(place + 1)}` })),
+  ];
   const isComplete = missingIn(columns).length === 0;
   return (
     <>
@@ -64,22 +66,17 @@ export function ChooseColumns({ cells, table, missing, onChosen }: Props) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {COLUMNS.map(({ name, label }) => (
-          <TextField
+          <ChoiceField
             key={name}
-            id={`${id}-${name}`}
-            select
             label={label}
-            value={columns[name] < 0 ? '' : String(columns[name])}
-            onChange={({ target }) => {
-              setColumns({ ...columns, [name]: Number(target.value) });
+            size="medium"
+            fullWidth
+            value={String(columns[name])}
+            options={options}
+            onChange={(place) => {
+              setColumns({ ...columns, [name]: Number(place) });
             }}
-          >
-            {header.map((text, place) => (
-              <MenuItem key={place} value={String(place)}>
-                {text || `Column ${String(place + 1)}`}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         ))}
       </Box>
       <FirstRows cells={cells} headerRow={table.headerRow} />

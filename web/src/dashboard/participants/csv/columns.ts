@@ -34,7 +34,9 @@ const HEADERS: Readonly<Record<Read, readonly string[]>> = {
   edition: ['edition', 'year'],
 };
 
-/** The place of each column; -1 for one that the file does not have. */
+/** The place of a column that the file does not have. */
+export const NO_COLUMN = -1;
+/** The place of each column, or `NO_COLUMN`. */
 export type Columns = Record<Read, number>;
 
 const bare = (header: string) => foldedLetters(header).replace(/[^\p{L}\p{N}]/gu, '');
@@ -48,7 +50,7 @@ function placeOf(header: readonly string[], name: Read): number {
       const place = found.findIndex((one) => fits(one, known));
       if (place >= 0) return place;
     }
-  return -1;
+  return NO_COLUMN;
 }
 
 const columnsIn = (header: readonly string[]): Columns => ({
