@@ -11,6 +11,8 @@ export const VOTE = {
   /** So that a test of the emulator need not wait for minutes. */
   graceInEmulatorMs: 10_000,
   opsAtOnce: 50,
+  /** The tickets without which a box may be sealed: where more cannot be read, the server's secret is another one. */
+  unreadable: 100,
 } as const;
 
 /** The vote of the demo. The private key is known to everybody, so the server takes it in the emulator only. */

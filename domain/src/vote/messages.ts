@@ -19,6 +19,12 @@ export const voteMessages = {
   otherBox: 'The box has another hash than the one you confirm. Read the vote again.',
   changedBox:
     'The box is not the one that was sealed: a ballot was changed or removed in the database since. Nothing was counted. Tell the person who looks after the site.',
+  unreadableBox: (ids: readonly string[]) =>
+    `Nothing was counted: ${String(ids.length)} ballots cannot be read since the box was sealed, and at least one of them had voted, so the box is not the one that was sealed. Tell the person who looks after the site: ${ids.slice(0, 5).join(', ')}`,
+  otherUnreadable:
+    'The number of tickets that cannot be read is another one, or they are other tickets. Read the vote again.',
+  tooManyUnreadable:
+    'The box is sealed without 100 tickets at most. Where more cannot be read, have them repaired, or declare the vote void.',
   samePerson: 'Somebody else has to count as well: two different people are needed.',
   twoPasses: 'One of the two people who count must be an administrator.',
   wrongKey: 'The two parts do not make the private key of this vote.',

@@ -99,7 +99,14 @@ function shownApprovals({ ballots, approvals }: VotesFile): Map<string, number> 
   return approvals && approvalsOf([approvals]);
 }
 
-const uncheckedOf = ({ ballots, approvals }: VotesFile): string[] => {
+const leftOutOf = ({ counts: { unreadable = 0 } }: VotesFile): string[] =>
+  unreadable === 0
+    ? []
+    : [
+        `${String(unreadable)} tickets could not be read when the box was sealed: nobody knows if they had voted, and they are not in the box.`,
+      ];
+
+const undisclosedOf = ({ ballots, approvals }: VotesFile): string[] => {
   if (ballots) return [];
   if (approvals)
     return ['Single approvals are published: nobody can check here that they are what the commitments hold.'];
@@ -126,5 +133,5 @@ export function recount(file: VotesFile): Recount {
     ],
     [!same(winners, file.winners), 'The winners differ.'],
   ]);
-  return { box_hash, tally, winners, wrong, unchecked: uncheckedOf(file) };
+  return { box_hash, tally, winners, wrong, unchecked: [...undisclosedOf(file), ...leftOutOf(file)] };
 }

@@ -52,6 +52,7 @@ export const tableMessages = {
     void: 'Not in the box: the ticket or the whole vote was void.',
     invalid: 'Not in the box: the server could not take the sealed vote.',
     wrong_code: 'Not in the box: the code was not that of a ticket.',
+    damaged: 'Not in the box: the site cannot read this ticket. Tell the organisers, and use another ticket.',
     released: 'Not in the box: the gate has released the ticket, and it can vote again.',
     over: 'Not in the box: the pass ended before the vote could be sent.',
     unsure:

@@ -14,6 +14,8 @@ const listed = z.object({
 });
 export type ListedEntry = z.output<typeof listed>;
 
+const unreadableTickets = z.object({ count: z.number(), ids: z.array(z.string()) });
+
 /**
  * The people's choice of an edition: `votes/{year}`. Functions write it. It has no label of an entry, because labels are
  * read anew wherever they are shown, and nothing that tells how the vote stands.
@@ -38,6 +40,11 @@ export const votes = defineCollection(
     counts: z.nullable(voteCounts),
     /** The published part of the box from the count on, as packed JSON (`CountedBox`). */
     box: z.nullable(z.string()),
+    /**
+     * The tickets that the server could not read when the box was to be sealed. Without a hash the box waits for an
+     * administrator; with one it was sealed without these tickets. Votes from before the field have none.
+     */
+    unreadable: z.optional(z.nullable(unreadableTickets)),
     /** Why the vote is void. */
     void_reason: z.string(),
     ...stamps,
@@ -48,7 +55,7 @@ export const votes = defineCollection(
     label: 'Vote',
     impersonal: [
       ...(['edition', 'title', 'state', 'min', 'max', 'entries', 'public_key', 'opens_at'] as const),
-      ...(['closes_at', 'closed_at', 'box_hash', 'counts', 'void_reason'] as const),
+      ...(['closes_at', 'closed_at', 'box_hash', 'counts', 'unreadable', 'void_reason'] as const),
       ...STAMPS,
     ],
   },

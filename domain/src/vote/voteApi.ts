@@ -33,6 +33,11 @@ const voteAnswer = z.strictObject({
     active: z.number(),
     void: z.array(z.strictObject({ tickets: z.number(), reason: text })),
   }),
+  /**
+   * The tickets that the server could not read when the box was to be sealed; missing where it could read all. Only
+   * administrators get their ids, of the first hundred.
+   */
+  unreadable: z.optional(z.strictObject({ count: z.number(), ids: z.optional(z.array(text)) })),
   void_reason: text,
   /** The people who have counted, for administrators. */
   counted_by: z.optional(z.array(text)),
@@ -94,7 +99,13 @@ export const voteApi = {
     errors: ['vote-state'],
   },
   begin: { ...step, path: '/votes/:id/open', summary: 'Open the vote', body: nothing },
-  close: { ...step, path: '/votes/:id/close', summary: 'Close the vote', body: nothing },
+  close: {
+    ...step,
+    path: '/votes/:id/close',
+    summary:
+      'Close the vote. With the number of tickets that cannot be read: seal the box of a closed vote without them',
+    body: z.strictObject({ unreadable: z.optional(wholeNumber(1, VOTE.unreadable, texts.tooManyUnreadable)) }),
+  },
   publish: { ...step, path: '/votes/:id/publish', summary: 'Publish what was counted', body: nothing },
   void: {
     ...step,

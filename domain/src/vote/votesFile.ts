@@ -15,6 +15,8 @@ export const voteCounts = z.strictObject({
   spoilt: count,
   released: count,
   void: count,
+  /** Tickets that could not be read when the box was sealed, and so are not in it; missing where there are none. */
+  unreadable: z.optional(count),
 });
 
 export type VoteCounts = z.output<typeof voteCounts>;

@@ -48,6 +48,9 @@ function resultOf(vote: Vote, list: VoteAnswer['entries']) {
   return box ? placed(list, (id) => box.votes[id] ?? 0) : { tally: null, winners: null };
 }
 
+const unreadableOf = ({ count, ids }: NonNullable<Vote['unreadable']>, toAdmin: boolean) =>
+  toAdmin ? { count, ids } : { count };
+
 /** The vote as everybody may see it, or as administrators do. */
 export async function voteAnswerOf(
   db: Firestore,
@@ -67,6 +70,7 @@ export async function voteAnswerOf(
     counts: vote.counts ?? (toAdmin ? batchCounts(batches) : null),
     ...resultOf(vote, entries),
     tickets: { printed, active, void: voids.map(({ tickets, reason }) => ({ tickets, reason })) },
+    ...(vote.unreadable && { unreadable: unreadableOf(vote.unreadable, toAdmin) }),
     void_reason: vote.void_reason,
     ...(toAdmin && { counted_by: vote.counted_by.map(({ name }) => name) }),
   };

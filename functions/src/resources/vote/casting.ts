@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import type { PassHolder } from '../../http/types';
 import { shownVoteOf } from './answers';
 import { freshLabels } from './labels';
-import { sceneIn, type TicketScene } from './scene';
+import { DamagedTicketError, sceneIn, type TicketScene } from './scene';
 import { phoneHolder, receiptOf, shortOp, storedCode, withFacts } from './tickets';
 
 interface Vote {
@@ -31,6 +31,12 @@ const RECEIPTED: readonly CastOutcome[] = ['counted', 'changed'];
 /** The receipt says that a vote is in the box: after a release a repeated operation has none. */
 const receiptFor = ({ id, kept }: TicketScene, outcome: CastOutcome, holder: string) =>
   RECEIPTED.includes(outcome) || (outcome === 'duplicate' && kept.holder === holder) ? receiptOf(id) : null;
+
+/** Why a vote of the table will not be taken however often it is sent; null where a later try may be. */
+function lastingReason(error: unknown): 'damaged' | 'wrong_code' | null {
+  if (error instanceof DamagedTicketError) return 'damaged';
+  return error instanceof AppError && error.code === 'invalid-vote-code' ? 'wrong_code' : null;
+}
 
 /** Takes votes from phones and from the table. No count is kept of them. */
 export class CastingService {
@@ -83,8 +89,10 @@ export class CastingService {
       const { op_id, payload } = data;
       return { op_id, ...(await this.take({ ...payload, op_id, holder: 'table' }, edition)), reason: '' };
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'invalid-vote-code') throw error;
-      return { op_id: data.op_id, outcome: 'invalid', receipt: null, reason: 'wrong_code' };
+      // Any other failure passes, so that the phone sends the queue again.
+      const reason = lastingReason(error);
+      if (reason === null) throw error;
+      return { op_id: data.op_id, outcome: 'invalid', receipt: null, reason };
     }
   }
 

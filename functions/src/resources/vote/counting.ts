@@ -25,6 +25,24 @@ import { receiptOf } from './tickets';
 
 const refused = (text: string) => new AppError('vote-state', text);
 
+/** What is in the box that was sealed: a ticket that could not be read then is not, also where it can be read again. */
+async function sealedBox(db: Firestore, { edition, unreadable }: Vote) {
+  const box = await readBox((query) => query.get(), db, edition);
+  const leftOut = new Set(unreadable?.ids);
+  return {
+    ...box,
+    used: box.used.filter(({ id }) => !leftOut.has(id)),
+    leftOut: leftOut.size,
+    damaged: box.unreadable.filter((id) => !leftOut.has(id)),
+  };
+}
+
+/** A ballot that somebody with the database's rights changed or took out after the sealing must not be counted. */
+function expectSealed(hash: string, { box_hash }: Vote, damaged: readonly string[]): void {
+  if (hash === box_hash) return;
+  throw new AppError('stale', damaged.length === 0 ? texts.changedBox : texts.unreadableBox(damaged));
+}
+
 /** A random order (Fisher and Yates). */
 function shuffled(ids: readonly string[]): string[] {
   const all = [...ids];
@@ -56,7 +74,7 @@ async function countBox(db: Firestore, vote: Vote, key: string | undefined): Pro
   const isDemo = isEmulator() && vote.public_key === DEMO_VOTE.public_key;
   const opener = await openerOf(vote.public_key, key ?? (isDemo ? DEMO_VOTE.key : ''));
   if (!opener) throw invalidFields({ key: texts.wrongKey });
-  const { used, released, batches } = await readBox((query) => query.get(), db, vote.edition);
+  const { used, released, batches, leftOut, damaged } = await sealedBox(db, vote);
   const rules = { ...vote, entries: vote.entries.map(({ id }) => ({ id, withdrawn: false })) };
   const opened = await Promise.all(used.map(({ kept }) => opener(kept)));
   const valid = opened.filter((one): one is OpenBallot => one !== null && isValidChoice(rules, one.choice));
@@ -67,8 +85,7 @@ async function countBox(db: Firestore, vote: Vote, key: string | undefined): Pro
     receipts: used.map(({ id }) => receiptOf(id)).sort(byCodeUnits),
     votes: Object.fromEntries(approvalsOf(valid.map(({ choice }) => choice))),
   };
-  // A ballot that somebody with the database's rights changed or took out after the sealing must not be counted.
-  if (boxHashOf(box.commitments) !== vote.box_hash) throw new AppError('stale', texts.changedBox);
+  expectSealed(boxHashOf(box.commitments), vote, damaged);
   const counts = {
     ...batchCounts(batches),
     used: used.length,
@@ -77,6 +94,7 @@ async function countBox(db: Firestore, vote: Vote, key: string | undefined): Pro
     paper: by('paper'),
     spoilt: used.length - valid.length,
     released,
+    ...(leftOut > 0 && { unreadable: leftOut }),
   };
   return { counts, box: packed(JSON.stringify(box)) };
 }

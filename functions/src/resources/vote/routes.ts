@@ -64,7 +64,7 @@ function stepHandlers({
       return isNew ? answer : reply(answer, { status: 200 });
     },
     begin: ({ params, user }) => toAdmin(votes.begin(params.id, user.uid)),
-    close: ({ params, user }) => toAdmin(votes.close(params.id, user.uid)),
+    close: ({ params, body, user }) => toAdmin(votes.close(params.id, user.uid, body)),
     publish: ({ params, user }) => toAdmin(votes.publish(params.id, user.uid)),
     void: ({ params, body, user }) => toAdmin(votes.declareVoid(params.id, body.reason, user.uid)),
   };

@@ -1,11 +1,14 @@
+import type { Collection, Stored } from '@ndeiya/domain/kernel/collection';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Scene } from '@ndeiya/domain/vote/ballot';
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
 import { phaseAt } from '@ndeiya/domain/vote/states';
 import { ballotBatches, ballots, batchIdOf, type Vote, votes } from '@ndeiya/domain/vote/vote';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { ZodMiniObject } from 'zod/mini';
+import { readableIn, refOf } from '../../platform/documents';
+import { logError } from '../../platform/log';
 import { isEmulator } from '../../platform/params';
 import { factsOf, keepBallot, type KeptBallot, readBallot } from './tickets';
 
@@ -18,6 +21,29 @@ export async function voteIn(transaction: Transaction, db: Firestore, year: stri
   const vote = snapshot.data();
   if (!vote) throw new AppError('not-found', texts.notFound);
   return { vote, now: snapshot.readTime.toDate() };
+}
+
+/** The ticket or its batch is stored and cannot be read, so that a second try finds the same. */
+export class DamagedTicketError extends Error {}
+
+/** A document of a ticket; undefined where it does not exist. */
+function intact<S extends ZodMiniObject>(
+  collection: Collection<S>,
+  snapshot: DocumentSnapshot,
+  ticket: string,
+): Stored<S> | undefined {
+  const entity = readableIn(collection, snapshot);
+  if (!entity && snapshot.exists) throw new DamagedTicketError(ticket);
+  return entity;
+}
+
+function keptIn(id: string, kept: string | null): KeptBallot {
+  try {
+    return readBallot(id, kept);
+  } catch (error) {
+    logError('unreadable document', error, { path: `${ballots.path}/${id}` });
+    throw new DamagedTicketError(id, { cause: error });
+  }
 }
 
 /** A ticket with everything that decides about its next step. */
@@ -39,17 +65,17 @@ export async function sceneIn(
   db: Firestore,
   { id, edition }: { id: string; edition?: number | undefined },
 ): Promise<TicketScene> {
-  const ballot = (await transaction.get(refOf(db, ballots).doc(id))).data();
+  const ballot = intact(ballots, await transaction.get(db.collection(ballots.path).doc(id)), id);
   if (!ballot || (edition !== undefined && ballot.edition !== edition))
     throw new AppError('invalid-vote-code', texts.wrongCode);
-  const batchRef = refOf(db, ballotBatches).doc(batchIdOf(ballot.edition, ballot.batch));
+  const batchRef = db.collection(ballotBatches.path).doc(batchIdOf(ballot.edition, ballot.batch));
   const [voted, found] = await Promise.all([
     transaction.get(voteRef(db, ballot.edition)),
     transaction.get(batchRef),
   ]);
-  const [vote, batch, now] = [voted.data(), found.data(), voted.readTime.toDate()];
+  const [vote, batch, now] = [voted.data(), intact(ballotBatches, found, id), voted.readTime.toDate()];
   if (!vote || !batch) throw new AppError('invalid-vote-code', texts.wrongCode);
-  const kept = readBallot(id, ballot.kept);
+  const kept = keptIn(id, ballot.kept);
   return {
     id,
     kept,

@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readableByIds } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { sign } from '../system/audit/authors';
-import { currentVote } from './box';
+import { currentVote, sealWithout } from './box';
 import { voteIn, voteRef } from './scene';
 
 const refused = () => new AppError('vote-state', texts.wrongState);
@@ -103,7 +103,9 @@ export class VoteService {
     });
   }
 
-  close(year: string, by: string): Promise<Vote> {
+  /** With a number of tickets that cannot be read the box of a closed vote is sealed without them. */
+  close(year: string, by: string, { unreadable }: { unreadable?: number | undefined } = {}): Promise<Vote> {
+    if (unreadable !== undefined) return sealWithout(this.db, year, { unreadable, by });
     return this.step(year, { step: 'close', by }, (_vote, now) => ({ state: 'closed', closed_at: now }));
   }
 

@@ -1,0 +1,227 @@
+import { DEMO_VOTE, VOTE } from '@ndeiya/domain/vote/constants';
+import { voteMessages } from '@ndeiya/domain/vote/messages';
+import { recount } from '@ndeiya/domain/vote/recount';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CREW, makeDevice, VoteHall, voteOf, YEAR } from '../../testing/voteHall';
+import { voteAnswerOf, votesFileOf } from './answers';
+import { currentVote, readBox, sealDue } from './box';
+import { count } from './counting';
+import { storedCode } from './tickets';
+
+let hall: VoteHall;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  hall = new VoteHall();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pathOf = (code = '') => `ballots/${storedCode('ticket', code)}`;
+const idOf = (code = '') => storedCode('ticket', code);
+const cast = async (code = '', choice: string[] = ['A001']) => {
+  const vote = await voteOf(code, choice);
+  expect((await hall.casting.cast(vote)).outcome).toBe('counted');
+  return vote;
+};
+
+/** Damages the ballot of a ticket; returns the function that repairs it. */
+function damage(code = '', changes: object = { kept: 'no longer sealed' }): () => void {
+  const path = pathOf(code);
+  const before = hall.memory.fields(path) ?? {};
+  hall.memory.put(path, { ...before, ...changes });
+  return () => {
+    hall.memory.put(path, before);
+  };
+}
+
+/** Closes the vote, and waits until its box is due. */
+async function end(): Promise<void> {
+  await hall.votes.close(YEAR, 'admin');
+  vi.setSystemTime(Date.now() + 3_600_000);
+}
+const read = () => currentVote(hall.memory.db, YEAR);
+const decide = (unreadable: number) => hall.votes.close(YEAR, 'admin', { unreadable });
+const answer = (toAdmin: boolean) => voteAnswerOf(hall.memory.db, hall.stored(), { toAdmin });
+
+const counts = (by: string, key?: string) =>
+  count(
+    hall.memory.db,
+    { year: YEAR, box_hash: hall.stored().box_hash ?? '', key },
+    { by, name: by, kind: 'account', role: null, edition: null },
+  );
+async function counted(): Promise<void> {
+  await counts('one');
+  await counts('two', DEMO_VOTE.key);
+}
+
+describe('a box with a ticket that cannot be read', () => {
+  test.each([
+    ['that the secret does not open', { kept: 'no longer sealed' }],
+    ['that has no form', { kept: 7 }],
+    ['whose batch is nowhere', { batch: 99 }],
+  ])('%s is not sealed by itself, and says how many and to administrators which', async (_how, changes) => {
+    const { codes } = await hall.open();
+    await cast(codes[0]);
+    await cast(codes[1]);
+    damage(codes[1], changes);
+    await end();
+    expect(await read()).toMatchObject({ box_hash: null });
+    await expect(sealDue(hall.memory.db)).rejects.toThrow('1 of 1 failed');
+    expect(hall.stored()).toMatchObject({ box_hash: null, unreadable: { count: 1, ids: [idOf(codes[1])] } });
+    expect((await answer(false)).unreadable).toEqual({ count: 1 });
+    expect((await answer(true)).unreadable).toEqual({ count: 1, ids: [idOf(codes[1])] });
+  });
+
+  test('is read as a whole once, and not by each visitor', async () => {
+    const { codes } = await hall.open();
+    damage(codes[0]);
+    await end();
+    await read();
+    const transactions = vi.spyOn(hall.memory, 'runTransaction');
+    expect(await read()).toMatchObject({ box_hash: null, unreadable: { count: 1 } });
+    expect(transactions).not.toHaveBeenCalled();
+  });
+
+  test('is sealed with every vote once the ticket can be read again', async () => {
+    const { codes } = await hall.open();
+    const votes = [await cast(codes[0]), await cast(codes[1])];
+    const repair = damage(codes[0]);
+    await end();
+    await read();
+    repair();
+    expect(await sealDue(hall.memory.db)).toBe(1);
+    expect(hall.stored()).toMatchObject({ state: 'closed', unreadable: null });
+    await counted();
+    expect(hall.stored().counts).toMatchObject({ used: votes.length, spoilt: 0 });
+    expect(hall.stored().counts).not.toHaveProperty('unreadable');
+  });
+
+  test('is sealed without it by an administrator who has read the number, and counts again with the number in the file', async () => {
+    const { codes } = await hall.open();
+    const kept = await cast(codes[0]);
+    await cast(codes[1], ['B001']);
+    const repair = damage(codes[1]);
+    await end();
+    // Nobody has read a number yet.
+    await expect(decide(1)).rejects.toMatchObject({ code: 'vote-state' });
+    await read();
+    await expect(decide(2)).rejects.toThrow(voteMessages.otherUnreadable);
+    expect(hall.stored().box_hash).toBeNull();
+    await decide(1);
+    const { box_hash } = hall.stored();
+    expect(box_hash).not.toBeNull();
+    // A second press finds the box sealed.
+    await expect(decide(1)).rejects.toMatchObject({ code: 'vote-state' });
+    expect((await hall.casting.cast(await voteOf(codes[2] ?? '', ['B001']))).outcome).toBe('late');
+    // Nothing counts that was not sealed, also where it can be read again.
+    repair();
+    await counted();
+    await hall.votes.publish(YEAR, 'admin');
+    const file = await votesFileOf(hall.memory.db, hall.stored());
+    if (!file) throw new Error('the vote is not published');
+    expect(file).toMatchObject({ box_hash, commitments: [kept.commitment], winners: ['A001'] });
+    expect(file.counts).toMatchObject({ used: 1, spoilt: 0, unreadable: 1 });
+    expect(recount(file).wrong).toEqual([]);
+    expect(recount(file).unchecked.join(' ')).toContain('1 tickets could not be read');
+  });
+
+  test('waits again where other tickets are damaged between the look and the decision', async () => {
+    const { codes } = await hall.open();
+    const repair = damage(codes[0]);
+    await end();
+    await read();
+    repair();
+    damage(codes[1]);
+    await expect(decide(1)).rejects.toThrow(voteMessages.otherUnreadable);
+    expect(hall.stored()).toMatchObject({ box_hash: null, unreadable: { ids: [idOf(codes[1])] } });
+  });
+
+  test('is never sealed without more than a hundred, as after a change of the secret', async () => {
+    const { codes } = await hall.open(9);
+    for (const code of codes.slice(0, VOTE.unreadable + 1)) damage(code);
+    await end();
+    await read();
+    expect(hall.stored().unreadable).toMatchObject({ count: VOTE.unreadable + 1 });
+    expect(hall.stored().unreadable?.ids).toHaveLength(VOTE.unreadable);
+    await expect(decide(VOTE.unreadable + 1)).rejects.toThrow(voteMessages.tooManyUnreadable);
+    await expect(decide(VOTE.unreadable)).rejects.toThrow(voteMessages.tooManyUnreadable);
+    await hall.votes.declareVoid(YEAR, 'The tickets cannot be read', 'admin');
+    expect(hall.stored().state).toBe('void');
+  });
+
+  test('is sealed by itself where the whole batch of the ticket was made void while the vote was open', async () => {
+    const { codes } = await hall.open();
+    const { n, codes: stolen } = await hall.print();
+    await cast(codes[0]);
+    damage(stolen[0]);
+    await hall.batches.makeVoid(YEAR, n, 'A stack was stolen');
+    await end();
+    await read();
+    expect(hall.stored().box_hash).not.toBeNull();
+    expect(hall.stored().unreadable).toBeNull();
+  });
+});
+
+describe('a ballot that is damaged after the sealing', () => {
+  test('stops the count where it is in the box, is named, and counts once it is repaired', async () => {
+    const { codes } = await hall.open();
+    await cast(codes[0]);
+    await cast(codes[1]);
+    await end();
+    await read();
+    await counts('one');
+    const repair = damage(codes[1]);
+    await expect(counts('two', DEMO_VOTE.key)).rejects.toMatchObject({
+      code: 'stale',
+      message: voteMessages.unreadableBox([idOf(codes[1])]),
+    });
+    expect(hall.stored()).toMatchObject({ state: 'closed', counts: null });
+    repair();
+    await counts('two', DEMO_VOTE.key);
+    expect(hall.stored().counts).toMatchObject({ used: 2 });
+  });
+
+  test('stops no count where its ticket had no vote', async () => {
+    const { codes } = await hall.open();
+    await cast(codes[0]);
+    await end();
+    await read();
+    damage(codes[1]);
+    await counted();
+    expect(hall.stored().counts).toMatchObject({ used: 1, spoilt: 0 });
+  });
+});
+
+test('a damaged ticket at the table is refused by itself, and the votes after it are in the box', async () => {
+  const { codes } = await hall.open();
+  damage(codes[0]);
+  damage(codes[2], { kept: 7 });
+  const ops = [];
+  for (const [at, code] of codes.slice(0, 4).entries()) {
+    const { sealed, commitment, op_id } = await voteOf(code, ['A001'], { device: makeDevice() });
+    const stamp = { op_id, device_id: 'device-1', seq: at + 1, at_client: new Date().toISOString() };
+    ops.push({ ...stamp, kind: 'cast', payload: { code, sealed, commitment } });
+  }
+  const { results } = await hall.casting.table(CREW, ops);
+  expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['invalid', 'damaged'],
+    ['counted', ''],
+    ['invalid', 'damaged'],
+    ['counted', ''],
+  ]);
+  const box = await readBox((query) => query.get(), hall.memory.db, Number(YEAR));
+  expect(box.used).toHaveLength(2);
+  expect(box.unreadable).toHaveLength(2);
+});
+
+test('a failure of the database at the table is no refusal, so that the phone sends its queue again', async () => {
+  const { codes } = await hall.open();
+  const { sealed, commitment, op_id } = await voteOf(codes[0] ?? '', ['A001']);
+  const stamp = { op_id, device_id: 'device-1', seq: 1, at_client: new Date().toISOString() };
+  const op = { ...stamp, kind: 'cast', payload: { code: codes[0], sealed, commitment } };
+  vi.spyOn(hall.memory, 'runTransaction').mockRejectedValueOnce(new Error('unavailable'));
+  await expect(hall.casting.table(CREW, [op])).rejects.toThrow('unavailable');
+});
