@@ -67,6 +67,7 @@ export const crewMessages = {
     earlier: 'Somebody else was earlier.',
     role: 'Your pass may not do this.',
     no_such_slot: 'This line is no longer on the programme.',
+    damaged: 'Not taken: the site cannot read this line. Tell the organisers.',
     full: 'There is no room for another break here. An organiser can add it in the dashboard.',
     many: 'This pass has changed this line too often. Ask the organisers to go on with it.',
     refused: 'The decision was not taken. Ask the organisers to look at the entry.',

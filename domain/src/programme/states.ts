@@ -58,6 +58,7 @@ export const STAGE_REASONS = [
   'not_yours',
   'role',
   'no_such_slot',
+  'damaged',
   'no_consent',
   'full',
   'many',

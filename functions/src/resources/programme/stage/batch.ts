@@ -3,12 +3,12 @@ import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import type { StageOperation } from '@ndeiya/domain/programme/operation';
-import { type Programme, type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/programme/slot';
+import { type Programme, type Slot, slots, stageOps, type StoredStageOp } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
-import { readableIn, refOf } from '../../../platform/documents';
+import { readableIn, sortReadable } from '../../../platform/documents';
 import { storedOpsIn } from '../replay';
-import { countedSlots, programmeIn, slotRef } from '../store';
+import { countedSlots, programmeIn } from '../store';
 import { judgedRowsIn } from './rows';
 
 /** Everything that decides about the operations of one request, read in its transaction. */
@@ -18,6 +18,8 @@ export interface Batch {
   /** Operations that came before, by their ids: the same ones, and those that are taken back. */
   known: ReadonlyMap<string, StoredStageOp>;
   slots: ReadonlyMap<string, Slot>;
+  /** The ids of slots, and of operations that came before, that are stored and cannot be read. */
+  damaged: ReadonlySet<string>;
   /** The ids of slots of other editions, which a new break must not overwrite. */
   foreign: ReadonlySet<string>;
   /** The stored operations on each slot. */
@@ -74,25 +76,27 @@ export async function readBatch(
   { ops, pass }: { ops: readonly StageOperation[]; pass: PassHolder },
 ): Promise<Batch> {
   const opIds = ops.flatMap((op) => (op.kind === 'undo' ? [op.op_id, op.payload.op] : [op.op_id]));
-  const opRefs = distinct(opIds).map((id) => refOf(db, stageOps).doc(id));
+  const refsOf = (path: string, ids: readonly string[]) => distinct(ids).map((id) => db.collection(path).doc(id));
   const slotIds = distinct(ops.map(({ slot_id }) => slot_id));
   const [programme, knownOps, found] = await Promise.all([
     programmeIn(transaction, db, pass.edition),
-    transaction.getAll(...opRefs),
-    transaction.getAll(...slotIds.map((id) => slotRef(db, id))),
+    transaction.getAll(...refsOf(stageOps.path, opIds)),
+    transaction.getAll(...refsOf(slots.path, slotIds)),
   ]);
-  const known = knownOps.map((one) => one.data()).filter((one) => one !== undefined);
-  const slots = found.map((one) => one.data()).filter((slot) => slot !== undefined);
-  const own = slots.filter(({ edition }) => edition === pass.edition);
+  // One that cannot be read must not hold up the others of the request.
+  const known = sortReadable(stageOps, knownOps.filter(({ exists }) => exists));
+  const lines = sortReadable(slots, found.filter(({ exists }) => exists));
+  const own = lines.read.filter(({ edition }) => edition === pass.edition);
   const earlier = await Promise.all(
     slotIds.map(async (id) => [id, await storedOpsIn(transaction, db, id)] as const),
   );
   return {
     now: knownOps[0]?.readTime.toDate() ?? new Date(),
     programme,
-    known: new Map(known.map((one) => [one.id, one])),
+    known: new Map(known.read.map((one) => [one.id, one])),
     slots: new Map(own.map((slot) => [slot.id, slot])),
-    foreign: new Set(slots.filter((slot) => !own.includes(slot)).map(({ id }) => id)),
+    damaged: new Set([...known.unreadable, ...lines.unreadable].map(({ id }) => id)),
+    foreign: new Set(lines.read.filter((slot) => !own.includes(slot)).map(({ id }) => id)),
     earlier: new Map(earlier),
     rows: await judgedRowsIn(transaction, db, own),
     withoutConsent: await withoutConsentIn(transaction, db, own),

@@ -51,16 +51,17 @@ const call = (slot_id = slot.id): StageOperation => ({
 });
 const undo = (op: string): StageOperation => ({ ...call(), kind: 'undo', payload: { op } });
 
-function decided(ops: StageOperation[], { pass = 'p1', earlier = [] as StoredStageOp[] } = {}) {
+function decided(ops: StageOperation[], { pass = 'p1', earlier = [] as StoredStageOp[], damaged = [] as string[], breaksLeft = 0 } = {}) {
   const batch: Batch = {
     now,
     programme: null,
     known: new Map(earlier.map((one) => [one.id, one])),
     slots: new Map([[slot.id, slot]]),
+    damaged: new Set(damaged),
     foreign: new Set(),
     earlier: new Map([[slot.id, earlier.filter(({ slot_id }) => slot_id === slot.id)]]),
     rows: new Map(),
-    breaksLeft: 0,
+    breaksLeft,
     withoutConsent: new Set(),
   };
   const { results, kept } = decideAll(batch, { ops, pass: steward(pass), timeOf: () => now });
@@ -100,4 +101,13 @@ test('a refused operation of the own role can be taken back, and one of another 
     { reason: 'role' },
   ]);
   expect(decided([undo(target)], { earlier: [foreign] }).results).toMatchObject([{ reason: 'role' }]);
+});
+
+test('a break is not put in the place of a line that is stored and cannot be read', () => {
+  const payload = { order_key: 'm', minutes: 5, title: 'Break' };
+  const pause: StageOperation = { ...call('bad'), kind: 'pause', payload };
+  const free = decided([pause], { breaksLeft: 1 });
+  expect(free.results).toMatchObject([{ outcome: 'applied' }]);
+  const taken = decided([pause], { breaksLeft: 1, damaged: ['bad'] });
+  expect(taken.results).toMatchObject([{ outcome: 'invalid', reason: 'damaged' }]);
 });

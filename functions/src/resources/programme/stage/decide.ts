@@ -57,6 +57,7 @@ function pauseSlot(
 type Outcome = Pick<StoredStageOp, 'outcome' | 'reason' | 'slot'>;
 
 const NO_ROOM = { outcome: 'invalid', reason: 'full', slot: null } as const;
+const DAMAGED = { outcome: 'invalid', reason: 'damaged', slot: null } as const;
 const TOO_MANY = { outcome: 'invalid', reason: 'many', slot: null } as const;
 
 /** Decides about the operations of one request, in their order. */
@@ -78,6 +79,11 @@ class Decisions {
     if (this.results.has(op.op_id)) return;
     const known = this.batch.known.get(op.op_id);
     const { pass, timeOf } = this.request;
+    if (this.batch.damaged.has(op.op_id)) {
+      // It was taken before, and nobody can say how.
+      this.results.set(op.op_id, stageResultOf({ id: op.op_id, ...DAMAGED }));
+      return;
+    }
     if (known) {
       const isOwn = known.pass === pass.id;
       const others = { id: op.op_id, outcome: 'invalid', slot: null, reason: 'not_yours' } as const;
@@ -107,6 +113,7 @@ class Decisions {
 
   /** The refusal of an operation beyond a bound; null for others. */
   private refusedUnseen(op: StageOperation): Outcome | null {
+    if (this.batch.damaged.has(op.slot_id)) return DAMAGED;
     if (this.isTooMany(op)) return TOO_MANY;
     return this.isNew(op) && this.breaksLeft <= 0 ? NO_ROOM : null;
   }

@@ -1,10 +1,10 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { StageOperation, StageOpResult, StageOpsInput } from '@ndeiya/domain/programme/operation';
 import { slots, stageOps, stageResultOf, type StoredStageOp } from '@ndeiya/domain/programme/slot';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import type { Commit } from '../../../platform/commit';
-import { refOf } from '../../../platform/documents';
+import { readableIn } from '../../../platform/documents';
 import type { Platform } from '../../../platform/firebase';
 import { TeamService } from '../../consents/team';
 import { clockOf, keptOp } from './received';
@@ -22,6 +22,15 @@ class KnownError extends Error {
   }
 }
 
+type Refusal = 'refused' | 'no_such_slot' | 'damaged';
+
+/** The operation as it came before; of one that cannot be read nobody can say how it was taken. */
+function knownIn(snapshot: DocumentSnapshot, stored: StoredStageOp): StoredStageOp | undefined {
+  const known = readableIn(stageOps, snapshot);
+  if (known || !snapshot.exists) return known;
+  return { ...stored, outcome: 'invalid', reason: 'damaged', slot: null };
+}
+
 /** Records the decision of a guardian at the check-in, which a phone may send hours later. */
 export class WitnessService {
   private readonly db: Firestore;
@@ -33,8 +42,10 @@ export class WitnessService {
   }
 
   async take(op: Witnessed, sent: Sent): Promise<StageOpResult> {
-    const slot = (await refOf(this.db, slots).doc(op.slot_id).get()).data();
+    const found = await this.db.collection(slots.path).doc(op.slot_id).get();
+    const slot = readableIn(slots, found);
     const { edition } = sent.pass;
+    if (!slot && found.exists) return this.refuse(op, sent, 'damaged');
     if (slot?.edition !== edition || slot.entry === null) return this.refuse(op, sent, 'no_such_slot');
     const stored: StoredStageOp = {
       ...this.kept(op, sent),
@@ -57,13 +68,13 @@ export class WitnessService {
 
   /** Writes the consent together with the operation, so that a repetition writes nothing. */
   private once<T>(stored: StoredStageOp): Commit<T> {
-    const ref = refOf(this.db, stageOps).doc(stored.id);
+    const ref = this.db.collection(stageOps.path).doc(stored.id);
     return (write) =>
       this.db.runTransaction(async (transaction) => {
-        const known = (await transaction.get(ref)).data();
+        const known = knownIn(await transaction.get(ref), stored);
         if (known) throw new KnownError(known);
         const written = await write(transaction, () => undefined);
-        transaction.create(ref, stored);
+        transaction.create(ref, stageOps.converter.toFirestore(stored));
         return written;
       });
   }
@@ -74,12 +85,12 @@ export class WitnessService {
     return { ...keptOp(op, { pass, at: clockOf(input, now)(op), now }), slot_id: '' };
   }
 
-  private refuse(op: Witnessed, sent: Sent, reason: 'refused' | 'no_such_slot'): Promise<StageOpResult> {
+  private refuse(op: Witnessed, sent: Sent, reason: Refusal): Promise<StageOpResult> {
     const stored: StoredStageOp = { ...this.kept(op, sent), outcome: 'invalid', reason, slot: null };
-    const ref = refOf(this.db, stageOps).doc(op.op_id);
+    const ref = this.db.collection(stageOps.path).doc(op.op_id);
     return this.db.runTransaction(async (transaction) => {
-      const known = (await transaction.get(ref)).data();
-      if (!known) transaction.create(ref, stored);
+      const known = knownIn(await transaction.get(ref), stored);
+      if (!known) transaction.create(ref, stageOps.converter.toFirestore(stored));
       return stageResultOf(known ?? stored);
     });
   }
