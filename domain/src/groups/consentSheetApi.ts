@@ -80,7 +80,8 @@ export const consentScanApi = {
     method: 'get',
     path: '/consent_scans',
     access: 'admin',
-    summary: 'The photographs of signed sheets, those that wait first, then the newest',
+    summary:
+      'The photographs of signed sheets: those that wait, the oldest first, then those that were decided, the newest first; a hundred of each at most',
     query: z.strictObject({ group: z.optional(documentId) }),
     answer: z.array(scan),
   },

@@ -214,9 +214,19 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/groups/scanReview.ts': {
-    calls: ["where('group', '==', group)", "where('persons', 'array-contains', person)"],
+    calls: [
+      "orderBy('created_at')",
+      "orderBy('created_at', 'desc')",
+      "where('group', '==', group)",
+      "where('persons', 'array-contains', person)",
+      "where('state', '==', 'to_confirm')",
+      "where('state', 'in', DECIDED)",
+    ],
     shapes: [
-      { collection: 'consent_scans', equal: ['group'] },
+      { collection: 'consent_scans', equal: ['state'], order: ['created_at asc'] },
+      { collection: 'consent_scans', equal: ['state'], order: ['created_at desc'] },
+      { collection: 'consent_scans', equal: ['group', 'state'], order: ['created_at asc'] },
+      { collection: 'consent_scans', equal: ['group', 'state'], order: ['created_at desc'] },
       { collection: 'entry_people', equal: ['persons'] },
     ],
   },

@@ -11,14 +11,23 @@ interface Newcomers {
   names: readonly string[];
 }
 
-/** The refusals and withdrawals of an edition, which are few. */
-async function noesOf(transaction: Transaction, db: Firestore, edition: number): Promise<StoredDecision[]> {
-  const all = db.collection(consents.path).where('edition', '==', edition);
+type Named = Pick<StoredDecision, 'entry' | 'child'>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * The places and names of the refusals and withdrawals of an edition. No index says which names are alike, and none of
+ * them may be left out, so all are compared, and only these two fields are read. `CONSENT` bounds how many an entry has.
+ */
+async function noesOf(transaction: Transaction, db: Firestore, edition: number): Promise<Named[]> {
+  const all = db.collection(consents.path).where('edition', '==', edition).select('entry', 'child');
   const found = await Promise.all([
     transaction.get(all.where('decision', '==', 'refused')),
     transaction.get(all.where('withdrawn_at', '>', new Date(0))),
   ]);
-  return found.flatMap(({ docs }) => docs.map(decided));
+  return found.flatMap(({ docs }) =>
+    docs.map((one) => ({ entry: text(one.get('entry')), child: text(one.get('child')) })),
+  );
 }
 
 /**
@@ -32,7 +41,7 @@ export async function noesElsewhereIn(
 ): Promise<StoredDecision[]> {
   const noes = (await noesOf(transaction, db, edition)).filter(({ entry }) => entry !== id && entry !== '');
   if (noes.length === 0) return [];
-  const isNamed = ({ child }: StoredDecision) => names.some((name) => isLikelySameChild(child, name));
+  const isNamed = ({ child }: Named) => names.some((name) => isLikelySameChild(child, name));
   const places = [...new Set(noes.filter(isNamed).map(({ entry }) => entry))];
   const found = await Promise.all(
     places.map((entry) => transaction.get(db.collection(consents.path).where('entry', '==', entry))),

@@ -11,9 +11,11 @@ import {
   consentScans,
   type ConsentSheet,
   consentSheets,
+  SCAN_STATES,
 } from '@ndeiya/domain/groups/consentSheet';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
 import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { FilePath } from '@ndeiya/domain/kernel/folders';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -27,6 +29,8 @@ import { termsAnswer, TermsService } from '../consents/terms';
 import { expectCurrent, noScan, removePhotograph, scanRefused } from './scans';
 
 type Confirmed = Pick<RecordedConsent, 'language' | 'purposes' | 'signed_as'>;
+
+const DECIDED = SCAN_STATES.filter((state) => state !== 'to_confirm');
 
 const answerOf = ({
   id,
@@ -76,14 +80,15 @@ export class ScanReview {
     this.team = new TeamService(platform);
   }
 
-  /** Those that wait first, then the newest. */
+  /** Those that wait, the oldest first, then those that were decided, the newest first; a hundred of each at most. */
   async list(group: string | undefined): Promise<ConsentScanAnswer[]> {
     const all = this.db.collection(consentScans.path);
-    const { docs } = await (group === undefined ? all : all.where('group', '==', group)).get();
-    const waits = ({ state }: ConsentScan) => (state === 'to_confirm' ? 0 : 1);
-    return readable(consentScans, docs)
-      .sort((a, b) => waits(a) - waits(b) || b.created_at.getTime() - a.created_at.getTime())
-      .map(answerOf);
+    const asked = group === undefined ? all : all.where('group', '==', group);
+    const pages = await Promise.all([
+      asked.where('state', '==', 'to_confirm').orderBy('created_at').limit(LIMITS.listPage).get(),
+      asked.where('state', 'in', DECIDED).orderBy('created_at', 'desc').limit(LIMITS.listPage).get(),
+    ]);
+    return pages.flatMap(({ docs }) => readable(consentScans, docs)).map(answerOf);
   }
 
   async image(id: string): Promise<{ image: string }> {

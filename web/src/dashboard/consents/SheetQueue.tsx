@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import type { ConsentScanAnswer } from '@ndeiya/domain/groups/consentSheetApi';
+import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import * as scans from 'virtual:routes/consentScans';
 import { call } from '../../server/call';
@@ -27,6 +28,7 @@ export function SheetQueue() {
         {texts.sheets(waiting.length)}
       </Typography>
       <Typography sx={{ mb: 2 }}>{texts.sheetsLead}</Typography>
+      {waiting.length >= LIMITS.listPage && <Typography sx={{ mb: 2 }}>{texts.sheetsMore}</Typography>}
       <RecordCards label="Signed sheets">
         {waiting.map((scan) => (
           <DraggableCard

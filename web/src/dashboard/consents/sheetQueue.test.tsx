@@ -55,6 +55,20 @@ async function openSheet() {
   return dialog;
 }
 
+test('a full page of sheets that wait says that more may follow, and a shorter one does not', async () => {
+  const page = (length: number) => {
+    const list = Array.from({ length }, (_, at) => ({ ...scan, id: `s${String(at)}` }));
+    vi.mocked(call).mockResolvedValue(list as never);
+    return show();
+  };
+  const { unmount } = page(100);
+  expect(await screen.findByText(texts.sheetsMore)).toBeVisible();
+  unmount();
+  page(99);
+  expect(await screen.findByText(texts.sheets(99))).toBeVisible();
+  expect(screen.queryByText(texts.sheetsMore)).toBeNull();
+});
+
 test('a sheet whose printed text cannot be loaded says so, and nothing is recorded', async () => {
   const sent = answers(
     () => Promise.resolve({ id: 'c1', state: 'given' }),
