@@ -1,3 +1,4 @@
+import { VOTE } from './constants';
 import type { VoteStep } from './states';
 
 /** The sentences of /admin/vote. */
@@ -21,6 +22,12 @@ export const voteAdminTexts = {
     open: 'People vote. Nobody sees how it stands, and there is no counter. Next: close it, or wait for its time.',
     sealing:
       'The vote is closed. For five minutes, tickets that were opened before the end may still vote. Then the box is sealed. Read the vote again.',
+    unreadable: (count: number) =>
+      `Tickets that the site cannot read: ${String(count)}. Nobody knows if they have voted, so the box is not sealed. Tell the person who looks after the site. Once they can be read, the box is sealed by itself within five minutes. ${
+        count > VOTE.unreadable
+          ? 'They are too many to seal the box without them: if they stay so, declare the vote void.'
+          : 'Or seal it without them: they then never count.'
+      }`,
     first: 'The box is sealed. Next: two people count, each with an own account.',
     second:
       'One person has counted. Next: a second person counts, who types both key parts. Both people have to be there.',
@@ -31,6 +38,8 @@ export const voteAdminTexts = {
   passNext: {
     setup: 'The vote is not open yet.',
     open: 'People vote. Nobody sees how it stands, and there is no counter.',
+    unreadable: (count: number) =>
+      `Tickets that the site cannot read: ${String(count)}. So the box is not sealed, and an administrator decides about it.`,
     count:
       'The box is sealed. Two different people count it, and at most one of them has a pass. Nobody sees a result yet.',
     counted: 'Both people have counted. An administrator publishes the result.',
@@ -104,6 +113,13 @@ export const voteAdminTexts = {
         'Everybody sees winners, tally and file at once, on the page of the results. This cannot be taken back.',
       done: 'The result is public.',
     },
+  },
+  without: {
+    button: 'Seal the box without them',
+    question: (count: number) => `Seal the box without the tickets that cannot be read (${String(count)})?`,
+    detail:
+      'Votes of these tickets, if there are any, never count, also if the tickets can be read again later. Everybody sees their number. This cannot be taken back.',
+    done: 'The box is sealed.',
   },
   stepFailed: 'That did not work. Please try again.',
   voidLead:

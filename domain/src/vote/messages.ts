@@ -1,3 +1,6 @@
+/** A sentence has room for so many ids. */
+const SHOWN_IDS = 5;
+
 /** The API's sentences about the vote. */
 export const voteMessages = {
   notFound: 'There is no vote of this year.',
@@ -20,7 +23,7 @@ export const voteMessages = {
   changedBox:
     'The box is not the one that was sealed: a ballot was changed or removed in the database since. Nothing was counted. Tell the person who looks after the site.',
   unreadableBox: (ids: readonly string[]) =>
-    `Nothing was counted: ${String(ids.length)} ballots cannot be read since the box was sealed, and at least one of them had voted, so the box is not the one that was sealed. Tell the person who looks after the site: ${ids.slice(0, 5).join(', ')}`,
+    `The box is not the one that was sealed, and nothing was counted. Tickets that cannot be read any more: ${String(ids.length)}. Tell the person who looks after the site: ${ids.slice(0, SHOWN_IDS).join(', ')}`,
   otherUnreadable:
     'The number of tickets that cannot be read is another one, or they are other tickets. Read the vote again.',
   tooManyUnreadable:

@@ -103,7 +103,7 @@ const leftOutOf = ({ counts: { unreadable = 0 } }: VotesFile): string[] =>
   unreadable === 0
     ? []
     : [
-        `${String(unreadable)} tickets could not be read when the box was sealed: nobody knows if they had voted, and they are not in the box.`,
+        `Tickets that could not be read when the box was sealed: ${String(unreadable)}. Nobody knows if they had voted, and they are not in the box.`,
       ];
 
 const undisclosedOf = ({ ballots, approvals }: VotesFile): string[] => {

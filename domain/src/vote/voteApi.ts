@@ -104,7 +104,9 @@ export const voteApi = {
     path: '/votes/:id/close',
     summary:
       'Close the vote. With the number of tickets that cannot be read: seal the box of a closed vote without them',
-    body: z.strictObject({ unreadable: z.optional(wholeNumber(1, VOTE.unreadable, texts.tooManyUnreadable)) }),
+    body: z.strictObject({
+      unreadable: z.optional(wholeNumber(1, VOTE.unreadable, texts.tooManyUnreadable)),
+    }),
   },
   publish: { ...step, path: '/votes/:id/publish', summary: 'Publish what was counted', body: nothing },
   void: {

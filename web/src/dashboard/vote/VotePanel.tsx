@@ -49,6 +49,14 @@ export function VotePanel({ vote, tried, onTried, onChange }: Props) {
   );
 }
 
+/** The tickets that cannot be read, by the names that whoever looks after the site finds them by. */
+function unreadableOf({ unreadable }: VoteAnswer): [string, string][] {
+  if (!unreadable) return [];
+  const { count, ids = [] } = unreadable;
+  const named = ids.length < count ? [...ids, 'and more'] : ids;
+  return [['Tickets that cannot be read', [String(count), named.join(', ')].filter(Boolean).join(': ')]];
+}
+
 function factsOf(vote: VoteAnswer): readonly [string, string][] {
   const { min, max, entries, opens_at, closes_at, tickets, box_hash, counted_by = [], counts } = vote;
   const used = counts && 'used' in counts ? counts : null;
@@ -60,6 +68,7 @@ function factsOf(vote: VoteAnswer): readonly [string, string][] {
     ['End', when(closes_at)],
     ['Tickets', `${String(tickets.printed)} printed, ${String(tickets.active)} valid`],
     ...(box_hash === null ? [] : [['Box', box_hash] as [string, string]]),
+    ...unreadableOf(vote),
     ...(counted_by.length === 0 ? [] : [['Counted by', counted_by.join(', ')] as [string, string]]),
     ...(used === null
       ? []

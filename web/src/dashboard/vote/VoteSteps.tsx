@@ -11,11 +11,12 @@ import {
   type PlainStep,
   readVotable,
   readVote,
+  sealVoteWithout,
   setUpVote,
   takeVoteStep,
 } from '../../data/admin/votes';
 import { Count } from '../../panels/console/vote/Count';
-import { canTake } from '../../panels/console/vote/steps';
+import { canTake, sealableWithout } from '../../panels/console/vote/steps';
 import { useCommand } from '../kit/useCommand';
 import { readAgain } from './readAgain';
 import { ReasonDialog } from './ReasonDialog';
@@ -23,7 +24,7 @@ import { formOf, setUpOf } from './voteForm';
 
 const PLAIN_STEPS: readonly PlainStep[] = ['open', 'close', 'publish'];
 
-type Question = PlainStep | 'void' | 'key';
+type Question = PlainStep | 'void' | 'key' | 'without';
 
 interface Props {
   vote: VoteAnswer;
@@ -59,6 +60,7 @@ export function VoteSteps({ vote, hasTried, onChange }: Props) {
           onReadAgain={() => readAgain(vote.edition, onChange)}
         />
       )}
+      {sealableWithout(vote) > 0 && button('without', texts.without.button)}
       {canTake('change', vote) && button('key', 'Make a new key')}
       {canTake('void', vote) && button('void', VOTE_STEP_NAMES.void)}
       {asked && (
@@ -82,7 +84,8 @@ interface AskedProps extends Props {
 }
 
 function Asked({ asked, vote, hasTried, onChange, onClose }: AskedProps) {
-  const { isBusy, takeStep, makeKey } = useSteps(vote, onChange);
+  const { isBusy, takeStep, makeKey, sealWithout } = useSteps(vote, onChange);
+  const [unreadable] = useState(vote.unreadable?.count ?? 0);
   const after = async (work: Promise<void>) => {
     await work;
     onClose();
@@ -97,6 +100,18 @@ function Asked({ asked, vote, hasTried, onChange, onClose }: AskedProps) {
         confirmLabel="Make a new key"
         busy={isBusy}
         onConfirm={() => void after(makeKey())}
+        onClose={onClose}
+      />
+    );
+  if (asked === 'without')
+    return (
+      <ConfirmDialog
+        open
+        text={texts.without.question(unreadable)}
+        detail={texts.without.detail}
+        confirmLabel={texts.without.button}
+        busy={isBusy}
+        onConfirm={() => void after(sealWithout(unreadable))}
         onClose={onClose}
       />
     );
@@ -127,6 +142,13 @@ function useSteps(vote: VoteAnswer, onChange: Props['onChange']) {
         onChange(await takeVoteStep(year, step));
       };
       const isDone = await run(work, { done: texts.steps[step].done, failed: texts.stepFailed });
+      if (!isDone) await readAgain(year, onChange);
+    },
+    sealWithout: async (unreadable: number) => {
+      const work = async () => {
+        onChange(await sealVoteWithout(year, unreadable));
+      };
+      const isDone = await run(work, { done: texts.without.done, failed: texts.stepFailed });
       if (!isDone) await readAgain(year, onChange);
     },
     makeKey: async () => {

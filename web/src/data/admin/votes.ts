@@ -49,6 +49,10 @@ export type PlainStep = keyof typeof STEPS;
 
 export const takeVoteStep = (year: number, step: PlainStep): Promise<VoteAnswer> => STEPS[step](year);
 
+/** Seals the box of a closed vote without the tickets that cannot be read, of which somebody has read the number. */
+export const sealVoteWithout = (year: number, unreadable: number): Promise<VoteAnswer> =>
+  call(votes.close, { ...byYear(year), body: { unreadable } });
+
 export const declareVoteVoid = (year: number, reason: string): Promise<VoteAnswer> =>
   call(votes.void, { ...byYear(year), body: { reason } });
 

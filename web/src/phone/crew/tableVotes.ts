@@ -22,7 +22,9 @@ export function refusedText({ result, refusal }: TableVote): string {
 }
 
 /** The sentence for a vote that takes no tickets; null where it may take some. */
-export function closedText({ state, box_hash }: VoteAnswer): string | null {
+export function closedText({ state, box_hash, unreadable }: VoteAnswer): string | null {
   if (state === 'void') return tableMessages.voidVote;
-  return state === 'open' || (state === 'closed' && box_hash === null) ? null : tableMessages.closed;
+  // Tickets that cannot be read are found after the last minutes, and the box then waits for a decision.
+  const isGrace = state === 'closed' && box_hash === null && !unreadable;
+  return state === 'open' || isGrace ? null : tableMessages.closed;
 }

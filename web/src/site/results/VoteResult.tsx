@@ -60,6 +60,7 @@ function Counts({ counts }: Pick<VoteAnswer, 'counts'>) {
     [texts.active, counts.active],
     [texts.used, counts.used],
     [texts.spoilt, counts.spoilt],
+    ...(counts.unreadable ? ([[texts.unreadable, counts.unreadable]] as const) : []),
   ] as const;
   return (
     <Typography>

@@ -3,7 +3,13 @@ import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import type { StageOperation } from '@ndeiya/domain/programme/operation';
-import { type Programme, type Slot, slots, stageOps, type StoredStageOp } from '@ndeiya/domain/programme/slot';
+import {
+  type Programme,
+  type Slot,
+  slots,
+  stageOps,
+  type StoredStageOp,
+} from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { readableIn, sortReadable } from '../../../platform/documents';
@@ -76,7 +82,8 @@ export async function readBatch(
   { ops, pass }: { ops: readonly StageOperation[]; pass: PassHolder },
 ): Promise<Batch> {
   const opIds = ops.flatMap((op) => (op.kind === 'undo' ? [op.op_id, op.payload.op] : [op.op_id]));
-  const refsOf = (path: string, ids: readonly string[]) => distinct(ids).map((id) => db.collection(path).doc(id));
+  const refsOf = (path: string, ids: readonly string[]) =>
+    distinct(ids).map((id) => db.collection(path).doc(id));
   const slotIds = distinct(ops.map(({ slot_id }) => slot_id));
   const [programme, knownOps, found] = await Promise.all([
     programmeIn(transaction, db, pass.edition),
@@ -84,8 +91,14 @@ export async function readBatch(
     transaction.getAll(...refsOf(slots.path, slotIds)),
   ]);
   // One that cannot be read must not hold up the others of the request.
-  const known = sortReadable(stageOps, knownOps.filter(({ exists }) => exists));
-  const lines = sortReadable(slots, found.filter(({ exists }) => exists));
+  const known = sortReadable(
+    stageOps,
+    knownOps.filter(({ exists }) => exists),
+  );
+  const lines = sortReadable(
+    slots,
+    found.filter(({ exists }) => exists),
+  );
   const own = lines.read.filter(({ edition }) => edition === pass.edition);
   const earlier = await Promise.all(
     slotIds.map(async (id) => [id, await storedOpsIn(transaction, db, id)] as const),

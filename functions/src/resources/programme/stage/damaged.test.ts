@@ -26,7 +26,12 @@ beforeEach(() => {
   memory = new MemoryFirestore();
   for (const id of ['s1', 's2']) {
     const line = { edition: EDITION, kind: 'speech', entry: null, round: null, state: 'planned' };
-    memory.put(`slots/${id}`, { ...storedAs('slots', line), started_at: null, ended_at: null, arrived_at: null });
+    memory.put(`slots/${id}`, {
+      ...storedAs('slots', line),
+      started_at: null,
+      ended_at: null,
+      arrived_at: null,
+    });
   }
   memory.put('slots/bad', { edition: EDITION, kind: 'no kind' });
 });

@@ -51,7 +51,10 @@ const call = (slot_id = slot.id): StageOperation => ({
 });
 const undo = (op: string): StageOperation => ({ ...call(), kind: 'undo', payload: { op } });
 
-function decided(ops: StageOperation[], { pass = 'p1', earlier = [] as StoredStageOp[], damaged = [] as string[], breaksLeft = 0 } = {}) {
+function decided(
+  ops: StageOperation[],
+  { pass = 'p1', earlier = [] as StoredStageOp[], damaged = [] as string[], breaksLeft = 0 } = {},
+) {
   const batch: Batch = {
     now,
     programme: null,
