@@ -1,6 +1,3 @@
-/** A sentence has room for so many ids. */
-const SHOWN_IDS = 5;
-
 /** The API's sentences about the vote. */
 export const voteMessages = {
   notFound: 'There is no vote of this year.',
@@ -22,8 +19,8 @@ export const voteMessages = {
   otherBox: 'The box has another hash than the one you confirm. Read the vote again.',
   changedBox:
     'The box is not the one that was sealed: a ballot was changed or removed in the database since. Nothing was counted. Tell the person who looks after the site.',
-  unreadableBox: (ids: readonly string[]) =>
-    `The box is not the one that was sealed, and nothing was counted. Tickets that cannot be read any more: ${String(ids.length)}. Tell the person who looks after the site: ${ids.slice(0, SHOWN_IDS).join(', ')}`,
+  unreadableBox: (count: number, ids: string) =>
+    `The box is not the one that was sealed, and nothing was counted. Tickets that cannot be read any more: ${String(count)}. Tell the person who looks after the site: ${ids}`,
   otherUnreadable:
     'The number of tickets that cannot be read is another one, or they are other tickets. Read the vote again.',
   tooManyUnreadable:

@@ -37,10 +37,14 @@ async function sealedBox(db: Firestore, { edition, unreadable }: Vote) {
   };
 }
 
+/** A sentence has room for so many ids. */
+const NAMED = 5;
+
 /** A ballot that somebody with the database's rights changed or took out after the sealing must not be counted. */
 function expectSealed(hash: string, { box_hash }: Vote, damaged: readonly string[]): void {
   if (hash === box_hash) return;
-  throw new AppError('stale', damaged.length === 0 ? texts.changedBox : texts.unreadableBox(damaged));
+  const ids = damaged.slice(0, NAMED).join(', ');
+  throw new AppError('stale', ids === '' ? texts.changedBox : texts.unreadableBox(damaged.length, ids));
 }
 
 /** A random order (Fisher and Yates). */

@@ -177,7 +177,7 @@ describe('a ballot that is damaged after the sealing', () => {
     const repair = damage(codes[1]);
     await expect(counts('two', DEMO_VOTE.key)).rejects.toMatchObject({
       code: 'stale',
-      message: voteMessages.unreadableBox([idOf(codes[1])]),
+      message: voteMessages.unreadableBox(1, idOf(codes[1])),
     });
     expect(hall.stored()).toMatchObject({ state: 'closed', counts: null });
     repair();
