@@ -98,7 +98,7 @@ const isDue = (vote: Vote, now: Date) =>
 interface Sealing {
   db: Firestore;
   year: string;
-  /** What an administrator has decided, who has read how many tickets the box will lack. */
+  /** An administrator has read how many tickets the box will lack, and goes on. */
   decision?: { unreadable: number; by: string };
 }
 

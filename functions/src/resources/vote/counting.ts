@@ -25,7 +25,7 @@ import { receiptOf } from './tickets';
 
 const refused = (text: string) => new AppError('vote-state', text);
 
-/** What is in the box that was sealed: a ticket that could not be read then is not, also where it can be read again. */
+/** Reads the box that was sealed. A ticket that could not be read then is not in it, also where it can be read again. */
 async function sealedBox(db: Firestore, { edition, unreadable }: Vote) {
   const box = await readBox((query) => query.get(), db, edition);
   const leftOut = new Set(unreadable?.ids);

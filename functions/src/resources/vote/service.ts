@@ -103,7 +103,7 @@ export class VoteService {
     });
   }
 
-  /** With a number of tickets that cannot be read the box of a closed vote is sealed without them. */
+  /** Closes the vote. With a number of tickets that cannot be read, it seals the box of a closed vote without them. */
   close(year: string, by: string, { unreadable }: { unreadable?: number | undefined } = {}): Promise<Vote> {
     if (unreadable !== undefined) return sealWithout(this.db, year, { unreadable, by });
     return this.step(year, { step: 'close', by }, (_vote, now) => ({ state: 'closed', closed_at: now }));
