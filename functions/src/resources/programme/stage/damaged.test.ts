@@ -45,7 +45,7 @@ const op = (slot_id: string, kind: string, payload: object = {}): StageOperation
     kind,
     payload,
     at_client: new Date().toISOString(),
-  }) as StageOperation;
+  }) as unknown as StageOperation;
 
 async function send(role: 'steward' | 'crew', ...ops: StageOperation[]) {
   const service = new StageOperationService({ db: memory.db, ...memoryBucket() });
@@ -85,4 +85,5 @@ test('a guardian who signs for a line that cannot be read holds up no other tap 
     [again.op_id, 'invalid', 'damaged'],
     [tap.op_id, 'applied', ''],
   ]);
+  expect(memory.fields(`stage_ops/${again.op_id}`)).toEqual({ outcome: 7 });
 });

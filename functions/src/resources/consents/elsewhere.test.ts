@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest';
+import { storedAs } from '../../testing/archiveStage';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { noesElsewhereIn } from './elsewhere';
+
+const EDITION = 2031;
+let memory: MemoryFirestore;
+const put = (id: string, fields: object) => {
+  const decision = { edition: EDITION, entry: id, child: 'Wanjiku Kamau', withdrawn_at: null, ...fields };
+  memory.put(`consents/${id}`, storedAs('consents', decision));
+};
+beforeEach(() => {
+  memory = new MemoryFirestore();
+});
+
+const found = async (name: string) => {
+  const about = { id: 'walkin', edition: EDITION, names: [name] };
+  const all = await memory.db.runTransaction((transaction) => noesElsewhereIn(transaction, memory.db, about));
+  return all.map(({ id, isElsewhere }) => [id, isElsewhere]);
+};
+
+test('a walk-in brings along the refusals and withdrawals about a child whose name is alike, and no others', async () => {
+  put('refused', { decision: 'refused' });
+  put('withdrawn', { decision: 'given', withdrawn_at: new Date() });
+  put('given', { decision: 'given' });
+  put('other', { decision: 'refused', child: 'Otieno Were' });
+  put('before', { decision: 'refused', edition: EDITION - 1 });
+  put('own', { decision: 'refused', entry: 'walkin' });
+  expect(await found('Wanjiku wa Kamau')).toEqual([
+    ['refused', true],
+    ['withdrawn', true],
+  ]);
+  expect(await found('Nyokabi Mwangi')).toEqual([]);
+});
+
+test('of an entry with a no every decision about the child comes along, because a later one may end it', async () => {
+  put('refused', { entry: 'e1', decision: 'refused' });
+  put('later', { entry: 'e1', decision: 'given' });
+  expect(await found('Wanjiku Kamau')).toEqual([
+    ['refused', true],
+    ['later', true],
+  ]);
+});
