@@ -67,6 +67,12 @@ test('winners that share the first place are named with their votes, and the vot
   expect(fetch).toHaveBeenCalledWith('/api/votes/2031', expect.anything());
 });
 
+test('tickets that could not be read stand with the counts where there were some, and nowhere else', async () => {
+  show(answer(200, published({ counts: { ...counts, unreadable: 3 } })));
+  const line = await screen.findByText(/61 in the box/);
+  expect(line).toHaveTextContent(`2 of these spoilt · 3 ${texts.unreadable}`);
+});
+
 test('a vote without a winner says so', async () => {
   show(
     answer(200, published({ tally: tally.map((row) => ({ ...row, votes: 0, place: null })), winners: [] })),
