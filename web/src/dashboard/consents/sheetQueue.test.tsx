@@ -58,7 +58,7 @@ async function openSheet() {
 test('a full page of sheets that wait says that more may follow, and a shorter one does not', async () => {
   const page = (length: number) => {
     const list = Array.from({ length }, (_, at) => ({ ...scan, id: `s${String(at)}` }));
-    vi.mocked(call).mockResolvedValue(list as never);
+    vi.mocked(call).mockImplementation(() => Promise.resolve(list as never));
     return show();
   };
   const { unmount } = page(100);
