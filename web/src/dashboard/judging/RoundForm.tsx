@@ -83,7 +83,7 @@ function Criterion({
   );
 }
 
-/** How results and prizes follow from the sheets. */
+/** These rules decide how results and prizes follow from the sheets. */
 function Rules({ values, change }: { values: RoundValues; change: (part: Partial<RoundValues>) => void }) {
   return (
     <>
