@@ -169,7 +169,7 @@ describe('a deadline that passes inside one send', () => {
     const led = await makeGroup(admin);
     const [one, two] = [child('Njeri Kamau', '0712 000 001'), child('Otieno Were', '0712 000 002')];
     const piece = { kind: 'solo', title: 'The ridge', duration_s: 120 };
-    // Of one child the entry with the first id is sent first, so Poetry must have it.
+    // The entry with the first id of a child is sent first, so Poetry must have it.
     const ids = Array.from({ length: 4 }, newPhoneId).sort();
     const enter = (category: string, { member }: typeof one) => {
       const entry = ids.shift() ?? '';
