@@ -45,11 +45,11 @@ const stage = async (pass: string, op: object) => {
   return [result?.outcome, result?.reason].filter(Boolean).join(' ');
 };
 
-/** A choir of three children whose guardians have agreed to everything, with its line of the programme. */
-async function choirOnProgramme() {
+/** A choir of children whose guardians have agreed to everything, with its line of the programme. */
+async function choirOnProgramme(others: readonly string[] = ['Otieno Were', 'Amina Hassan']) {
   const led = await makeGroup(admin);
   const njeri = child('Njeri Kamau', '0712 000 001');
-  const all = [njeri, child('Otieno Were', '0712 000 002'), child('Amina Hassan', '0712 000 003')];
+  const all = [njeri, ...others.map((name, at) => child(name, `0712 000 00${String(at + 2)}`))];
   const entry = newPhoneId();
   const piece = {
     category: 'Poetry',
@@ -76,52 +76,66 @@ const lineFor = async (pass: string, slot: string) => {
   return (body as StagePack).slots.find(({ id }) => id === slot);
 };
 
-describe('a guardian who takes her consent back in the middle of a choir', () => {
-  test('keeps it from the stage, where nothing names her, until an organiser takes her out, and then it sings', async () => {
-    const { led, entry, njeri, mother, slot, steward, crew, number } = await choirOnProgramme();
-    expect(await entryNow(entry)).toMatchObject({ state: 'accepted', consent: 'given', name_public: true });
-    expect((await lineFor(crew, slot))?.members.map(({ name }) => name)).toContain(njeri.name);
+type Choir = Awaited<ReturnType<typeof choirOnProgramme>>;
+async function withdraw({ mother }: Choir): Promise<void> {
+  expect((await call('post', '/consents/withdraw', { pass: mother, json: {} })).status).toBe(200);
+  await mendSlots(db, YEAR);
+}
+/** The number of entries in the line of 'To do'. */
+async function toDo(): Promise<unknown> {
+  await countNow(db, YEAR, { parts: ['entries'] });
+  return (await db.doc(`${overviews.path}/${String(YEAR)}`).get()).get('entries.consents');
+}
+/** What phones and the public programme say. */
+const shownOf = async ({ crew, steward, slot }: Choir) =>
+  JSON.stringify([await lineFor(crew, slot), await lineFor(steward, slot), (await programmeNow()).lines]);
+const performersOf = async ({ crew, slot }: Choir) =>
+  (await lineFor(crew, slot))?.members.map(({ name }) => name);
 
-    expect((await call('post', '/consents/withdraw', { pass: mother, json: {} })).status).toBe(200);
-    await mendSlots(db, YEAR);
+describe('a guardian who takes her consent back in the middle of a choir', () => {
+  test('keeps her child out, whom nothing names, and the choir sings without her', async () => {
+    const choir = await choirOnProgramme();
+    const { led, entry, njeri, slot, steward, number } = choir;
+    expect(await entryNow(entry)).toMatchObject({ state: 'accepted', consent: 'given', name_public: true });
+    expect(await performersOf(choir)).toContain(njeri.name);
+
+    await withdraw(choir);
     expect(await entryNow(entry)).toMatchObject({
       state: 'accepted',
       consent: 'refused',
       name_public: false,
     });
     expect((await packOf(led.token)).entries).toMatchObject([{ state: 'accepted', missing: ['consent'] }]);
-    await countNow(db, YEAR, { parts: ['entries'] });
-    const counted = await db.doc(`${overviews.path}/${String(YEAR)}`).get();
-    expect(counted.get('entries.consents'), 'it is a line of To do').toBe(1);
+    expect(await toDo()).toBe(1);
+    expect(await shownOf(choir)).toContain(`No. ${number}`);
+    expect(await shownOf(choir)).not.toMatch(/Njeri/);
+    expect(await performersOf(choir)).toEqual(['Otieno Were', 'Amina Hassan']);
+    expect(await lineFor(steward, slot)).toMatchObject({ others_perform: true });
+    for (const kind of ['start', 'done']) expect(await stage(steward, stageOp(slot, kind))).toBe('applied');
+  });
+
+  test('leaves a choir below its smallest number accepted, and only an organiser lets it sing', async () => {
+    const choir = await choirOnProgramme(['Baraka Mutiso']);
+    const { led, entry, njeri, slot, steward } = choir;
+    await withdraw(choir);
+    expect(await toDo()).toBe(1);
+    const leave = groupOp('leave', { entry, member: njeri.member });
+    const [refused] = await sendOps(led.token, [leave]);
+    expect(refused?.outcome, 'what was sent is changed by organisers').not.toBe('applied');
     for (const kind of ['start', 'done'])
       expect(await stage(steward, stageOp(slot, kind))).toBe('invalid no_consent');
-    const shown = [await lineFor(crew, slot), await lineFor(steward, slot), (await programmeNow()).lines];
-    expect(JSON.stringify(shown)).toContain(`No. ${number}`);
-    expect(JSON.stringify(shown)).not.toMatch(/Njeri/);
-    expect((await lineFor(crew, slot))?.members.map(({ name }) => name)).toEqual([
-      'Otieno Were',
-      'Amina Hassan',
-    ]);
+    expect(await lineFor(steward, slot)).not.toHaveProperty('others_perform');
+    expect(await shownOf(choir)).not.toMatch(/Njeri/);
+    expect(await entryNow(entry)).toMatchObject({ state: 'accepted', consent: 'refused' });
 
     const { members, guardians } = await peopleNow(entry);
     const others = members.filter(({ id }) => id !== njeri.member);
-    const kept = guardians.filter(({ id }) => id !== njeri.member);
-    const json = { members: others, guardians: kept };
+    const json = { members: others, guardians: guardians.filter(({ id }) => id !== njeri.member) };
     expect((await call('put', `/entries/${entry}`, { ...asAdmin(), json })).status).toBe(200);
     await mendSlots(db, YEAR);
     expect(await entryNow(entry)).toMatchObject({ state: 'accepted', consent: 'given' });
-    expect((await lineFor(crew, slot))?.members).toHaveLength(2);
+    expect(await performersOf(choir)).toEqual(['Baraka Mutiso']);
     expect(await stage(steward, stageOp(slot, 'start'))).toBe('applied');
-  });
-
-  test('leaves it accepted, and neither its leader takes her out nor the crew starts it', async () => {
-    const { led, entry, mother, slot, steward, njeri } = await choirOnProgramme();
-    const leave = groupOp('leave', { entry, member: njeri.member });
-    await call('post', '/consents/withdraw', { pass: mother, json: {} });
-    const [refused] = await sendOps(led.token, [leave]);
-    expect(refused?.outcome, 'what was sent is changed by organisers').not.toBe('applied');
-    expect(await stage(steward, stageOp(slot, 'start'))).toBe('invalid no_consent');
-    expect((await entryNow(entry)).state).toBe('accepted');
   });
 });
 

@@ -16,6 +16,8 @@ export const consentAdminMessages = {
     'A guardian has decided about this person as a child, or a refused child left this entry before the person came. Check the age before you go on.',
   elsewhere:
     'In another entry a guardian has decided about a child with this name. That counts here too, until a signed paper or a decision in front of the team is recorded, or an organiser has said that the person is of age.',
+  refusedGroup:
+    'A group performs without the children whose guardians have refused, once all others may take part and are enough for the category. With fewer it is not started, until you take these children out of the entry.',
   unreadable:
     'A decision about this entry is stored and cannot be read, so that it may be a no. The child it may be about has no consent until a later one comes through the same contact, or on paper, or in front of the team. Tell the person who looks after the site.',
   ofAge: (name: string) => `${name} is recorded as of age.`,

@@ -1,8 +1,14 @@
+import { memberConsent } from '../consents/facts';
 import type { ConsentState } from '../consents/purposes';
+import type { ConsentPeople, DecidedConsent, Member } from '../consents/words';
+import type { EditionCategory } from '../editions/edition';
+import type { Entry } from './entry';
+import { fewestOf } from './missing';
 
 /**
  * True where a child's parent or guardian has not agreed. Every step asks this that brings an entry to the stage or says
- * that it has performed: 'Start', 'Done', the head judge's status, and a typed sheet of paper.
+ * that it has performed: 'Start', 'Done', the head judge's status, and a typed sheet of paper. A group may perform all the
+ * same: see `performsWithoutRefused`.
  */
 export const lacksConsent = ({
   has_minor,
@@ -11,3 +17,33 @@ export const lacksConsent = ({
   has_minor: boolean;
   consent: ConsentState;
 }): boolean => has_minor && consent !== 'given';
+
+interface Decided<M extends Member> {
+  people: ConsentPeople & { members: readonly M[] };
+  decisions: readonly DecidedConsent[];
+}
+
+/** The members who perform: of a group, everybody but those whose guardians have refused. */
+export const performingMembers = <M extends Member>(
+  { kind }: Pick<Entry, 'kind'>,
+  { people, decisions }: Decided<M>,
+): M[] =>
+  people.members.filter(
+    (member) => kind !== 'group' || memberConsent(member, people, decisions) !== 'refused',
+  );
+
+/**
+ * True where a group performs without the members whose guardians have refused: of the others nobody lacks a consent, and
+ * they are as many as the category needs. With fewer the group is not started, until an organiser has taken the refused
+ * members out of the entry.
+ */
+export function performsWithoutRefused(
+  entry: Pick<Entry, 'kind'>,
+  decided: Decided<Member>,
+  category: EditionCategory | undefined,
+): boolean {
+  if (entry.kind !== 'group' || !category) return false;
+  const others = performingMembers(entry, decided);
+  const isOpen = others.some((one) => memberConsent(one, decided.people, decided.decisions) === 'missing');
+  return others.length >= fewestOf(entry.kind, category) && !isOpen;
+}

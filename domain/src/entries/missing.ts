@@ -52,11 +52,16 @@ function pieceLacks(piece: Piece, { kinds, max_seconds, recording }: EditionCate
   return checks.filter(([, lacks]) => lacks).map(([code]) => code);
 }
 
-/** A solo is one person; a group has as many as its category says, and no fewer than two. */
+/** The smallest number of people: a group has no fewer than two, whatever its category says. */
+export const fewestOf = (
+  kind: Piece['kind'],
+  { members_min }: Pick<EditionCategory, 'members_min'>,
+): number => (kind === 'group' ? Math.max(2, members_min) : members_min);
+
+/** A solo is one person; a group has as many as its category says. */
 function hasRightNumber(kind: Piece['kind'], count: number, category: EditionCategory): boolean {
   if (kind === 'solo') return count === 1;
-  const fewest = kind === 'group' ? Math.max(2, category.members_min) : category.members_min;
-  return count >= fewest && count <= category.members_max;
+  return count >= fewestOf(kind, category) && count <= category.members_max;
 }
 
 function peopleLack({ kind, consent }: Piece, people: People, category: EditionCategory): MissingCode[] {

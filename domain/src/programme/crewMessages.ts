@@ -37,6 +37,8 @@ export const crewMessages = {
   },
   saveFailed: 'This could not be stored on the phone. Free some space, then tap again.',
   noConsent: 'A parent or guardian has not agreed. Do not start: let them sign at the check-in first.',
+  withoutRefused:
+    'A parent or guardian has said no. The group may perform: only those whom the check-in lists take part.',
   /** The taps that an undo takes back, in the words of their buttons. */
   taps: {
     call: 'Call',

@@ -18,12 +18,14 @@ const packMember = z.strictObject({
 
 const packSlot = z.strictObject({
   ...slotFacts,
-  /** The guardians' decisions about the minors of the entry. Without them it is not started. */
+  /** The guardians' decisions about the minors of the entry. Without them it is not started, except with `others_perform`. */
   consent: z.enum(CONSENT_STATES),
   /** The performers, for check-in only; without any contact. */
   members: z.array(packMember),
   /** The guardian of one of several members has refused: the member is not named, and nobody at the door can sign. */
   one_refused: z.optional(z.literal(true)),
+  /** A guardian has refused, and the group performs without that member. */
+  others_perform: z.optional(z.literal(true)),
   /** The steward gets the title of the piece, as judges see it, and the longest time that its category allows. */
   title: z.optional(z.string()),
   allowed_seconds: z.optional(z.number()),

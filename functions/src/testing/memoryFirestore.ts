@@ -27,6 +27,7 @@ const COMPARE: Readonly<Record<string, (value: unknown, wanted: unknown) => bool
   '<': (value, wanted) => isSet(value) && (value as number) < (wanted as number),
   '<=': (value, wanted) => isSet(value) && (value as number) <= (wanted as number),
   '>': (value, wanted) => isSet(value) && (value as number) > (wanted as number),
+  '>=': (value, wanted) => isSet(value) && (value as number) >= (wanted as number),
   in: (value, wanted) => (wanted as unknown[]).includes(value),
   'array-contains-any': (value, wanted) =>
     Array.isArray(value) && (wanted as unknown[]).some((one) => value.includes(one)),

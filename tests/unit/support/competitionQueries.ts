@@ -121,10 +121,14 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
   },
   'functions/src/resources/programme/stage/pack.ts': {
     calls: [
+      "where('consent', '==', 'refused')",
       "where('edition', '==', edition)",
       "where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))",
     ],
-    shapes: [{ collection: 'slots', equal: ['edition'], order: ['updated_at asc'] }],
+    shapes: [
+      { collection: 'slots', equal: ['edition'], order: ['updated_at asc'] },
+      { collection: 'slots', equal: ['edition', 'consent'] },
+    ],
   },
   'functions/src/resources/consents/apply.ts': {
     calls: ["where('entry', '==', id)", "where('owner', '==', owner)", "where('person', 'in', part)"],

@@ -3,6 +3,7 @@ import type { Certificate, Followed } from '@ndeiya/domain/certificates/certific
 import { allowsName } from '@ndeiya/domain/consents/facts';
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { performingMembers } from '@ndeiya/domain/entries/mayPerform';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { comparableName } from '@ndeiya/domain/kernel/names';
 import { unprintable } from '@ndeiya/domain/kernel/printable';
@@ -11,7 +12,7 @@ import { readableIn } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { decisionsIn } from '../consents/apply';
 
-/** Members of an entry, and the names of those that may be printed. */
+/** The members of an entry who perform, and those of all members whose names may be printed. */
 interface Named {
   members: readonly EntryMember[];
   allowed: ReadonlySet<EntryMember>;
@@ -57,7 +58,10 @@ async function named(
     entry.name_public || (!entry.has_minor && members.every(({ age_band }) => age_band === 'adult'));
   const decisions = isOpen ? [] : await decisionsIn(transaction, db, entry);
   const of = { ...people, entry: entry.id };
-  return { members, allowed: new Set(members.filter((one) => isOpen || allowsName(one, of, decisions))) };
+  return {
+    members: isOpen ? members : performingMembers(entry, { people: of, decisions }),
+    allowed: new Set(members.filter((one) => isOpen || allowsName(one, of, decisions))),
+  };
 }
 
 const isPrintable = (name: string) => unprintable(name).length === 0;
@@ -120,7 +124,8 @@ const distinct = (all: readonly Holder[]) =>
 
 /**
  * The names on the certificates of each entry. A minor whose guardian has not agreed to the publication of the name gets
- * the entry's number (docs/decisions/041). So does an entry whose people were deleted.
+ * the entry's number (docs/decisions/041). So does an entry whose people were deleted. For a member of a group whose guardian
+ * has refused to let the child take part there is none.
  */
 export async function holdersOf(
   transaction: Transaction,
@@ -132,7 +137,7 @@ export async function holdersOf(
     list.map(async (entry, place): Promise<[string, Holder[]]> => {
       const of = people[place] ?? NOBODY;
       const { members, allowed } = await named(transaction, db, { entry, people: of });
-      const isErased = members.length === 0 && !of.unread;
+      const isErased = of.members.length === 0 && !of.unread;
       const label = publicLabel({ ...entry, name_public: isErased && entry.name_public });
       const numbered: Holder = { name: label, followed: null };
       const holders = members.map((one) =>

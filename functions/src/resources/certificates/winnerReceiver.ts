@@ -5,6 +5,7 @@ import { isEmail } from '@ndeiya/domain/kernel/email';
 import { textNumber } from '@ndeiya/domain/sms/number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
+import { peoplePerforming } from '../consents/withoutRefused';
 import { isMailable } from '../entries/steps/mails';
 import { textReceiver } from '../entries/textReceiver';
 import { receiversOf } from '../results/moneySheet';
@@ -50,8 +51,9 @@ function byMailFirst({ address, phone, isGuardian, language }: Reader): WinnerRe
 export async function winnerReceiver(
   transaction: Transaction,
   db: Firestore,
-  { id, owner }: Pick<Entry, 'id' | 'owner'>,
+  entry: Entry,
 ): Promise<WinnerReceiver> {
+  const { id, owner } = entry;
   const [people, participant] = await Promise.all([
     transaction.get(db.collection(entryPeople.path).doc(id)),
     transaction.get(db.collection(participants.path).doc(id)),
@@ -59,8 +61,9 @@ export async function winnerReceiver(
   const stored = readableIn(entryPeople, people);
   // They may be minors, whose guardians read it.
   if (people.exists && !stored) return { way: 'none' };
-  const own = await textReceiver(transaction, db, { id, owner, members: stored?.members ?? [] });
-  const guardians = guardiansOf(stored);
+  const performing = stored && (await peoplePerforming(transaction, db, { entry, people: stored }));
+  const own = await textReceiver(transaction, db, { id, owner, members: performing?.members ?? [] });
+  const guardians = guardiansOf(performing);
   const contacts = guardians ?? { address: mailable(participant.get('email')), phone: own?.to };
   return byMailFirst({ ...contacts, isGuardian: guardians !== null, language: own?.language ?? null });
 }

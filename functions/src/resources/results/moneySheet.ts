@@ -1,11 +1,11 @@
-import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type { EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import { resultMessages } from '@ndeiya/domain/results/messages';
 import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readableByIds } from '../../platform/documents';
+import { allPerforming } from '../consents/withoutRefused';
 import { expectRound, roundRef } from '../judging/parts';
 import { isToPay, payoutsOf } from './payouts';
 import { plainReader } from './preview';
@@ -15,7 +15,7 @@ type Line = MoneySheet['lines'][number];
 
 const ADMINISTRATOR = { edition: null };
 
-/** Returns who signs: the first member, for a minor the guardians. */
+/** Returns who signs: the first member, for a minor the guardians. Members who do not perform are not among these people. */
 export function receiversOf(
   people: Pick<EntryPeople, 'members' | 'guardians'> | undefined,
 ): Line['receivers'] {
@@ -43,10 +43,9 @@ export async function moneySheetOf(db: Firestore, id: string): Promise<MoneyShee
   const due = payouts.filter(isToPay).sort((a, b) => b.amount - a.amount || (a.entry < b.entry ? -1 : 1));
   const winners = new Set(due.map(({ entry }) => entry));
   const won = rows.filter(({ number }) => winners.has(publicEntryId(number)));
-  const people = await readableByIds(
-    entryPeople,
+  const people = await allPerforming(
+    db,
     won.map(({ entry }) => entry),
-    { db },
   );
   const rowOf = new Map(won.map((row) => [publicEntryId(row.number), row]));
   const titles = new Map(edition.prizes.map(({ key, title }) => [key, title]));

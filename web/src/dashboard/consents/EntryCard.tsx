@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consents/adminMessages';
 import { consentFacts, memberConsent } from '@ndeiya/domain/consents/facts';
+import type { ConsentPeople, DecidedConsent } from '@ndeiya/domain/consents/words';
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryMember } from '@ndeiya/domain/entries/entryPeople';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
@@ -57,21 +58,39 @@ function Minors({ entry, onAsk }: Props) {
           onOfAge={() => void confirmAge(entry, member)}
         />
       ))}
+      <Notes entry={entry} people={of} decisions={decisions} />
+    </>
+  );
+}
+
+interface NotesProps {
+  entry: Entry;
+  people: ConsentPeople;
+  decisions: readonly DecidedConsent[];
+}
+
+/** Says what else counts for the entry, beside the decisions that are listed. */
+function Notes({ entry, people, decisions }: NotesProps) {
+  const { kind, consent, shared_contact } = entry;
+  const notes: [string, boolean | undefined][] = [
+    [texts.sharedContact, shared_contact && consent === 'missing'],
+    [texts.refusedGroup, kind === 'group' && consent === 'refused'],
+    [texts.elsewhere, consentFacts(people, decisions).consent !== consent],
+  ];
+  return (
+    <>
       {decisions.some(({ isUnreadable }) => isUnreadable) && (
         <Typography component="li" role="alert" sx={{ mt: 1 }}>
           {texts.unreadable}
         </Typography>
       )}
-      {entry.shared_contact && entry.consent === 'missing' && (
-        <Typography component="li" variant="body2" sx={{ mt: 1 }}>
-          {texts.sharedContact}
-        </Typography>
-      )}
-      {consentFacts(of, decisions).consent !== entry.consent && (
-        <Typography component="li" variant="body2" sx={{ mt: 1 }}>
-          {texts.elsewhere}
-        </Typography>
-      )}
+      {notes
+        .filter(([, isTrue]) => isTrue)
+        .map(([note]) => (
+          <Typography key={note} component="li" variant="body2" sx={{ mt: 1 }}>
+            {note}
+          </Typography>
+        ))}
     </>
   );
 }

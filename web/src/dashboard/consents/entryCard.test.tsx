@@ -43,3 +43,23 @@ test('a decision that cannot be read is a message on the card of its entry, and 
   expect(await screen.findByText(texts.unreadable)).toBeVisible();
   expect(screen.queryByText(texts.elsewhere)).toBeNull();
 });
+
+test.each([
+  ['group', 'refused', true],
+  ['group', 'missing', false],
+  ['solo', 'refused', false],
+] as const)(
+  'the card of a %s with a consent %s says when the group performs without a child: %s',
+  async (kind, consent, isSaid) => {
+    const live = { status: 'ready' as const, retry: vi.fn() };
+    const people = makeEntryPeople({ members: [member], guardians: [guardian] });
+    vi.mocked(readAsked).mockResolvedValue([]);
+    vi.mocked(useEntryPeople).mockReturnValue({ ...live, data: { ...people, ...stampsAt(), id: 'e1' } });
+    vi.mocked(useEntryConsents).mockReturnValue({ ...live, data: [] });
+    const made = makeEntry({ state: 'accepted', has_minor: true, kind, consent });
+    const entry = { ...made, ...stampsAt(), id: 'e1' };
+    render(<EntryCard entry={entry} onAsk={vi.fn()} />, { wrapper: MemoryRouter });
+    expect(await screen.findByText('Print the form')).toBeVisible();
+    expect(screen.queryAllByText(texts.refusedGroup)).toHaveLength(isSaid ? 1 : 0);
+  },
+);

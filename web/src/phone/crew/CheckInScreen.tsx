@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { comparableName } from '@ndeiya/domain/kernel/names';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
+import { isAhead } from '@ndeiya/domain/programme/states';
 import { useText } from '../../i18n/language';
 import { type TimedSlot, useCrewState, useProgramme } from './context';
 import { ScanEntry } from './ScanEntry';
@@ -39,6 +40,9 @@ function Row({ slot, onHere, onUndo, onSign }: RowProps) {
         <strong>{label}</strong>
         <span className="quiet">{members.map(({ name }) => name).join(', ')}</span>
         {lacks && <span className="row-state problem-text">! {t('A guardian has to sign')}</span>}
+        {slot.others_perform && isAhead(slot.state) && (
+          <span className="row-state">{t(crewMessages.withoutRefused)}</span>
+        )}
         {arrived_at && <span className="row-state">✓ {t('Checked in')}</span>}
         {lacks && (
           <span className="signers">

@@ -63,6 +63,13 @@ function NotHere({ slots, slot, tap }: Pick<NextProps, 'slots' | 'slot' | 'tap'>
   );
 }
 
+/** Says whom a guardian keeps from the stage: everybody, or members whom nobody names here. */
+function ConsentNote({ slot }: Pick<NextProps, 'slot'>) {
+  const t = useText();
+  if (!mayStart(slot)) return <p className="note problem">{t(crewMessages.noConsent)}</p>;
+  return slot.others_perform ? <p className="note">{t(crewMessages.withoutRefused)}</p> : null;
+}
+
 function NextUp({ slots, slot, after, isStageFree, tap }: NextProps) {
   const t = useText();
   const isAllowed = mayStart(slot);
@@ -78,7 +85,7 @@ function NextUp({ slots, slot, after, isStageFree, tap }: NextProps) {
       </h1>
       <LineFacts slot={slot} />
       {slot.kind === 'entry' && !slot.arrived_at && <p className="quiet">{t('Not checked in yet')}</p>}
-      {!isAllowed && <p className="note problem">{t(crewMessages.noConsent)}</p>}
+      <ConsentNote slot={slot} />
       <button
         type="button"
         className="button primary wide tall"

@@ -110,6 +110,13 @@ describe('what a guardian has decided in front of this phone', () => {
     ]);
   });
 
+  test('does not hold up a choir that the server lets perform without a child whose guardian has refused', () => {
+    const agreed = members.map((one) => ({ ...one, lacks_consent: false }));
+    const without = { consent: 'refused', members: agreed, one_refused: true } as const;
+    expect(shown([], { ...without, others_perform: true })).toEqual([true, []]);
+    expect(shown([], without)).toEqual([false, []]);
+  });
+
   test('counts after the answer of the server until a newer line says how it stands', () => {
     const both = ['m1', 'm2'].map((member) => decided(member, 'take_part', answered('applied', 1)));
     expect(shown(both)).toEqual([true, []]);

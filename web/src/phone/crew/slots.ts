@@ -101,10 +101,11 @@ export function crewSlots(stored: readonly PackSlot[], operations: readonly Queu
 export const lackingConsent = ({ members, signed }: CrewSlot): CrewSlot['members'] =>
   members.filter(({ id, is_minor, lacks_consent = is_minor }) => lacks_consent && !signed.includes(id));
 
-/** False where a guardian has to agree first. */
+/** False where a guardian has to agree first. A group may perform without the members whose guardians have refused. */
 export const mayStart = (slot: CrewSlot): boolean =>
   slot.consent === 'not_needed' ||
   slot.consent === 'given' ||
+  slot.others_perform === true ||
   (!slot.one_refused && slot.signed.length > 0 && lackingConsent(slot).length === 0);
 
 /**

@@ -1,5 +1,4 @@
 import { entries } from '@ndeiya/domain/entries/entry';
-import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import type { StageOperation } from '@ndeiya/domain/programme/operation';
@@ -13,6 +12,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { readableIn, sortReadable } from '../../../platform/documents';
+import { isKeptFromStage } from '../../consents/withoutRefused';
 import { storedOpsIn } from '../replay';
 import { countedSlots, programmeIn } from '../store';
 import { judgedRowsIn } from './rows';
@@ -33,7 +33,7 @@ export interface Batch {
   rows: ReadonlyMap<string, readonly RoundEntry[]>;
   /** The number of breaks that this pass may still put in. */
   breaksLeft: number;
-  /** The entries whose guardians have not agreed. */
+  /** The entries that a guardian's consent keeps from the stage. */
   withoutConsent: ReadonlySet<string>;
 }
 
@@ -48,11 +48,12 @@ async function withoutConsentIn(
   const refs = ids.map((id) => db.collection(entries.path).doc(id));
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
   // An entry that cannot be read may be a child's. It must not hold up the other lines of the request.
-  const lacks = found.filter((snapshot) => {
+  const kept = found.map(async (snapshot) => {
     const entry = readableIn(entries, snapshot);
-    return entry ? lacksConsent(entry) : snapshot.exists;
+    const isKept = entry ? await isKeptFromStage(transaction, db, entry) : snapshot.exists;
+    return isKept ? [snapshot.id] : [];
   });
-  return new Set(lacks.map(({ id }) => id));
+  return new Set((await Promise.all(kept)).flat());
 }
 
 /** The room for new breaks: in the programme, and for this pass. Counted where one is put in. */

@@ -10,6 +10,7 @@ import type { PassHolder } from '../../../http/types';
 import { readable, readableIn, readableOne } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
 import { labelOf } from '../../consents/roundRows';
+import { performingWithout } from '../../consents/withoutRefused';
 import { editionsOf } from '../../editions/edition';
 import { slotFactsOf } from '../answers';
 import { plainGet, programmeRef, readSlots, sorted } from '../store';
@@ -17,7 +18,9 @@ import { plainGet, programmeRef, readSlots, sorted } from '../store';
 type Members = PackSlot['members'];
 
 /** These fields depend on the role of the pass. */
-type OfRole = Pick<PackSlot, 'title' | 'allowed_seconds' | 'one_refused'> & { members?: Members };
+type OfRole = Pick<PackSlot, 'title' | 'allowed_seconds' | 'one_refused' | 'others_perform'> & {
+  members?: Members;
+};
 
 const packSlotOf = (slot: Slot, { members = [], ...ofRole }: OfRole = {}): PackSlot => ({
   ...slotFactsOf(slot),
@@ -57,23 +60,38 @@ export class StagePackService {
       ? await this.changedSince(edition, new Date(since))
       : await readSlots(plainGet, this.db, edition);
     const ofRole = role === 'crew' ? await this.membersOf(shown) : await this.piecesOf(shown, edition);
+    const refused = shown.flatMap(({ entry, consent }) => (consent === 'refused' && entry) || []);
+    const without = await performingWithout(this.db, [...new Set(refused)]);
     return {
       edition,
       state: programme?.state ?? null,
       rev: programme?.rev ?? 0,
       is_partial: isPartial,
-      slots: shown.map((slot) => packSlotOf(slot, ofRole.get(slot.id))),
+      slots: shown.map((slot) =>
+        packSlotOf(slot, {
+          ...ofRole.get(slot.id),
+          ...(slot.entry !== null && without.has(slot.entry) && { others_perform: true }),
+        }),
+      ),
       server_time: toLocalIso(found.readTime.toDate()),
     };
   }
 
+  /**
+   * With the changed lines come those of which a guardian has refused: a decision about another child of a group lets it
+   * perform, and does not change its line.
+   */
   private async changedSince(edition: number, since: Date): Promise<Slot[]> {
-    const changed = this.db
-      .collection(slots.path)
-      .where('edition', '==', edition)
-      .where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))
-      .limit(PROGRAMME.slots);
-    return sorted(readable(slots, (await changed.get()).docs));
+    const all = this.db.collection(slots.path).where('edition', '==', edition);
+    const [changed, refused] = await Promise.all([
+      all
+        .where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))
+        .limit(PROGRAMME.slots)
+        .get(),
+      all.where('consent', '==', 'refused').limit(PROGRAMME.slots).get(),
+    ]);
+    const found = new Map([...refused.docs, ...changed.docs].map((one) => [one.id, one]));
+    return sorted(readable(slots, [...found.values()]));
   }
 
   /** The pieces, for the screen in the hall, and the time that each of them has. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { NO_PURPOSES } from '../consents/purposes';
+import { newCategory } from '../editions/editions';
+import { makeConsent } from '../testing/consents';
+import { performingMembers, performsWithoutRefused } from './mayPerform';
+
+const child = (id: string, name: string) =>
+  ({ id, name, age_band: 'minor', guardian_id: `g-${id}` }) as const;
+const members = [child('m1', 'Njeri'), child('m2', 'Otieno'), child('m3', 'Amina')];
+const guardian = (id: string) => ({ id: `g-${id}`, name: `Mother of ${id}`, relation: '', contact: '' });
+const people = { entry: 'e1', members, guardians: members.map(({ id }) => guardian(id)) };
+
+/** One letter for each member: a yes, a no, or nothing yet. */
+const decisionsOf = (said: string) =>
+  members.flatMap(({ id, name }, at) => {
+    const of = { entry: 'e1', member: id, child: name, guardian: guardian(id) };
+    if (said[at] === 'y') return [makeConsent(of)];
+    return said[at] === 'n' ? [makeConsent({ ...of, decision: 'refused', purposes: NO_PURPOSES })] : [];
+  });
+const decided = (said: string) => ({ people, decisions: decisionsOf(said) });
+const category = (members_min: number) => ({ ...newCategory('Folk Songs', true), members_min });
+
+test.each([
+  ['one of three has refused', 'nyy', 2, true],
+  ['the category needs one, and a group is two', 'nny', 1, false],
+  ['exactly the smallest number is left', 'nyy', 1, true],
+  ['fewer than the smallest number are left', 'nyy', 3, false],
+  ['another guardian has not decided', 'ny?', 1, false],
+  ['all have refused', 'nnn', 1, false],
+])('a choir in which %s', (_, said, fewest, performs) => {
+  expect(performsWithoutRefused({ kind: 'group' }, decided(said), category(fewest))).toBe(performs);
+});
+
+test('a solo performs without nobody, and neither does a group whose category is no longer there', () => {
+  expect(performsWithoutRefused({ kind: 'solo' }, decided('nyy'), category(1))).toBe(false);
+  expect(performsWithoutRefused({ kind: 'group' }, decided('nyy'), undefined)).toBe(false);
+});
+
+test('an adult of the choir counts among those who are left, and needs no decision', () => {
+  const adult = { id: 'm4', name: 'Teacher Wambui', age_band: 'adult', guardian_id: null } as const;
+  const withAdult = { people: { ...people, members: [...members, adult] }, decisions: decisionsOf('nny') };
+  expect(performsWithoutRefused({ kind: 'group' }, withAdult, category(2))).toBe(true);
+  expect(performingMembers({ kind: 'group' }, withAdult)).toEqual([members[2], adult]);
+});
+
+test('only a refused child of a group is not among those who perform', () => {
+  expect(performingMembers({ kind: 'group' }, decided('ny?'))).toEqual(members.slice(1));
+  expect(performingMembers({ kind: 'solo' }, decided('nyy'))).toEqual(members);
+});
