@@ -86,7 +86,7 @@ async function toDo(): Promise<unknown> {
   await countNow(db, YEAR, { parts: ['entries'] });
   return (await db.doc(`${overviews.path}/${String(YEAR)}`).get()).get('entries.consents');
 }
-/** What phones and the public programme say. */
+/** The line as phones and the public programme show it. */
 const shownOf = async ({ crew, steward, slot }: Choir) =>
   JSON.stringify([await lineFor(crew, slot), await lineFor(steward, slot), (await programmeNow()).lines]);
 const performersOf = async ({ crew, slot }: Choir) =>

@@ -78,8 +78,8 @@ export class StagePackService {
   }
 
   /**
-   * With the changed lines come those of which a guardian has refused: a decision about another child of a group lets it
-   * perform, and does not change its line.
+   * Lines of which a guardian has refused come each time: a decision about another child lets the group perform, and does
+   * not change its line.
    */
   private async changedSince(edition: number, since: Date): Promise<Slot[]> {
     const all = this.db.collection(slots.path).where('edition', '==', edition);
