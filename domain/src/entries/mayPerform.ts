@@ -19,7 +19,7 @@ export const lacksConsent = ({
 }): boolean => has_minor && consent !== 'given';
 
 interface Decided<M extends Member> {
-  people: ConsentPeople & { members: readonly M[] };
+  people: Omit<ConsentPeople, 'members'> & { members: readonly M[] };
   decisions: readonly DecidedConsent[];
 }
 

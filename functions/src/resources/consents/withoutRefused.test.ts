@@ -136,43 +136,37 @@ async function lineOf(role: 'steward' | 'crew') {
   const { slots } = await new StagePackService({ db: memory.db }).read(holder(role), {});
   return slots.find(({ id }) => id === 's1');
 }
-const run = async (steps: readonly (() => unknown)[]) => {
+type Steps = readonly (() => unknown)[];
+const run = async (steps: Steps) => {
   for (const step of steps) await step();
 };
 
 const ALL = NAMES.map(yes);
+/** The steps, and how the choir stands after them: the consent of the entry, and the number of children at the check-in. */
+const given = (steps: Steps, listed: number) => ({ steps, consent: 'given', performs: true, listed });
+const refused = (steps: Steps, listed: number) => ({ steps, consent: 'refused', performs: true, listed });
+const waits = (steps: Steps, listed: number) => ({ steps, consent: 'refused', performs: false, listed });
+
 describe('a choir of three, of which two at least have to sing,', () => {
   test.each([
-    ['of which all guardians have agreed', ALL, 'given', true, 3],
-    ['of which nobody has decided', [() => follow()], 'missing', false, 3],
-    ['of which one guardian takes the consent back', [...ALL, no('Njeri')], 'refused', true, 2],
-    [
-      'of which one has refused, and another has not decided',
-      [yes('Amina'), no('Njeri')],
-      'refused',
-      false,
-      2,
-    ],
-    ['of which the other agrees after that', [yes('Amina'), no('Njeri'), yes('Otieno')], 'refused', true, 2],
-    ['of which two have refused', [...ALL, no('Njeri'), no('Amina')], 'refused', false, 1],
-    ['of which one agrees again', [...ALL, no('Njeri'), no('Amina'), yes('Amina')], 'refused', true, 2],
-    ['of which all agree again', [...ALL, no('Njeri'), yes('Njeri')], 'given', true, 3],
-    ['whose category needs three by then', [...ALL, no('Njeri'), needs(3)], 'refused', false, 2],
+    ['of which all guardians have agreed', given(ALL, 3)],
+    ['of which nobody has decided', { ...given([() => follow()], 3), consent: 'missing', performs: false }],
+    ['of which one guardian takes the consent back', refused([...ALL, no('Njeri')], 2)],
+    ['of which one has refused, and another has not decided', waits([yes('Amina'), no('Njeri')], 2)],
+    ['of which the other agrees after that', refused([yes('Amina'), no('Njeri'), yes('Otieno')], 2)],
+    ['of which two have refused', waits([...ALL, no('Njeri'), no('Amina')], 1)],
+    ['of which one agrees again', refused([...ALL, no('Njeri'), no('Amina'), yes('Amina')], 2)],
+    ['of which all agree again', given([...ALL, no('Njeri'), yes('Njeri')], 3)],
+    ['whose category needs three by then', waits([...ALL, no('Njeri'), needs(3)], 2)],
     [
       'below its smallest number, from which an organiser takes the child',
-      [...ALL, needs(3), no('Njeri'), takeOut('Njeri')],
-      'given',
-      true,
-      2,
+      given([...ALL, needs(3), no('Njeri'), takeOut('Njeri')], 2),
     ],
     [
       'from which an organiser takes one of two refused children',
-      [...ALL, no('Njeri'), no('Amina'), takeOut('Njeri')],
-      'refused',
-      false,
-      1,
+      waits([...ALL, no('Njeri'), no('Amina'), takeOut('Njeri')], 1),
     ],
-  ] as const)('%s', async (_, ...[steps, consent, performs, listed]) => {
+  ])('%s', async (_, { steps, consent, performs, listed }) => {
     await run(steps);
     expect(entry()).toMatchObject({ state: 'accepted', consent, name_public: consent === 'given' });
     const [crew, steward] = [await lineOf('crew'), await lineOf('steward')];
