@@ -21,13 +21,13 @@ const decided = (said: string) => ({ people, decisions: decisionsOf(said) });
 const category = (members_min: number) => ({ ...newCategory('Folk Songs', true), members_min });
 
 test.each([
-  ['one of three has refused', 'nyy', 2, true],
-  ['the category needs one, and a group is two', 'nny', 1, false],
-  ['exactly the smallest number is left', 'nyy', 1, true],
-  ['fewer than the smallest number are left', 'nyy', 3, false],
-  ['another guardian has not decided', 'ny?', 1, false],
-  ['all have refused', 'nnn', 1, false],
-])('a choir in which %s', (_, said, fewest, performs) => {
+  ['one of three has refused', { said: 'nyy', fewest: 2, performs: true }],
+  ['the category needs one, and a group is two', { said: 'nny', fewest: 1, performs: false }],
+  ['exactly the smallest number is left', { said: 'nyy', fewest: 1, performs: true }],
+  ['fewer than the smallest number are left', { said: 'nyy', fewest: 3, performs: false }],
+  ['another guardian has not decided', { said: 'ny?', fewest: 1, performs: false }],
+  ['all have refused', { said: 'nnn', fewest: 1, performs: false }],
+])('a choir in which %s', (_, { said, fewest, performs }) => {
   expect(performsWithoutRefused({ kind: 'group' }, decided(said), category(fewest))).toBe(performs);
 });
 
