@@ -5,7 +5,7 @@ import { isEmail } from '@ndeiya/domain/kernel/email';
 import { textNumber } from '@ndeiya/domain/sms/number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
-import { peoplePerforming } from '../consents/withoutRefused';
+import { peoplePerforming } from '../entries/withoutRefused';
 import { isMailable } from '../entries/steps/mails';
 import { textReceiver } from '../entries/textReceiver';
 import { receiversOf } from '../results/moneySheet';

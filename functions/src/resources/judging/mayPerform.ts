@@ -3,7 +3,7 @@ import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
-import { isKeptFromStage } from '../consents/withoutRefused';
+import { isKeptFromStage } from '../entries/withoutRefused';
 
 /**
  * Refuses to say that an entry has performed where a consent keeps it from the stage, as the stage refuses to start it. A row

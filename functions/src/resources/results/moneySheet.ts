@@ -5,7 +5,7 @@ import { resultMessages } from '@ndeiya/domain/results/messages';
 import type { MoneySheet } from '@ndeiya/domain/results/moneySheetApi';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Firestore } from 'firebase-admin/firestore';
-import { allPerforming } from '../consents/withoutRefused';
+import { allPerforming } from '../entries/withoutRefused';
 import { expectRound, roundRef } from '../judging/parts';
 import { isToPay, payoutsOf } from './payouts';
 import { plainReader } from './preview';

@@ -12,7 +12,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { readableIn, sortReadable } from '../../../platform/documents';
-import { isKeptFromStage } from '../../consents/withoutRefused';
+import { isKeptFromStage } from '../../entries/withoutRefused';
 import { storedOpsIn } from '../replay';
 import { countedSlots, programmeIn } from '../store';
 import { judgedRowsIn } from './rows';

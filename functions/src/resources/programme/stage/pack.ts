@@ -10,7 +10,7 @@ import type { PassHolder } from '../../../http/types';
 import { readable, readableIn, readableOne } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
 import { labelOf } from '../../consents/roundRows';
-import { performingWithout } from '../../consents/withoutRefused';
+import { performingWithout } from '../../entries/withoutRefused';
 import { editionsOf } from '../../editions/edition';
 import { slotFactsOf } from '../answers';
 import { plainGet, programmeRef, readSlots, sorted } from '../store';

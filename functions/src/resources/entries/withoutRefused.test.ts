@@ -16,7 +16,7 @@ import { winnerReceiver } from '../certificates/winnerReceiver';
 import { expectConsent } from '../judging/mayPerform';
 import { StageOperationService } from '../programme/stage/operations';
 import { StagePackService } from '../programme/stage/pack';
-import { applyConsent } from './apply';
+import { applyConsent } from '../consents/apply';
 import { allPerforming } from './withoutRefused';
 
 const NAMES = ['Njeri', 'Otieno', 'Amina'] as const;
