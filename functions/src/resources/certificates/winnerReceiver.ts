@@ -5,9 +5,9 @@ import { isEmail } from '@ndeiya/domain/kernel/email';
 import { textNumber } from '@ndeiya/domain/sms/number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../platform/documents';
-import { peoplePerforming } from '../entries/withoutRefused';
 import { isMailable } from '../entries/steps/mails';
 import { textReceiver } from '../entries/textReceiver';
+import { peoplePerforming } from '../entries/withoutRefused';
 import { receiversOf } from '../results/moneySheet';
 
 /** The reader of the news about a prize or a certificate, and the way to reach that person: a mail where there is an address. */

@@ -13,10 +13,10 @@ import { memoryBucket } from '../../testing/memoryBucket';
 import type { MemoryFirestore } from '../../testing/memoryFirestore';
 import { holdersOf } from '../certificates/holders';
 import { winnerReceiver } from '../certificates/winnerReceiver';
+import { applyConsent } from '../consents/apply';
 import { expectConsent } from '../judging/mayPerform';
 import { StageOperationService } from '../programme/stage/operations';
 import { StagePackService } from '../programme/stage/pack';
-import { applyConsent } from '../consents/apply';
 import { allPerforming } from './withoutRefused';
 
 const NAMES = ['Njeri', 'Otieno', 'Amina'] as const;

@@ -3,8 +3,8 @@ import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeopl
 import { lacksConsent, performingMembers, performsWithoutRefused } from '@ndeiya/domain/entries/mayPerform';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
-import { categoryOf, readRules } from './steps/edition';
 import { decisionsIn } from '../consents/apply';
+import { categoryOf, readRules } from './steps/edition';
 
 const isRefusedGroup = ({ kind, consent }: Pick<Entry, 'kind' | 'consent'>): boolean =>
   kind === 'group' && consent === 'refused';

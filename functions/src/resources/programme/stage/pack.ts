@@ -10,8 +10,8 @@ import type { PassHolder } from '../../../http/types';
 import { readable, readableIn, readableOne } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
 import { labelOf } from '../../consents/roundRows';
-import { performingWithout } from '../../entries/withoutRefused';
 import { editionsOf } from '../../editions/edition';
+import { performingWithout } from '../../entries/withoutRefused';
 import { slotFactsOf } from '../answers';
 import { plainGet, programmeRef, readSlots, sorted } from '../store';
 
