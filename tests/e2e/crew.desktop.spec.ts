@@ -10,7 +10,7 @@ import { call } from '../support/client';
 import { putMinor } from '../support/consents';
 import { makePass, openPass } from '../support/passes';
 import { storedWhere } from '../support/server';
-import { makeSlot, putProgramme, slotNow, stageOp, START } from '../support/slots';
+import { makeSlot, putProgramme, slotNow, stageOp, START, YEAR } from '../support/slots';
 import { expectAccessible } from './support/axe';
 import { filmCodes, withCamera } from './support/camera';
 import { expectFits } from './support/layout';
@@ -127,7 +127,7 @@ test('a guardian signs at the check-in without a network, and the stage may star
   context,
 }) => {
   const admin = await makeAdmin();
-  const entry = await putMinor();
+  const entry = await putMinor({ edition: YEAR });
   const { second } = await programme({ entry, consent: 'missing' });
   const refused = await call('post', '/stage/ops', {
     pass: await openPass(await makePass(admin, { role: 'steward' })),
