@@ -28,7 +28,8 @@ test('a mail, a phone of judges and a text that has left the site have words in 
   }
 });
 
-test('each text of the site can be looked at, or has words that name its place', () => {
+// It parses every source file, which takes long on a busy machine.
+test('each text of the site can be looked at, or has words that name its place', { timeout: 120_000 }, () => {
   const vague = shown('components/Unknown.tsx');
   const texts = [...collectTexts()].map(([english, places]) => ({ english, places: [...places] }));
   const unknown = texts.filter((text) => {
