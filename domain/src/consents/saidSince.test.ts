@@ -25,7 +25,7 @@ const since = (changes: Partial<DecidedConsent>, purposes = ALL) =>
   saidSince({ entry: 'e1', member, at, purposes }, [decision(changes)]);
 const unnamed = { ...ALL, publish_name: false };
 
-test('a refusal, a withdrawal and a decision that cannot be read are a no where they came after the print', () => {
+test('a late yes loses to a refusal, a withdrawal or an unreadable decision that was made after it', () => {
   expect(since({ decision: 'refused', purposes: NO_PURPOSES })).toBe('no');
   expect(since({ given_at: before, withdrawn_at: after })).toBe('no');
   expect(since({ given_at: before, isUnreadable: true })).toBe('no');

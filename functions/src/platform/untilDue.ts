@@ -1,9 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Timestamp } from 'firebase-admin/firestore';
 
 /** A message that is due within this time is waited for: the time that a decision settles under the emulator, and a first repetition. */
 const WAIT_MS = 35_000;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Waits until a message is due that was written just now; false where it waits for longer, so that the maintenance sends it. */
 export async function untilDue(next: Timestamp): Promise<boolean> {
