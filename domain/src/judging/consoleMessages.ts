@@ -1,3 +1,6 @@
+const notNoted = (count: number) =>
+  `${count === 1 ? '1 entry in this round is' : `${String(count)} entries in this round are`} not noted as a conflict of interest.`;
+
 /**
  * The sentences of the console and of the rounds in the dashboard. They are separate from `messages`, so that
  * visitors' phones do not load them.
@@ -181,7 +184,14 @@ export const consoleMessages = {
     conflictReason: 'Conflict of interest',
     leads: (judge: string, group: string, count: number) =>
       `${judge} seems to lead the group ${group}. ${count === 1 ? '1 of its entries in this round is' : `${String(count)} of its entries in this round are`} not noted as a conflict of interest.`,
-    noteLed: (count: number) => (count === 1 ? 'Note it' : 'Note them'),
+    related: {
+      guardian: (judge: string, count: number) =>
+        `${judge} seems to be a guardian of somebody who performs. ${notNoted(count)}`,
+      performs: (judge: string, count: number) => `${judge} seems to perform. ${notNoted(count)}`,
+      registered: (judge: string, count: number) =>
+        `${judge} seems to have registered somebody. ${notNoted(count)}`,
+    },
+    noteRelated: (count: number) => (count === 1 ? 'Note it' : 'Note them'),
     conflictTaken: 'The conflict of interest was taken back. Please mark this performance.',
     addedOnly:
       'The round is open: judges can be added, the others keep their seats. A conflict of interest counts at once: the sheet of that judge is recused, also where it has marks.',

@@ -6,7 +6,7 @@ import { consoleAnswer, roundAnswer } from './consoleAnswer';
 import { judges, judgesInput } from './judge';
 import { judgingMessages } from './messages';
 import { roundEntries, roundEntryInput, roundInput, rounds } from './round';
-import { PUBLICATION_LEVELS, ROUND_STATES } from './states';
+import { JUDGE_RELATIONS, PUBLICATION_LEVELS, ROUND_STATES } from './states';
 
 const { rules: texts, round } = judgingMessages;
 
@@ -16,6 +16,16 @@ export const reasonInput = z
   .check(z.trim(), atMost(JUDGING.reasonChars, texts.many));
 
 const HEAD = { access: 'staff', roles: ['head'], limit: 'consolePerCaller' } as const;
+
+const judgeRelation = z.strictObject({
+  /** The pass of the judge. */
+  pass: z.string(),
+  relation: z.enum(JUDGE_RELATIONS),
+  /** The name of the group that the judge seems to lead; null for other relations. */
+  group: z.nullable(z.string()),
+  entries: z.array(z.string()),
+});
+export type JudgeRelationAnswer = z.output<typeof judgeRelation>;
 
 export const roundApi = {
   list: {
@@ -78,6 +88,15 @@ export const roundApi = {
     body: judgesInput,
     answer: roundAnswer,
     errors: ['round-state'],
+  },
+  relations: {
+    method: 'get',
+    path: '/rounds/:id/relations',
+    access: 'admin',
+    summary:
+      'Judges who seem to lead, to be guardian of, to perform in or to have registered entries of the round, by address or name. An organiser decides if it is a conflict of interest',
+    params: byId,
+    answer: z.array(judgeRelation),
   },
   transition: {
     method: 'post',

@@ -89,3 +89,7 @@ export type OpReason = (typeof OP_REASONS)[number];
 
 /** The reasons for which a submitted sheet waits for the head judge instead of confirming itself. */
 export const SHEET_FLAGS = ['incomplete', 'paper_differs', 'decided'] as const;
+
+/** The ways in which a judge may be related to an entry. The first that fits is named. */
+export const JUDGE_RELATIONS = ['leads', 'guardian', 'performs', 'registered'] as const;
+export type JudgeRelation = (typeof JUDGE_RELATIONS)[number];

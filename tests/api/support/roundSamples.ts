@@ -70,6 +70,7 @@ export const ROUND_SAMPLES = {
     await db.doc(`rounds/${id}`).update({ edition });
     return { id, json: { judges: [{ pass, seat: 'A', role: 'judge', conflicts: [] }] } };
   },
+  'rounds.relations': async (admin) => ({ id: (await putRound(admin)).id }),
   'rounds.transition': async (admin) => ({
     id: (await putRound(admin, { state: 'setup' })).id,
     json: { to: 'open', rev: 1 },

@@ -188,6 +188,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'rounds.update': 'admin',
   'rounds.setEntries': 'admin',
   'rounds.setJudges': 'admin',
+  'rounds.relations': 'admin',
   'rounds.transition': 'staff',
   'rounds.approve': 'staff',
   'rounds.console': 'staff',

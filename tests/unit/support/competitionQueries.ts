@@ -21,6 +21,17 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       { collection: 'rounds', equal: ['edition'] },
     ],
   },
+  'functions/src/resources/judging/relations.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('role', 'in', ['judge', 'head'])",
+      "where('round', '==', round)",
+    ],
+    shapes: [
+      { collection: 'passes', equal: ['edition', 'role'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
   'functions/src/resources/judging/keptRows.ts': {
     calls: ["where('round', '==', round)", "where('updated_at', '>', since)"],
     shapes: [

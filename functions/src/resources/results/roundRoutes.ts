@@ -8,6 +8,7 @@ import { ConsoleService } from '../judging/console';
 import { DecisionService } from '../judging/decisions';
 import { LineupService } from '../judging/lineup';
 import { namedStaff, roundAnswerOf, staffOf } from '../judging/parts';
+import { RelationService } from '../judging/relations';
 import { RoundService } from '../judging/rounds';
 import { StepService } from '../judging/steps';
 import { PublicationService } from './publication';
@@ -17,6 +18,7 @@ import { showResults } from './publicPage';
 export function roundHandlers({ db }: Platform): Handlers<typeof roundApi> {
   const service = new RoundService({ db });
   const lineup = new LineupService({ db });
+  const relations = new RelationService(db);
   const steps = new StepService({ db });
   const publications = new PublicationService(db);
   const console = new ConsoleService({ db });
@@ -35,6 +37,7 @@ export function roundHandlers({ db }: Platform): Handlers<typeof roundApi> {
     },
     setEntries: ({ params, body }) => lineup.setEntries(params.id, body),
     setJudges: ({ params, body }) => lineup.setJudges(params.id, body),
+    relations: ({ params }) => relations.read(params.id),
     transition: async (context) => {
       const { params, body } = context;
       if (PUBLICATIONS.includes(body.to)) return publications.publish(params.id, body, staffOf(context));

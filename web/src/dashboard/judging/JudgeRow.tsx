@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { ConsoleEntry } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { JudgesInput } from '@ndeiya/domain/judging/judge';
+import type { JudgeRelationAnswer } from '@ndeiya/domain/judging/roundApi';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { ChoiceField, optionsOf } from '../../components/mui/ChoiceField';
-import type { LedGroup } from '../../data/admin/ledEntries';
 import { JUDGE_ROLE_WORDS } from '../../panels/console/shared';
 
 const { round: texts } = consoleMessages;
@@ -21,27 +21,30 @@ interface FieldsProps {
   judge: Judge;
   isFixed: boolean;
   entries: readonly ConsoleEntry[];
-  /** The groups that the judge seems to lead. */
-  led: readonly LedGroup[];
+  /** The entries to which the judge seems to be related. */
+  related: readonly JudgeRelationAnswer[];
   onChange: (judge: Judge) => void;
 }
 
-/** Offers to note the entries of groups that the judge leads. An organiser decides, and saves. */
-function Led({ name, judge, entries, led, onChange }: Omit<FieldsProps, 'isFixed'>) {
+const sentenceOf = (name: string, { relation, group }: JudgeRelationAnswer, count: number) =>
+  relation === 'leads' ? texts.leads(name, group ?? '', count) : texts.related[relation](name, count);
+
+/** Offers to note the entries to which the judge seems to be related. An organiser decides, and saves. */
+function Related({ name, judge, entries, related, onChange }: Omit<FieldsProps, 'isFixed'>) {
   const noted = new Set(judge.conflicts.map(({ entry }) => entry));
-  return led.map((group) => {
-    const open = entries.filter(({ entry }) => group.entries.includes(entry) && !noted.has(entry));
+  return related.map((one) => {
+    const open = entries.filter(({ entry }) => one.entries.includes(entry) && !noted.has(entry));
     if (open.length === 0) return null;
     return (
-      <Box key={group.name} role="note" sx={{ gridColumn: '1 / -1' }}>
-        <Typography variant="body2">{texts.leads(name, group.name, open.length)}</Typography>
+      <Box key={`${one.relation} ${one.entries.join()}`} role="note" sx={{ gridColumn: '1 / -1' }}>
+        <Typography variant="body2">{sentenceOf(name, one, open.length)}</Typography>
         <Button
           onClick={() => {
             const added = open.map(({ entry }) => ({ entry, reason: texts.conflictReason }));
             onChange({ ...judge, conflicts: [...judge.conflicts, ...added] });
           }}
         >
-          {texts.noteLed(open.length)}
+          {texts.noteRelated(open.length)}
         </Button>
       </Box>
     );
@@ -108,13 +111,13 @@ function Fields({ isFixed, ...props }: FieldsProps) {
           }}
         />
       )}
-      <Led {...props} />
+      <Related {...props} />
       {entries.length > 0 && <Conflicts judge={judge} entries={entries} onChange={onChange} />}
     </Box>
   );
 }
 
-interface Props extends Pick<FieldsProps, 'isFixed' | 'entries' | 'led'> {
+interface Props extends Pick<FieldsProps, 'isFixed' | 'entries' | 'related'> {
   pass: PassAnswer;
   /** Null while the pass has no seat in the round. */
   judge: Judge | null;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
+import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { JudgesInput } from '@ndeiya/domain/judging/judge';
+import type { JudgeRelationAnswer } from '@ndeiya/domain/judging/roundApi';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import { Explained } from '../../components/Explained';
-import { type LedGroups, readLedGroups } from '../../data/admin/ledEntries';
-import { readJudgePasses, setRoundJudges } from '../../data/admin/rounds';
+import { readJudgePasses, readRelations, setRoundJudges } from '../../data/admin/rounds';
 import { BESIDE } from '../../panels/console/shared';
 import { ChoiceDialog, LoadedDialog } from './ChoiceDialog';
 import { JudgeRow } from './JudgeRow';
@@ -30,10 +30,10 @@ function freeSeat(taken: readonly string[]): string {
 
 interface ChooseProps extends Props {
   passes: readonly PassAnswer[];
-  led: LedGroups;
+  related: readonly JudgeRelationAnswer[];
 }
 
-function Choose({ passes, led, console, onDone, onClose }: ChooseProps) {
+function Choose({ passes, related, console, onDone, onClose }: ChooseProps) {
   const { round } = console;
   const [chosen, setChosen] = useState<readonly ChosenJudge[]>(() =>
     console.judges.map(({ pass, seat, role, conflicts }) => ({ pass, seat, role, conflicts })),
@@ -75,7 +75,7 @@ function Choose({ passes, led, console, onDone, onClose }: ChooseProps) {
             judge={chosen.find((one) => one.pass === pass.id) ?? null}
             isFixed={fixed.has(pass.id)}
             entries={console.entries}
-            led={led.get(pass.id) ?? []}
+            related={related.filter((one) => one.pass === pass.id)}
             onAdd={() => {
               add(pass);
             }}
@@ -89,9 +89,9 @@ function Choose({ passes, led, console, onDone, onClose }: ChooseProps) {
   );
 }
 
-async function loadPasses(edition: number): Promise<Pick<ChooseProps, 'passes' | 'led'>> {
-  const passes = await readJudgePasses(edition);
-  return { passes, led: await readLedGroups(passes) };
+async function loadPasses({ id, edition }: RoundAnswer): Promise<Pick<ChooseProps, 'passes' | 'related'>> {
+  const [passes, related] = await Promise.all([readJudgePasses(edition), readRelations(id)]);
+  return { passes, related };
 }
 
 /** Gives passes their seats, roles and known conflicts of interest. */
@@ -101,7 +101,7 @@ export function JudgesDialog(props: Props) {
     <LoadedDialog
       title="Judges"
       loading="Loading the passes..."
-      load={() => loadPasses(console.round.edition)}
+      load={() => loadPasses(console.round)}
       onClose={onClose}
     >
       {(loaded) => <Choose {...props} {...loaded} />}

@@ -1,6 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ConsoleAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import type { JudgeRelation } from '@ndeiya/domain/judging/states';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readJudgePasses, setRoundJudges } from '../../data/admin/rounds';
@@ -9,12 +10,15 @@ import { renderAt } from '../../testing/page';
 import { JudgesDialog } from './JudgesDialog';
 
 vi.mock('../../server/call', () => ({ call: vi.fn() }));
-vi.mock('../../data/admin/rounds', () => ({ readJudgePasses: vi.fn(), setRoundJudges: vi.fn() }));
+vi.mock('../../data/admin/rounds', async (original) => ({
+  ...(await original()),
+  readJudgePasses: vi.fn(),
+  setRoundJudges: vi.fn(),
+}));
 
 const { round: texts } = consoleMessages;
 const YEAR = 2031;
 const NAME = 'Teacher Wambui';
-const EMAIL = 'wambui@example.org';
 const entry = (id: string, number: string) => ({
   entry: id,
   number,
@@ -29,24 +33,17 @@ const console_ = (conflicts: { entry: string; reason: string }[] = []) =>
   }) as unknown as ConsoleAnswer;
 
 interface Situation {
-  leader?: { name: string; email: string | null };
-  edition?: number;
-  email?: string | null;
+  relation?: JudgeRelation;
+  pass?: string;
   conflicts?: { entry: string; reason: string }[];
 }
-/** Opens the dialog with one judge and one group, whose entries e1 and e2 are in the round. */
-function show({
-  leader = { name: 'Mrs W', email: EMAIL },
-  edition = YEAR,
-  email = EMAIL,
-  conflicts,
-}: Situation) {
+/** Opens the dialog with one judge, who seems to be related to e1 and e2 of the round. */
+function show({ relation = 'leads', pass = 'p1', conflicts }: Situation) {
   vi.mocked(readJudgePasses).mockResolvedValue([
-    { id: 'p1', name: NAME, email, edition: YEAR, role: 'judge' },
+    { id: 'p1', name: NAME, email: null, edition: YEAR, role: 'judge' },
   ] as never);
-  vi.mocked(call)
-    .mockResolvedValueOnce([{ id: 'g1', name: 'Ndeiya School', edition, leader: { phone: '', ...leader } }])
-    .mockResolvedValueOnce({ entries: [{ id: 'e1' }, { id: 'e2' }, { id: 'elsewhere' }] });
+  const group = relation === 'leads' ? 'Ndeiya School' : null;
+  vi.mocked(call).mockResolvedValueOnce([{ pass, relation, group, entries: ['e1', 'e2'] }]);
   renderAt(
     <ThemeProvider theme={createTheme()}>
       <JudgesDialog console={console_(conflicts)} onDone={() => undefined} onClose={() => undefined} />
@@ -84,29 +81,35 @@ test('a judge who leads a group is offered a conflict with each of its entries, 
   expect(vi.mocked(setRoundJudges).mock.calls[0]).toEqual(['r1', { judges: [seat] }]);
 });
 
-test('an entry of the group that was sent later is offered alone', async () => {
+test('an entry that was added later is offered alone', async () => {
   show({ conflicts: [{ entry: 'e1', reason: 'Aunt' }] });
   expect(await isShown()).toContain(texts.leads(NAME, 'Ndeiya School', 1));
   fireEvent.click(screen.getByRole('button', { name: 'Note it' }));
   expect(screen.getByText('Conflicts of interest: 2')).toBeVisible();
 });
 
-test.each<[string, Situation, boolean]>([
-  ['the same address in other letters', { leader: { name: 'X', email: 'WAMBUI@example.org' } }, true],
-  [
-    'the same name, where a pass has no address',
-    { email: null, leader: { name: 'teacher wambui', email: EMAIL } },
-    true,
-  ],
-  ['the same name and another address', { leader: { name: NAME, email: 'other@example.org' } }, false],
-  ['another name without an address', { leader: { name: 'Mr Kamau', email: null } }, false],
-  ['a group of another edition', { edition: YEAR - 1 }, false],
-])('a leader with %s is suggested: %#', async (_which, situation, expected) => {
-  show(situation);
-  expect((await isShown()) !== null).toBe(expected);
+test.each(['guardian', 'performs', 'registered'] as const)(
+  'a judge with the relation %s to entries is offered the conflict in words of its own, which the organiser notes',
+  async (relation) => {
+    show({ relation });
+    expect(await isShown()).toContain(texts.related[relation](NAME, 2));
+    fireEvent.click(screen.getByRole('button', { name: 'Note them' }));
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.getByText('Conflicts of interest: 2')).toBeVisible();
+  },
+);
+
+test('the relation of another judge is not offered here', async () => {
+  show({ pass: 'p2' });
+  expect(await isShown()).toBeNull();
 });
 
-test('judges can be chosen where the groups cannot be read', async () => {
+test('a relation whose entries are all noted is not offered again', async () => {
+  show({ conflicts: ['e1', 'e2'].map((entry) => ({ entry, reason: 'Aunt' })) });
+  expect(await isShown()).toBeNull();
+});
+
+test('judges can be chosen where the relations cannot be read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(call).mockRejectedValueOnce(new Error('no answer'));
   show({});

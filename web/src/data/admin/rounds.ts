@@ -1,9 +1,11 @@
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
 import type { JudgesInput } from '@ndeiya/domain/judging/judge';
 import type { RoundInput } from '@ndeiya/domain/judging/round';
+import type { JudgeRelationAnswer } from '@ndeiya/domain/judging/roundApi';
 import { inOrderOfNames } from '@ndeiya/domain/kernel/nameOrder';
 import type { PassAnswer } from '@ndeiya/domain/people/passApi';
 import * as rounds from 'virtual:routes/rounds';
+import { logError } from '../../lib/log';
 import { call } from '../../server/call';
 import { readAllPasses } from './passes';
 
@@ -37,4 +39,14 @@ export async function readJudgePasses(edition: number): Promise<PassAnswer[]> {
     .filter((pass) => pass.edition === edition && pass.revoked_at === null)
     .filter(({ expires_at }) => Date.parse(expires_at) > now);
   return inOrderOfNames(valid, ({ name }) => name);
+}
+
+/** The entries of a round to which judges seem to be related. Where they cannot be read, nothing is suggested. */
+export async function readRelations(id: string): Promise<JudgeRelationAnswer[]> {
+  try {
+    return await call(rounds.relations, { params: { id } });
+  } catch (error) {
+    logError('read the relations of judges', error);
+    return [];
+  }
 }
