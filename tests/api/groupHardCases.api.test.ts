@@ -124,7 +124,9 @@ describe('a guardian who takes her consent back in the middle of a choir', () =>
     expect(refused?.outcome, 'what was sent is changed by organisers').not.toBe('applied');
     for (const kind of ['start', 'done'])
       expect(await stage(steward, stageOp(slot, kind))).toBe('invalid no_consent');
-    expect(await lineFor(steward, slot)).not.toHaveProperty('others_perform');
+    const line = await lineFor(steward, slot);
+    expect(line).not.toHaveProperty('others_perform');
+    expect(line).toMatchObject({ organiser_decides: true });
     expect(await shownOf(choir)).not.toMatch(/Njeri/);
     expect(await entryNow(entry)).toMatchObject({ state: 'accepted', consent: 'refused' });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_PURPOSES } from '../consents/purposes';
 import { newCategory } from '../editions/editions';
 import { makeConsent } from '../testing/consents';
-import { performingMembers, performsWithoutRefused } from './mayPerform';
+import { performingMembers, performsWithoutRefused, withoutRefused } from './mayPerform';
 
 const child = (id: string, name: string) =>
   ({ id, name, age_band: 'minor', guardian_id: `g-${id}` }) as const;
@@ -21,18 +21,23 @@ const decided = (said: string) => ({ people, decisions: decisionsOf(said) });
 const category = (members_min: number) => ({ ...newCategory('Folk Songs', true), members_min });
 
 test.each([
-  ['one of three has refused', { said: 'nyy', fewest: 2, performs: true }],
-  ['the category needs one, and a group is two', { said: 'nny', fewest: 1, performs: false }],
-  ['exactly the smallest number is left', { said: 'nyy', fewest: 1, performs: true }],
-  ['fewer than the smallest number are left', { said: 'nyy', fewest: 3, performs: false }],
-  ['another guardian has not decided', { said: 'ny?', fewest: 1, performs: false }],
-  ['all have refused', { said: 'nnn', fewest: 1, performs: false }],
-])('a choir in which %s', (_, { said, fewest, performs }) => {
-  expect(performsWithoutRefused({ kind: 'group' }, decided(said), category(fewest))).toBe(performs);
+  ['one of three has refused', { said: 'nyy', fewest: 2, waits: 'performs' }],
+  ['the category needs one, and a group is two', { said: 'nny', fewest: 1, waits: 'organiser' }],
+  ['exactly the smallest number is left', { said: 'nyy', fewest: 1, waits: 'performs' }],
+  ['fewer than the smallest number are left', { said: 'nyy', fewest: 3, waits: 'organiser' }],
+  ['too few are left, and one of them lacks a consent', { said: 'ny?', fewest: 3, waits: 'organiser' }],
+  ['another guardian has not decided', { said: 'ny?', fewest: 1, waits: 'guardian' }],
+  ['all have refused', { said: 'nnn', fewest: 1, waits: 'organiser' }],
+])('a choir in which %s', (_, { said, fewest, waits }) => {
+  expect(withoutRefused({ kind: 'group' }, decided(said), category(fewest))).toBe(waits);
+  expect(performsWithoutRefused({ kind: 'group' }, decided(said), category(fewest))).toBe(
+    waits === 'performs',
+  );
 });
 
 test('a solo performs without nobody, and neither does a group whose category is no longer there', () => {
   expect(performsWithoutRefused({ kind: 'solo' }, decided('nyy'), category(1))).toBe(false);
+  expect(withoutRefused({ kind: 'group' }, decided('nyy'), undefined)).toBe('organiser');
   expect(performsWithoutRefused({ kind: 'group' }, decided('nyy'), undefined)).toBe(false);
 });
 

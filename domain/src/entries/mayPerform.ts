@@ -8,7 +8,7 @@ import { fewestOf } from './missing';
 /**
  * True where a child's parent or guardian has not agreed. Every step asks this that brings an entry to the stage or says
  * that it has performed: 'Start', 'Done', the head judge's status, and a typed sheet of paper. A group may perform all the
- * same: see `performsWithoutRefused`.
+ * same: see `withoutRefused`.
  */
 export const lacksConsent = ({
   has_minor,
@@ -32,18 +32,27 @@ export const performingMembers = <M extends Member>(
     (member) => kind !== 'group' || memberConsent(member, people, decisions) !== 'refused',
   );
 
+/** A group in which a guardian has refused performs, or waits for a guardian of another child or for an organiser. */
+export type WithoutRefused = 'performs' | 'guardian' | 'organiser';
+
 /**
- * True where a group performs without the members whose guardians have refused: of the others nobody lacks a consent, and
- * they are as many as the category needs. With fewer the group is not started, until an organiser has taken the refused
- * members out of the entry.
+ * A group performs without the members whose guardians have refused, once nobody of the others lacks a consent and they are
+ * as many as the category needs. With fewer no signature helps: an organiser has to take the refused members out first.
  */
-export function performsWithoutRefused(
+export function withoutRefused(
   entry: Pick<Entry, 'kind'>,
   decided: Decided<Member>,
   category: EditionCategory | undefined,
-): boolean {
-  if (entry.kind !== 'group' || !category) return false;
+): WithoutRefused {
   const others = performingMembers(entry, decided);
+  if (!category || others.length < fewestOf(entry.kind, category)) return 'organiser';
   const isOpen = others.some((one) => memberConsent(one, decided.people, decided.decisions) === 'missing');
-  return others.length >= fewestOf(entry.kind, category) && !isOpen;
+  return isOpen ? 'guardian' : 'performs';
 }
+
+/** True where a group performs without the members whose guardians have refused. */
+export const performsWithoutRefused = (
+  entry: Pick<Entry, 'kind'>,
+  decided: Decided<Member>,
+  category: EditionCategory | undefined,
+): boolean => entry.kind === 'group' && withoutRefused(entry, decided, category) === 'performs';

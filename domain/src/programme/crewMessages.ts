@@ -37,6 +37,7 @@ export const crewMessages = {
   },
   saveFailed: 'This could not be stored on the phone. Free some space, then tap again.',
   noConsent: 'A parent or guardian has not agreed. Do not start: let them sign at the check-in first.',
+  organiserDecides: 'A parent or guardian has said no. Do not start: an organiser has to decide first.',
   withoutRefused:
     'A parent or guardian has said no. The group may perform: only those whom the check-in lists take part.',
   /** The taps that an undo takes back, in the words of their buttons. */
@@ -65,7 +66,7 @@ export const crewMessages = {
   },
   refused: {
     no_consent:
-      'Not taken by the server: a parent or guardian has not agreed. Let them sign at the check-in, then tap again.',
+      'Not taken by the server: a parent or guardian has not agreed. The programme says whether they can sign at the check-in or an organiser has to decide first.',
     earlier: 'Somebody else was earlier.',
     role: 'Your pass may not do this.',
     no_such_slot: 'This line is no longer on the programme.',

@@ -26,6 +26,8 @@ const packSlot = z.strictObject({
   one_refused: z.optional(z.literal(true)),
   /** A guardian has refused, and the group performs without that member. */
   others_perform: z.optional(z.literal(true)),
+  /** A guardian of a group has refused and no signature helps: an organiser decides first if and with whom it performs. */
+  organiser_decides: z.optional(z.literal(true)),
   /** The steward gets the title of the piece, as judges see it, and the longest time that its category allows. */
   title: z.optional(z.string()),
   allowed_seconds: z.optional(z.number()),

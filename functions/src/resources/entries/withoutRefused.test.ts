@@ -146,6 +146,8 @@ const ALL = NAMES.map(yes);
 const given = (steps: Steps, listed: number) => ({ steps, consent: 'given', performs: true, listed });
 const refused = (steps: Steps, listed: number) => ({ steps, consent: 'refused', performs: true, listed });
 const waits = (steps: Steps, listed: number) => ({ steps, consent: 'refused', performs: false, listed });
+/** No signature at the door helps, because too few are left. */
+const stuck = (steps: Steps, listed: number) => ({ ...waits(steps, listed), isStuck: true });
 
 describe('a choir of three, of which two at least have to sing,', () => {
   test.each([
@@ -154,25 +156,27 @@ describe('a choir of three, of which two at least have to sing,', () => {
     ['of which one guardian takes the consent back', refused([...ALL, no('Njeri')], 2)],
     ['of which one has refused, and another has not decided', waits([yes('Amina'), no('Njeri')], 2)],
     ['of which the other agrees after that', refused([yes('Amina'), no('Njeri'), yes('Otieno')], 2)],
-    ['of which two have refused', waits([...ALL, no('Njeri'), no('Amina')], 1)],
+    ['of which two have refused', stuck([...ALL, no('Njeri'), no('Amina')], 1)],
     ['of which one agrees again', refused([...ALL, no('Njeri'), no('Amina'), yes('Amina')], 2)],
     ['of which all agree again', given([...ALL, no('Njeri'), yes('Njeri')], 3)],
-    ['whose category needs three by then', waits([...ALL, no('Njeri'), needs(3)], 2)],
+    ['whose category needs three by then', stuck([...ALL, no('Njeri'), needs(3)], 2)],
     [
       'below its smallest number, from which an organiser takes the child',
       given([...ALL, needs(3), no('Njeri'), takeOut('Njeri')], 2),
     ],
     [
       'from which an organiser takes one of two refused children',
-      waits([...ALL, no('Njeri'), no('Amina'), takeOut('Njeri')], 1),
+      stuck([...ALL, no('Njeri'), no('Amina'), takeOut('Njeri')], 1),
     ],
-  ])('%s', async (_, { steps, consent, performs, listed }) => {
+  ])('%s', async (_, { steps, consent, performs, listed, ...more }) => {
     await run(steps);
     expect(entry()).toMatchObject({ state: 'accepted', consent, name_public: consent === 'given' });
     const [crew, steward] = [await lineOf('crew'), await lineOf('steward')];
     expect(crew?.members).toHaveLength(listed);
     const isWithout = consent === 'refused' && performs ? true : undefined;
     expect([crew?.others_perform, steward?.others_perform]).toEqual([isWithout, isWithout]);
+    const isStuck = 'isStuck' in more ? true : undefined;
+    expect([crew?.organiser_decides, steward?.organiser_decides]).toEqual([isStuck, isStuck]);
     expect(await isJudged()).toBe(performs);
     expect(await tap('done')).toBe(performs ? 'applied' : 'invalid no_consent');
   });
@@ -188,6 +192,7 @@ describe('a choir of three, of which two at least have to sing,', () => {
     await run([...ALL, no('Njeri')]);
     memory.put('entry_people/choir', { ...peopleNow(), members: 'nobody' });
     expect(await tap('start')).toBe('invalid no_consent');
+    expect(await lineOf('steward'), 'nobody at the door can sign').toMatchObject({ organiser_decides: true });
   });
 
   test('names the child on no phone, on no certificate and to nobody who hands out a prize', async () => {
@@ -223,5 +228,7 @@ test('a soloist whose guardian has refused is neither started nor left out', asy
   memory.put('entries/choir', { ...entry(), kind: 'solo' });
   await run([no('Njeri')]);
   expect(await tap('start')).toBe('invalid no_consent');
-  expect((await lineOf('crew'))?.members).toHaveLength(1);
+  const line = await lineOf('crew');
+  expect(line?.members).toHaveLength(1);
+  expect(line, 'the guardian may sign at the check-in').not.toHaveProperty('organiser_decides');
 });

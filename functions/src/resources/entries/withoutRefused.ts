@@ -1,6 +1,11 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople, type EntryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { lacksConsent, performingMembers, performsWithoutRefused } from '@ndeiya/domain/entries/mayPerform';
+import {
+  lacksConsent,
+  performingMembers,
+  type WithoutRefused,
+  withoutRefused,
+} from '@ndeiya/domain/entries/mayPerform';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
@@ -9,18 +14,25 @@ import { categoryOf, readRules } from './steps/edition';
 const isRefusedGroup = ({ kind, consent }: Pick<Entry, 'kind' | 'consent'>): boolean =>
   kind === 'group' && consent === 'refused';
 
-/** True for a group that performs without the members whose guardians have refused. People who cannot be read may all be children. */
-async function isPerformingWithout(transaction: Transaction, db: Firestore, entry: Entry): Promise<boolean> {
-  if (!isRefusedGroup(entry)) return false;
+/**
+ * Returns what a group waits for in which a guardian has refused; null for another entry. Where the people cannot be read, all of
+ * them may be children, and nobody at the door can sign.
+ */
+async function waitsFor(
+  transaction: Transaction,
+  db: Firestore,
+  entry: Entry,
+): Promise<WithoutRefused | null> {
+  if (!isRefusedGroup(entry)) return null;
   const found = await transaction.get(db.collection(entryPeople.path).doc(entry.id));
   const people = readableIn(entryPeople, found);
-  if (!people) return false;
+  if (!people) return 'organiser';
   const [rules, decisions] = await Promise.all([
     readRules(db, entry.edition),
     decisionsIn(transaction, db, { ...entry, members: people.members }),
   ]);
   const decided = { people: { ...people, entry: entry.id }, decisions };
-  return performsWithoutRefused(entry, decided, categoryOf(rules, entry.category));
+  return withoutRefused(entry, decided, categoryOf(rules, entry.category));
 }
 
 /** True where a consent keeps the entry from the stage. Decisions are read only of a group in which a guardian has refused. */
@@ -28,19 +40,20 @@ export const isKeptFromStage = async (
   transaction: Transaction,
   db: Firestore,
   entry: Entry,
-): Promise<boolean> => lacksConsent(entry) && !(await isPerformingWithout(transaction, db, entry));
+): Promise<boolean> => lacksConsent(entry) && (await waitsFor(transaction, db, entry)) !== 'performs';
 
-/** The ids, among these entries, of groups that perform without the members whose guardians have refused. */
-export async function performingWithout(db: Firestore, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Returns what each of these entries waits for that is a group in which a guardian has refused, by its id. */
+export async function refusedGroups(
+  db: Firestore,
+  ids: readonly string[],
+): Promise<Map<string, WithoutRefused>> {
+  if (ids.length === 0) return new Map();
   const read = async (transaction: Transaction) => {
     const found = await readableByIds(entries, ids, { db, transaction });
     const groups = await Promise.all(
-      [...found.values()].map(async (entry) =>
-        (await isPerformingWithout(transaction, db, entry)) ? [entry.id] : [],
-      ),
+      [...found.values()].map(async (entry) => [entry.id, await waitsFor(transaction, db, entry)] as const),
     );
-    return new Set(groups.flat());
+    return new Map(groups.flatMap(([id, state]) => (state === null ? [] : [[id, state] as const])));
   };
   return db.runTransaction(read, { readOnly: true });
 }

@@ -39,7 +39,11 @@ function Row({ slot, onHere, onUndo, onSign }: RowProps) {
       <span className="row-text">
         <strong>{label}</strong>
         <span className="quiet">{members.map(({ name }) => name).join(', ')}</span>
-        {lacks && <span className="row-state problem-text">! {t('A guardian has to sign')}</span>}
+        {lacks && (
+          <span className="row-state problem-text">
+            ! {slot.organiser_decides ? t(crewMessages.organiserDecides) : t('A guardian has to sign')}
+          </span>
+        )}
         {slot.others_perform && isAhead(slot.state) && (
           <span className="row-state">{t(crewMessages.withoutRefused)}</span>
         )}

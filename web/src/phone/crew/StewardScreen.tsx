@@ -66,7 +66,12 @@ function NotHere({ slots, slot, tap }: Pick<NextProps, 'slots' | 'slot' | 'tap'>
 /** Says whom a guardian keeps from the stage: everybody, or members whom nobody names here. */
 function ConsentNote({ slot }: Pick<NextProps, 'slot'>) {
   const t = useText();
-  if (!mayStart(slot)) return <p className="note problem">{t(crewMessages.noConsent)}</p>;
+  if (!mayStart(slot))
+    return (
+      <p className="note problem">
+        {t(slot.organiser_decides ? crewMessages.organiserDecides : crewMessages.noConsent)}
+      </p>
+    );
   return slot.others_perform ? <p className="note">{t(crewMessages.withoutRefused)}</p> : null;
 }
 

@@ -49,11 +49,28 @@ describe('a choir of which a guardian has refused', () => {
     expect(screen.queryByText(crewMessages.noConsent)).toBeNull();
   });
 
-  test('is not started where too few are left, and the steward does not read that it may be', () => {
+  test('is not started where too few are left, and the steward reads that an organiser decides, not that somebody can sign', () => {
+    show(StewardScreen, { organiser_decides: true });
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+    expect(screen.getByText(crewMessages.organiserDecides)).toBeVisible();
+    expect(screen.queryByText(crewMessages.noConsent)).toBeNull();
+    expect(screen.queryByText(crewMessages.withoutRefused)).toBeNull();
+  });
+
+  test('is not started where a guardian of another child has not agreed, and the steward reads who can sign', () => {
     show(StewardScreen);
     expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
     expect(screen.getByText(crewMessages.noConsent)).toBeVisible();
-    expect(screen.queryByText(crewMessages.withoutRefused)).toBeNull();
+    expect(screen.queryByText(crewMessages.organiserDecides)).toBeNull();
+  });
+
+  test.each([
+    ['an organiser has to decide', { organiser_decides: true }, /an organiser has to decide first/],
+    ['a guardian of another child can sign', {}, /A guardian has to sign/],
+  ] as const)('says at the check-in, where it is not started, that %s', (_, fields, sentence) => {
+    show(CheckInScreen, fields);
+    expect(screen.getAllByText(/has to/)).toHaveLength(1);
+    expect(screen.getByText(sentence)).toBeVisible();
   });
 
   test.each([

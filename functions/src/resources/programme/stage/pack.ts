@@ -1,6 +1,7 @@
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type { WithoutRefused } from '@ndeiya/domain/entries/mayPerform';
 import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { type Slot, slots } from '@ndeiya/domain/programme/slot';
@@ -11,14 +12,21 @@ import { readable, readableIn, readableOne } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
 import { labelOf } from '../../consents/roundRows';
 import { editionsOf } from '../../editions/edition';
-import { performingWithout } from '../../entries/withoutRefused';
+import { refusedGroups } from '../../entries/withoutRefused';
 import { slotFactsOf } from '../answers';
 import { plainGet, programmeRef, readSlots, sorted } from '../store';
 
 type Members = PackSlot['members'];
 
+/** These fields say what a group waits for in which a guardian has refused. */
+type GroupFacts = Pick<PackSlot, 'others_perform' | 'organiser_decides'>;
+function groupFacts(state: WithoutRefused | undefined): GroupFacts {
+  if (state === 'performs') return { others_perform: true };
+  return state === 'organiser' ? { organiser_decides: true } : {};
+}
+
 /** These fields depend on the role of the pass. */
-type OfRole = Pick<PackSlot, 'title' | 'allowed_seconds' | 'one_refused' | 'others_perform'> & {
+type OfRole = Pick<PackSlot, 'title' | 'allowed_seconds' | 'one_refused' | keyof GroupFacts> & {
   members?: Members;
 };
 
@@ -61,7 +69,7 @@ export class StagePackService {
       : await readSlots(plainGet, this.db, edition);
     const ofRole = role === 'crew' ? await this.membersOf(shown) : await this.piecesOf(shown, edition);
     const refused = shown.flatMap(({ entry, consent }) => (consent === 'refused' && entry) || []);
-    const without = await performingWithout(this.db, [...new Set(refused)]);
+    const groups = await refusedGroups(this.db, [...new Set(refused)]);
     return {
       edition,
       state: programme?.state ?? null,
@@ -70,7 +78,7 @@ export class StagePackService {
       slots: shown.map((slot) =>
         packSlotOf(slot, {
           ...ofRole.get(slot.id),
-          ...(slot.entry !== null && without.has(slot.entry) && { others_perform: true }),
+          ...groupFacts(groups.get(slot.entry ?? '')),
         }),
       ),
       server_time: toLocalIso(found.readTime.toDate()),
