@@ -25,7 +25,8 @@ export const leaderMessages = {
   status: {
     waiting:
       '{waiting, plural, one {# change waits for the network} other {# changes wait for the network}}. They are on this phone only.',
-    sending: 'Sending to the site…',
+    onPhone:
+      '{waiting, plural, one {# change is} other {# changes are}} on this phone only so far. They are sent by themselves.',
     sent: 'The site has everything that you typed',
     unreached: 'The network is not reached. Go on as usual: everything is kept on this phone for seven days.',
     refused: 'The site did not take one change: {reason}',
@@ -48,10 +49,16 @@ export const leaderMessages = {
     same: '{name} is on your list already. Is this the same child?',
     guardian:
       'The organisers ask this guardian for consent. The phone number is hidden on this phone once the site has it.',
+    noPhone:
+      'Has the guardian no phone? Type your own number: then the guardian is not asked by phone, and signs on paper.',
     contactKept: 'The site has {contact}. Leave this empty to keep it.',
   },
   paste: {
     lead: 'Type or paste a name a line. Numbers and bullets before the names are removed.',
+    behind:
+      'The guardian and a phone number or an e-mail address may stand behind a name: Njeri Kamau, Mary Kamau, 0712 345 678',
+    guardians:
+      '{count, plural, one {# line has a guardian.} other {# lines have a guardian.}} The first: {child}, guardian {name}, {contact}',
     none: 'There is no name in this list yet.',
     ages: 'This is for all names of the list. You can change each child afterwards.',
     known:

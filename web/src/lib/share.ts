@@ -30,3 +30,6 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** The address of a link as people type it: without the scheme and the secret part. */
+export const typedAddress = (link: string): string => link.replace(/^https?:\/\//, '').replace(/#.*$/, '');

@@ -3,6 +3,7 @@ import { PASS_ROLE_NAMES } from '@ndeiya/domain/kernel/passRoles';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import type { MadePass } from '@ndeiya/domain/people/passApi';
 import { qrPath } from '../../lib/qrPath';
+import { typedAddress } from '../../lib/share';
 import { editionName } from './RehearsalNote';
 
 /** Black on white whatever the scheme: a camera must read it, and paper is white. */
@@ -21,7 +22,7 @@ const CARD = {
   breakInside: 'avoid',
 } as const;
 
-/** A pass to be handed out: the square opens it, the code below can be typed. */
+/** A pass to be handed out: the square opens it, or the code is typed at the address above it. */
 export function QrCard({ pass, site }: { pass: MadePass; site: string }) {
   const { path, size } = qrPath(pass.link);
   return (
@@ -41,6 +42,7 @@ export function QrCard({ pass, site }: { pass: MadePass; site: string }) {
       >
         <path d={path} fill="#000" />
       </Box>
+      <Box sx={{ fontSize: '0.8rem' }}>{typedAddress(pass.link)}</Box>
       <Box sx={{ fontFamily: 'monospace', fontSize: '0.95rem' }}>{pass.code}</Box>
       <Box sx={{ fontSize: '0.8rem' }}>
         Valid until {formatLongDateTime(new Date(pass.expires_at))}. For three devices. Please give it to

@@ -70,7 +70,7 @@ function GuardianFields({ value, stored, onChange }: GuardianProps) {
       <LeaderField
         label={t('Phone number or e-mail address')}
         value={value.contact}
-        help={stored ? t(texts.contactKept, { contact: stored }) : t(texts.guardian)}
+        help={stored ? t(texts.contactKept, { contact: stored }) : `${t(texts.guardian)} ${t(texts.noPhone)}`}
         onChange={(contact) => {
           onChange({ ...value, contact });
         }}
@@ -89,7 +89,7 @@ interface Props {
 function useChildForm({ child, onClose }: Props) {
   const phone = useGroup();
   const { children } = useRoster();
-  const { save, problem, setProblem } = useSaving();
+  const { save, isSaving, problem, setProblem } = useSaving();
   const [typed, setTyped] = useState(() => typedOf(child));
   const [same, setSame] = useState<string | null>(null);
   const [added, setAdded] = useState('');
@@ -113,7 +113,7 @@ function useChildForm({ child, onClose }: Props) {
     else if (await save(() => phone.changeChild(child.id, child.seq ?? 0, fields))) onClose();
   };
   const contact = child?.guardian?.contact ?? '';
-  return { typed, set, same, added, problem, store, contact };
+  return { typed, set, same, added, problem, store, isSaving, contact };
 }
 
 /** Asks before a child leaves the list. */
@@ -156,7 +156,7 @@ interface FieldsProps extends Props {
 
 function Fields({ child, form, onPass, onClose }: FieldsProps) {
   const t = useText();
-  const { typed, set, same, added, problem, store, contact } = form;
+  const { typed, set, same, added, problem, store, isSaving, contact } = form;
   return (
     <main>
       <h1>{child ? child.name : t('Add a child')}</h1>
@@ -222,6 +222,7 @@ function Fields({ child, form, onPass, onClose }: FieldsProps) {
           close={child ? t('Cancel') : t('Done')}
           store={child ? t('Save') : t('Add to the list')}
           onClose={onClose}
+          isBusy={isSaving}
         />
       </form>
     </main>

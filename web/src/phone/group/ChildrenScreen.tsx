@@ -2,9 +2,9 @@ import { type Dispatch, memo, type SetStateAction, useCallback, useMemo, useStat
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { foldedLetters } from '@ndeiya/domain/kernel/names';
 import { useText } from '../../i18n/language';
-import { useRoster } from './context';
+import { useGroupState, useRoster } from './context';
 import { Doubts } from './Doubts';
-import type { GroupEntry } from './roster';
+import { type GroupEntry, unsentEntries } from './roster';
 
 const { children: texts } = leaderMessages;
 /** A longer list gets a search. */
@@ -81,6 +81,24 @@ function entriesOf(entries: readonly GroupEntry[]): ReadonlyMap<string, number> 
   return found;
 }
 
+/** The next step, below the thumb: the ticked children are entered, and then what was entered is sent. */
+function NextStep({ ticked, onEnter, onEntries }: Pick<Props, 'ticked' | 'onEnter' | 'onEntries'>) {
+  const t = useText();
+  const { pack } = useGroupState();
+  const count = unsentEntries(useRoster()).length;
+  const isSending = ticked.size === 0;
+  if (isSending && (count === 0 || pack?.group.state === 'closed')) return null;
+  return (
+    <div className="bottom">
+      <button type="button" className="button primary" onClick={isSending ? onEntries : onEnter}>
+        {isSending
+          ? t('Next: send {count, plural, one {# entry} other {# entries}}', { count })
+          : `${t('Enter the ticked ones')} (${String(ticked.size)})`}
+      </button>
+    </div>
+  );
+}
+
 interface Props {
   ticked: ReadonlySet<string>;
   onTicked: Dispatch<SetStateAction<ReadonlySet<string>>>;
@@ -89,11 +107,13 @@ interface Props {
   onEdit: (id: string) => void;
   onEnter: () => void;
   onPaper: () => void;
+  /** Opens the list of entries, where they are sent. */
+  onEntries: () => void;
 }
 
 /** The children of the group. The ticked ones are entered together or each alone. */
 export function ChildrenScreen(props: Props) {
-  const { ticked, onTicked, onAdd, onPaste, onEdit, onEnter, onPaper } = props;
+  const { ticked, onTicked, onAdd, onPaste, onEdit, onEnter, onPaper, onEntries } = props;
   const t = useText();
   const { children, entries } = useRoster();
   const [search, setSearch] = useState('');
@@ -158,13 +178,7 @@ export function ChildrenScreen(props: Props) {
           />
         ))}
       </ul>
-      {ticked.size > 0 && (
-        <div className="bottom">
-          <button type="button" className="button primary" onClick={onEnter}>
-            {t('Enter the ticked ones')} ({ticked.size})
-          </button>
-        </div>
-      )}
+      <NextStep ticked={ticked} onEnter={onEnter} onEntries={onEntries} />
     </main>
   );
 }

@@ -89,6 +89,28 @@ function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
   );
 }
 
+interface PageProps {
+  tab: Tab;
+  pass: StoredPass;
+  onTab: (tab: Tab) => void;
+}
+
+/** The page of the tab. Without the group, a sentence says what to do. */
+function Page({ tab, pass, onTab }: PageProps) {
+  const { pack } = useGroupState();
+  if (tab === 'phone') return <GroupPhoneScreen pass={pass} />;
+  if (!pack) return <NotLoaded />;
+  return (
+    <Work
+      key={tab}
+      tab={tab}
+      onEntries={() => {
+        onTab('entries');
+      }}
+    />
+  );
+}
+
 /** The group of the open pass; the way back to it where the server has ended it. */
 function OpenGroup({ pass, opening }: { pass: StoredPass; opening: Opening }) {
   const t = useText();
@@ -110,8 +132,7 @@ function OpenGroup({ pass, opening }: { pass: StoredPass; opening: Opening }) {
       {ended === null ? (
         <>
           <Tabs tab={tab} onChange={setTab} />
-          {tab === 'phone' && <GroupPhoneScreen pass={pass} />}
-          {tab !== 'phone' && (pack ? <Work key={tab} tab={tab} /> : <NotLoaded />)}
+          <Page tab={tab} pass={pass} onTab={setTab} />
         </>
       ) : (
         <main className="narrow">

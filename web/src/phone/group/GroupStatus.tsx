@@ -1,6 +1,7 @@
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { offlineMessages } from '@ndeiya/domain/programme/offlineMessages';
 import { useText } from '../../i18n/language';
+import { useOnline } from '../../lib/online';
 import { useStore } from '../../lib/store';
 import { offlineState } from '../kit/worker';
 import { useGroup, useGroupState } from './context';
@@ -14,10 +15,12 @@ function Waiting() {
   const { pack } = useGroupState();
   const { isUnreached } = useStore(phone.sender.state);
   const waiting = phone.waiting();
+  // A change waits for some seconds on purpose, so that one request takes several of them.
+  const isOffline = !useOnline() || isUnreached;
   if (waiting > 0)
     return (
       <>
-        <p className="status">{t(texts.waiting, { waiting })}</p>
+        <p className="status">{t(isOffline ? texts.waiting : texts.onPhone, { waiting })}</p>
         {isUnreached && <p className="bar-quiet">{t(texts.unreached)}</p>}
       </>
     );

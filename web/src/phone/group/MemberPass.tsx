@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../i18n/language';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { qrPath } from '../../lib/qrPath';
-import { copyText, whatsAppUrl } from '../../lib/share';
+import { copyText, typedAddress, whatsAppUrl } from '../../lib/share';
 import { callOnceByPass } from '../../server/callByPass';
 import { useGroupState, useRoster } from './context';
 import type { Child } from './roster';
@@ -75,6 +75,7 @@ function Card({ made, competition }: { made: MadePass; competition: string }) {
       >
         <path d={path} fill="#000" />
       </svg>
+      <small>{typedAddress(made.link)}</small>
       <code>{made.code}</code>
       <small>{t(texts.until, { time })}</small>
     </section>

@@ -4,7 +4,7 @@ import { comparableName } from '@ndeiya/domain/kernel/names';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { useText } from '../../i18n/language';
 import { AgeChoice } from './AgeChoice';
-import { namesIn } from './classList';
+import { childrenIn, type ListedChild } from './classList';
 import { useGroup, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem } from './FormParts';
 import { LeaderField } from './LeaderField';
@@ -12,14 +12,19 @@ import { LeaderField } from './LeaderField';
 const { paste: texts } = leaderMessages;
 const SHOWN = 5;
 
-/** The names of a list by whether the group has them already, or the list has them twice. */
-function sorted(names: readonly string[], onList: readonly string[]): { fresh: string[]; known: string[] } {
+interface Sorted {
+  fresh: ListedChild[];
+  known: ListedChild[];
+}
+
+/** The children of a list by whether the group has their names already, or the list has them twice. */
+function sorted(listed: readonly ListedChild[], onList: readonly string[]): Sorted {
   const seen = new Set(onList.map(comparableName));
-  const fresh: string[] = [];
-  const known: string[] = [];
-  for (const name of names) {
-    (seen.has(comparableName(name)) ? known : fresh).push(name);
-    seen.add(comparableName(name));
+  const fresh: ListedChild[] = [];
+  const known: ListedChild[] = [];
+  for (const child of listed) {
+    (seen.has(comparableName(child.name)) ? known : fresh).push(child);
+    seen.add(comparableName(child.name));
   }
   return { fresh, known };
 }
@@ -51,19 +56,31 @@ function KnownNames({ names, addsThem, onChange }: KnownProps) {
   );
 }
 
+/** Says how the lines with guardians were understood, with the first of them. */
+function Guardians({ listed }: { listed: readonly ListedChild[] }) {
+  const t = useText();
+  const found = listed.filter(({ guardian }) => guardian);
+  const [first] = found;
+  if (!first?.guardian) return null;
+  const { name, contact } = first.guardian;
+  return (
+    <p className="note">{t(texts.guardians, { count: found.length, child: first.name, name, contact })}</p>
+  );
+}
+
 /** Adds all children of a class list. */
 export function PasteForm({ onClose }: { onClose: () => void }) {
   const t = useText();
   const phone = useGroup();
   const { children } = useRoster();
-  const { save, problem, setProblem } = useSaving();
+  const { save, isSaving, problem, setProblem } = useSaving();
   const [text, setText] = useState('');
   const [band, setBand] = useState<AgeBand>('minor');
   const [note, setNote] = useState('');
   const [addsKnown, setAddsKnown] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const listed = childrenIn(text);
   const { fresh, known } = sorted(
-    namesIn(text),
+    listed,
     children.map(({ name }) => name),
   );
   const count = fresh.length + (addsKnown ? known.length : 0);
@@ -72,13 +89,16 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
       setProblem(texts.none);
       return;
     }
-    setBusy(true);
     const isSaved = await save(async () => {
-      const fields = { age_band: band, note: note.trim() };
-      for (const name of fresh) await phone.addChild({ name, ...fields });
-      if (addsKnown) for (const name of known) await phone.addChild({ name, ...fields }, true);
+      const fieldsOf = ({ name, guardian }: ListedChild) => ({
+        name,
+        age_band: band,
+        note: note.trim(),
+        ...(guardian && band !== 'adult' && { guardian }),
+      });
+      const others = addsKnown ? known.map((child) => ({ ...fieldsOf(child), another: true as const })) : [];
+      await phone.addChildren([...fresh.map(fieldsOf), ...others]);
     });
-    setBusy(false);
     if (isSaved) onClose();
   };
   return (
@@ -94,10 +114,11 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
           label={t('Names')}
           rows={8}
           value={text}
-          help={t(texts.lead)}
+          help={`${t(texts.lead)} ${t(texts.behind)}`}
           hasLetters
           onChange={setText}
         />
+        {band !== 'adult' && <Guardians listed={listed} />}
         <AgeChoice value={band} onChange={setBand} />
         <LeaderField
           label={t('Village or class')}
@@ -106,13 +127,15 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
           hasLetters
           onChange={setNote}
         />
-        {known.length > 0 && <KnownNames names={known} addsThem={addsKnown} onChange={setAddsKnown} />}
+        {known.length > 0 && (
+          <KnownNames names={known.map(({ name }) => name)} addsThem={addsKnown} onChange={setAddsKnown} />
+        )}
         <FormProblem text={problem} />
         <FormFoot
           close={t('Cancel')}
           store={t('{count, plural, one {Add # name} other {Add # names}}', { count })}
           onClose={onClose}
-          isBusy={isBusy}
+          isBusy={isSaving}
         />
       </form>
     </main>

@@ -147,7 +147,7 @@ function CategoryField({
 function usePieceForm({ entry, members, piece, onSaved }: Props) {
   const phone = useGroup();
   const { pack } = useGroupState();
-  const { save, problem, setProblem } = useSaving();
+  const { save, isSaving, problem, setProblem } = useSaving();
   const [typed, setTyped] = useState(() => (entry ? typedOf(entry) : piece));
   const first = members.length > 1 ? 'group' : 'solo';
   const [wanted, setWanted] = useState<EntryFields['kind']>(entry?.kind ?? first);
@@ -164,13 +164,14 @@ function usePieceForm({ entry, members, piece, onSaved }: Props) {
     const { length, ...said } = typed;
     const duration_s = secondsIn(length);
     const fields = { ...said, title: typed.title.trim(), kind, duration_s };
-    const sets = entry || kind === 'group' ? [members] : members.map((one) => [one]);
+    const sets = kind === 'group' ? [members] : members.map((one) => [one]);
     const isSaved = await save(async () => {
-      for (const own of sets) await phone.enter({ ...fields, members: own }, entry?.id);
+      if (entry) await phone.enter({ ...fields, members }, entry.id);
+      else await phone.enterAll(sets.map((own) => ({ ...fields, members: own })));
     });
     if (isSaved) onSaved(typed);
   };
-  return { typed, set, categories, kind, kinds, setWanted, problem, store };
+  return { typed, set, categories, kind, kinds, setWanted, problem, store, isSaving };
 }
 
 /** Enters the ticked children with a piece: all of them together, or each one alone. */
@@ -178,7 +179,7 @@ export function PieceForm(props: Props) {
   const { entry, members, onClose } = props;
   const t = useText();
   const { children } = useRoster();
-  const { typed, set, categories, kind, kinds, setWanted, problem, store } = usePieceForm(props);
+  const { typed, set, categories, kind, kinds, setWanted, problem, store, isSaving } = usePieceForm(props);
   const names = new Map(children.map(({ id, name }) => [id, name]));
   return (
     <main>
@@ -195,7 +196,7 @@ export function PieceForm(props: Props) {
         <PieceFields typed={typed} isGroup={kind === 'group'} set={set} />
         {!entry && <p className="quiet">{t(texts.keeps)}</p>}
         <FormProblem text={problem} />
-        <FormFoot close={t('Cancel')} store={t('Save')} onClose={onClose} />
+        <FormFoot close={t('Cancel')} store={t('Save')} onClose={onClose} isBusy={isSaving} />
       </form>
     </main>
   );

@@ -18,7 +18,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 type OpenForm = 'add' | 'paste' | 'enter' | 'paper' | null;
 
 /** The list of children, and the forms that are opened from it. */
-function Children() {
+function Children({ onEntries }: { onEntries: () => void }) {
   const { children } = useRoster();
   const [form, setForm] = useState<OpenForm>(null);
   const [edited, setEdited] = useState<string | null>(null);
@@ -54,6 +54,7 @@ function Children() {
       ticked={ticked}
       onTicked={setTicked}
       onEdit={setEdited}
+      onEntries={onEntries}
       onAdd={() => {
         setForm('add');
       }}
@@ -98,5 +99,5 @@ function Entries() {
 }
 
 /** The work on one page of the group. */
-export const Work = ({ tab }: { tab: 'children' | 'entries' }) =>
-  tab === 'children' ? <Children /> : <Entries />;
+export const Work = ({ tab, onEntries }: { tab: 'children' | 'entries'; onEntries: () => void }) =>
+  tab === 'children' ? <Children onEntries={onEntries} /> : <Entries />;

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { namesIn } from './classList';
+import { childrenIn } from './classList';
+
+const namesIn = (text: string) => childrenIn(text).map(({ name }) => name);
+const guardiansIn = (text: string) => childrenIn(text).map(({ guardian }) => guardian);
 
 test('numbers, bullets and empty lines of a pasted list are no names', () => {
   const pasted =
@@ -25,4 +28,39 @@ test('a name keeps its hyphen, its apostrophe and its initial', () => {
     "Ng'ang'a J",
     'J. M. Kariũki',
   ]);
+});
+
+test('a line with the guardian and a contact behind the child has both, whatever parts them', () => {
+  const guardian = { name: 'Mary Kamau', relation: '', contact: '0712 345 678' };
+  expect(
+    childrenIn(
+      [
+        '1. Njeri Kamau, Mary Kamau, 0712 345 678',
+        'Njeri Kamau; Mary Kamau; 0712 345 678',
+        '1\tNjeri Kamau\tMary Kamau\t0712 345 678',
+        '1\tNjeri Kamau\tClass 4\tMary Kamau\t0712 345 678\tNdeiya',
+      ].join('\n'),
+    ),
+  ).toEqual(Array.from({ length: 4 }, () => ({ name: 'Njeri Kamau', guardian })));
+  expect(guardiansIn('Njeri, Mary, mary@example.org')).toEqual([
+    { name: 'Mary', relation: '', contact: 'mary@example.org' },
+  ]);
+});
+
+test('a line without a contact, or without a second name, has no guardian', () => {
+  expect(guardiansIn('Njeri Kamau, Mary Kamau\nNjeri Kamau, 0712 345 678\n1\tNjeri\tClass 4\t2031')).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(namesIn('Kamau, Njeri\nNjeri Kamau, 0712 345 678\n0712 345 678')).toEqual([
+    'Kamau, Njeri',
+    'Njeri Kamau',
+  ]);
+});
+
+test('a number of a class before the name is not the contact of a guardian', () => {
+  expect(childrenIn('112233445\tNjeri Kamau\tMary Kamau')).toEqual([{ name: 'Njeri Kamau' }]);
+  const [child] = childrenIn('112233445\tNjeri Kamau\tMary Kamau\t0712 345 678');
+  expect(child?.guardian).toEqual({ name: 'Mary Kamau', relation: '', contact: '0712 345 678' });
 });

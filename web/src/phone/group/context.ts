@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { logError } from '../../lib/log';
 import { useStore } from '../../lib/store';
@@ -21,10 +21,19 @@ export function useRoster(): Roster {
   return useMemo(() => rosterOf(pack, operations), [pack, operations]);
 }
 
-/** Stores what was typed. `problem` says that the phone could not; the fields keep their text then. */
+/**
+ * Stores what was typed. `problem` says that the phone could not; the fields keep their text then. A second press while the
+ * first is stored does nothing, so that nothing is entered twice.
+ */
 export function useSaving() {
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  // Two presses may come before the button is drawn as busy.
+  const busy = useRef(false);
   const save = async (work: () => Promise<void>): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    setSaving(true);
     try {
       await work();
       setProblem(null);
@@ -33,7 +42,10 @@ export function useSaving() {
       logError('store on the phone', error);
       setProblem(leaderMessages.saveFailed);
       return false;
+    } finally {
+      busy.current = false;
+      setSaving(false);
     }
   };
-  return { save, problem, setProblem };
+  return { save, isSaving, problem, setProblem };
 }

@@ -105,8 +105,14 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
   }
 
   addChild(fields: ChildFields, another = false): Promise<void> {
-    const member = crypto.randomUUID();
-    return this.append({ kind: 'add', payload: { member, ...fields, ...(another && { another: true }) } });
+    return this.addChildren([{ ...fields, ...(another && { another }) }]);
+  }
+
+  /** Adds several children, all of them or none. `another` says that it is not the child with the same name. */
+  addChildren(all: readonly (ChildFields & { another?: true })[]): Promise<void> {
+    return this.appendAll(
+      all.map((fields) => ({ kind: 'add', payload: { member: crypto.randomUUID(), ...fields } })),
+    );
   }
 
   /** Changes a child. What was not sent yet is changed where it stands, so that the child keeps its place in the list. */
@@ -127,6 +133,13 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
     const isOwn = ({ op }: QueuedGroupOp) => op.kind === 'enter' && op.payload.entry === entry;
     if (id !== undefined && (await this.amendUnsent(isOwn, fields))) return;
     await this.append({ kind: 'enter', payload: { entry, ...fields } });
+  }
+
+  /** Stores several new entries, all of them or none. */
+  enterAll(all: readonly EntryFields[]): Promise<void> {
+    return this.appendAll(
+      all.map((fields) => ({ kind: 'enter', payload: { entry: crypto.randomUUID(), ...fields } })),
+    );
   }
 
   leaveEntry(entry: string): Promise<void> {

@@ -161,3 +161,22 @@ test('a change that met an earlier one of the same phone needs no decision, and 
   expect(found(3)).toMatchObject([{ member: 'm1', seq: 3, mine: { name: 'Njeri wa Mbugua' } }]);
   expect(found(2)).toEqual([]);
 });
+
+test('what a Send has registered stands so on the list before the group is read again, and not after that', () => {
+  const line = {
+    entry: 'e1',
+    number: 'A7',
+    state: 'accepted',
+    waitlist_no: null,
+    missing: ['consent'],
+    members: ['m1'],
+  };
+  const entered = queued('enter', { entry: 'e1', ...poem }, { result: {}, sentAt: ASKED + 1 });
+  const sent = queued('send', {}, { result: { sent: [line] }, sentAt: ASKED + 1 });
+  const roster = rosterOf(pack, [entered, sent]);
+  expect(roster.entries).toMatchObject([{ id: 'e1', state: 'accepted', number: 'A7', missing: ['consent'] }]);
+  expect(unsentEntries(roster)).toEqual([]);
+  const entry = { ...roster.entries[0]!, state: 'declined' };
+  const later = { ...pack, entries: [entry], asked_at: ASKED + 2 };
+  expect(rosterOf(later, [entered, sent]).entries).toMatchObject([{ state: 'declined' }]);
+});

@@ -174,6 +174,14 @@ class Draft {
     if (op.kind === 'leave') this.leave(op.payload, waits);
   }
 
+  /** The answer to a 'Send' counts before the group is read again: else what is in would stand below as not registered. */
+  answer({ result }: QueuedGroupOp): void {
+    for (const { entry: id, state, number, waitlist_no, missing } of result?.sent ?? []) {
+      const entry = this.entries.get(id);
+      if (entry) this.entries.set(id, { ...entry, state, number, waitlist_no, missing });
+    }
+  }
+
   private enter(payload: Payloads['enter'], waits: boolean) {
     this.entries.set(payload.entry, entered(this.entries.get(payload.entry), payload, waits));
   }
@@ -218,7 +226,10 @@ class Draft {
 /** The children and entries of the group: what the server had, with all that this phone has done since. */
 export function rosterOf(pack: GroupPack | null, operations: readonly QueuedGroupOp[]): Roster {
   const draft = new Draft(pack);
-  for (const one of operations) if (isAhead(one, pack?.asked_at ?? 0)) draft.apply(one);
+  for (const one of operations.filter((each) => isAhead(each, pack?.asked_at ?? 0))) {
+    draft.apply(one);
+    draft.answer(one);
+  }
   return { children: [...draft.children.values()], entries: [...draft.entries.values()] };
 }
 

@@ -113,12 +113,20 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
   }
 
   /** Stores an operation of the open pass. Resolves when it is on the disk. */
-  async append(body: BodyOf<Op>, receipt: string | null = null): Promise<void> {
+  append(body: BodyOf<Op>, receipt: string | null = null): Promise<void> {
+    return this.appendAll([body], receipt);
+  }
+
+  /** Stores operations of the open pass, all of them or none. Resolves when they are on the disk. */
+  async appendAll(bodies: readonly BodyOf<Op>[], receipt: string | null = null): Promise<void> {
     const { current } = this.state.get();
     if (!current) throw new Error('no pass is open');
-    const { subject, isDraft, waitMs } = this.task.queued(body);
-    await this.queue.append({ owner: current.owner, subject, replaceable: isDraft, receipt, body });
-    this.sender.sendIn(waitMs);
+    const { owner } = current;
+    const queued = bodies.map((body) => ({ ...this.task.queued(body), body }));
+    await this.queue.appendAll(
+      queued.map(({ subject, isDraft, body }) => ({ owner, subject, replaceable: isDraft, receipt, body })),
+    );
+    for (const { waitMs } of queued) this.sender.sendIn(waitMs);
   }
 
   waiting = (): number => this.state.get().operations.filter(isWaiting).length;

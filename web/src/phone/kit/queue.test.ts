@@ -101,3 +101,21 @@ test('a write that the browser refuses rejects and leaves the earlier draft', as
   await expect(queue.append(draft(2, { body: unstorable }))).rejects.toThrow();
   expect(await values()).toEqual([1]);
 });
+
+test('operations that are stored together are numbered in their order, and stored in one write', async () => {
+  const before = queue.changes.get();
+  const stored = await queue.appendAll(
+    [1, 2, 3].map((value) => draft(value, { subject: `s${String(value)}` })),
+  );
+  expect(stored.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(await values()).toEqual([1, 2, 3]);
+  expect(queue.changes.get() - before).toBe(1);
+  expect((await queue.append(draft(4))).seq).toBe(4);
+});
+
+test('of operations of which one cannot be stored none is, and their numbers are given again', async () => {
+  const bad = draft(2, { body: { value: (() => 0) as unknown as number } });
+  await expect(queue.appendAll([draft(1), bad])).rejects.toThrow();
+  expect(await values()).toEqual([]);
+  expect((await queue.append(draft(3))).seq).toBe(1);
+});

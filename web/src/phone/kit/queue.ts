@@ -45,27 +45,40 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     return (found as QueuedOperation<Op, Result>[]).sort(bySeq);
   }
 
-  /** Stores an operation. Resolves when it is on the disk; rejects with the browser's error, for instance for a full disk. */
+  /** Stores an operation, as `appendAll` does. */
   async append(draft: Draft<Op>): Promise<QueuedOperation<Op, Result>> {
+    const [queued] = await this.appendAll([draft]);
+    if (!queued) throw new Error('nothing was stored');
+    return queued;
+  }
+
+  /**
+   * Stores operations, all of them or none. Resolves when they are on the disk; rejects with the browser's error, for
+   * instance for a full disk.
+   */
+  async appendAll(drafts: readonly Draft<Op>[]): Promise<QueuedOperation<Op, Result>[]> {
     const queued = await this.database.write(async (store) => {
       const kept = store('kept');
       const operations = store('operations');
       const device = (await settled<unknown>(kept.get(DEVICE))) as Device | undefined;
-      const next = { id: device?.id ?? crypto.randomUUID(), seq: (device?.seq ?? 0) + 1 };
-      const stamped = this.stamped(draft, next);
-      const earlier = draft.replaceable
-        ? await settled(operations.index('owner').getAll(draft.owner) as IDBRequest<QueuedOperation[]>)
-        : [];
-      const replaced = earlier.filter(
-        (one) => one.subject === draft.subject && one.replaceable && one.sent_at === null,
-      );
-      await Promise.all(replaced.map(({ op_id }) => settled(operations.delete(op_id))));
-      await settled(kept.put(next, DEVICE));
-      await settled(operations.add(stamped));
+      const { id, seq } = { id: device?.id ?? crypto.randomUUID(), seq: device?.seq ?? 0 };
+      const stamped = drafts.map((draft, at) => this.stamped(draft, { id, seq: seq + at + 1 }));
+      for (const draft of drafts) if (draft.replaceable) await this.removeReplaced(operations, draft);
+      await settled(kept.put({ id, seq: seq + drafts.length }, DEVICE));
+      await Promise.all(stamped.map((one) => settled(operations.add(one))));
       return stamped;
     });
     this.tell();
     return queued;
+  }
+
+  /** Removes the drafts of the same subject that were not sent yet. */
+  private async removeReplaced(operations: IDBObjectStore, { owner, subject }: Draft<Op>): Promise<void> {
+    const earlier = await settled(operations.index('owner').getAll(owner) as IDBRequest<QueuedOperation[]>);
+    const replaced = earlier.filter(
+      (one) => one.subject === subject && one.replaceable && one.sent_at === null,
+    );
+    await Promise.all(replaced.map(({ op_id }) => settled(operations.delete(op_id))));
   }
 
   /** Marks operations as sent, before the request. From then on they are never replaced. Returns those that still exist. */
