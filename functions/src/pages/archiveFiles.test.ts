@@ -166,6 +166,22 @@ describe('the page of a piece', () => {
     expect(String(body)).not.toContain('<img src=x>');
   });
 
+  test.each([
+    ['Gĩkũyũ', 'The river', 'ki', 'en'],
+    ['Kamba', 'The river', 'kam', 'en'],
+    ['Sheng', 'The river', 'Sheng', 'en'],
+    ['English', 'Rũũĩ', 'en', 'ki'],
+    ['English', 'Mto', 'en', undefined],
+    ['', 'The river', undefined, undefined],
+  ])('in "%s" with the translation "%s" is linked data in "%s" and "%s"', async (...row) => {
+    const [language, translation, own, other] = row;
+    putPublic('a', { text: 'Words', language, translation, care: 'none' });
+    const { body } = await read('/archive/a');
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(String(body))?.[1] ?? '';
+    const work = JSON.parse(data) as { inLanguage?: string; workTranslation: { inLanguage?: string } };
+    expect([work.inLanguage, work.workTranslation.inLanguage]).toEqual([own, other]);
+  });
+
   test('has neither words, name, award nor voice of one that asks for care', async () => {
     const secret = { text: 'Secret words', translation: 'Secret too', meaning: 'Secret', label: 'Mumbi' };
     putPublic('a', { ...secret, care: 'deceased', learnt_from: 'Mumbi', award: 'Secret prize', head: '' });

@@ -1,4 +1,4 @@
-import { languageCodeOf } from '@ndeiya/domain/archive/languageCode';
+import { languageCodeOf, translationLangOf } from '@ndeiya/domain/archive/languageCode';
 import { type ArchiveFile, veiled } from '@ndeiya/domain/archive/publicFiles';
 import { shorten } from '@ndeiya/domain/site/pageTexts';
 import { CACHED_BRIEFLY, CACHED_WITHDRAWABLE, NOT_CACHED, type PageAnswer } from './answer';
@@ -19,6 +19,7 @@ function describePiece({ kind, language, text, label }: ArchiveFile): string {
 function pieceData(piece: ArchiveFile): LinkedData {
   const { id, title, language, kind, translation, label } = piece;
   const url = siteAddress(`/archive/${id}`);
+  const translated = translationLangOf(language, translation ?? '');
   return {
     '@context': 'https://schema.org',
     '@type': 'CreativeWork',
@@ -32,7 +33,7 @@ function pieceData(piece: ArchiveFile): LinkedData {
       workTranslation: {
         '@type': 'CreativeWork',
         name: title,
-        inLanguage: 'en',
+        ...(translated && { inLanguage: translated }),
         translationOfWork: { '@id': url },
       },
     }),

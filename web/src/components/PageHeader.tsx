@@ -14,6 +14,8 @@ interface Props {
   title: string;
   /** The organisers have typed the title, and it may have a translation. */
   isTyped?: boolean;
+  /** The language of the title, where it is not the page's; '' where nobody knows it. */
+  titleLang?: string;
   lead?: ReactNode;
   /** The breadcrumbs between Home and this page. */
   via?: readonly Crumb[];
@@ -25,12 +27,13 @@ interface Props {
 }
 
 /** The top of a page: breadcrumb 'Home / title', the title as `h1` and as the document's title. */
-export function PageHeader({ title, lead, via = [], about, area = 'fire', isTyped, ...rest }: Props) {
+export function PageHeader({ title, lead, via = [], about, area = 'fire', isTyped, titleLang, ...rest }: Props) {
   const t = useText();
   const read = isTyped ? t(title) : title;
   const { crumb = read, children } = rest;
   const contentLang = useContentLang();
-  const lang = isTyped && crumb === title ? contentLang(title) : undefined;
+  const ownLang = isTyped ? contentLang(title) : titleLang;
+  const lang = crumb === title ? ownLang : undefined;
   usePageHead(read, about);
   return (
     <Box data-area sx={{ bgcolor: `${area}.main`, color: `${area}.contrastText` }}>
@@ -39,7 +42,7 @@ export function PageHeader({ title, lead, via = [], about, area = 'fire', isType
         <Container sx={columns}>
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
             <Breadcrumbs trail={[{ label: t('Home'), to: paths.home }, ...via, { label: crumb, lang }]} />
-            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="h1" lang={titleLang} sx={{ overflowWrap: 'anywhere' }}>
               {isTyped ? <BothTitles text={title} /> : title}
             </Typography>
             {lead && (

@@ -9,6 +9,7 @@ import {
   ARCHIVE_LACK_TEXTS,
   archiveAdminMessages as texts,
 } from '@ndeiya/domain/archive/adminMessages';
+import { langOf, translationLangOf } from '@ndeiya/domain/archive/languageCode';
 import { Link as RouterLink } from '../../components/Link';
 import { paths } from '../../lib/paths';
 import { RowActions } from '../kit/RowActions';
@@ -33,7 +34,12 @@ export function PieceCard({ piece, onStep }: Props) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography id={titleId} component="h2" sx={{ fontWeight: 700, flex: 1, fontSize: '1.05rem' }}>
+        <Typography
+          id={titleId}
+          component="h2"
+          lang={piece.title ? langOf(piece.language) : undefined}
+          sx={{ fontWeight: 700, flex: 1, fontSize: '1.05rem' }}
+        >
           {piece.title || 'Without a title'}
         </Typography>
         <StatusChip label={ARCHIVE_KIND_NAMES[piece.kind]} tone="quiet" />
@@ -57,22 +63,23 @@ export function PieceCard({ piece, onStep }: Props) {
 
 const lines = { whiteSpace: 'pre-line', maxHeight: '16rem', overflowY: 'auto' } as const;
 
-function Words({ piece: { text, translation, meaning } }: { piece: ArchivePiece }) {
+function Words({ piece: { language, text, translation, meaning } }: { piece: ArchivePiece }) {
+  const translationLang = translationLangOf(language, translation);
   const parts = [
-    { label: ARCHIVE_FIELD_NAMES.text, value: text },
-    { label: ARCHIVE_FIELD_NAMES.translation, value: translation },
-    { label: ARCHIVE_FIELD_NAMES.meaning, value: meaning },
+    { label: ARCHIVE_FIELD_NAMES.text, value: text, lang: langOf(language) },
+    { label: ARCHIVE_FIELD_NAMES.translation, value: translation, lang: translationLang },
+    { label: ARCHIVE_FIELD_NAMES.meaning, value: meaning, lang: undefined },
   ].filter(({ value }) => value !== '');
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      {parts.map(({ label, value }) => (
+      {parts.map(({ label, value, lang }) => (
         <div key={label}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
           {/* A long text scrolls by itself, also with the keys. */}
           <Typography component="div" role="region" aria-label={label} tabIndex={0} sx={lines}>
-            {value}
+            <span lang={lang}>{value}</span>
           </Typography>
         </div>
       ))}

@@ -69,6 +69,14 @@ async function show(changes: Partial<ArchivePiece>, ...steps: unknown[]) {
   );
   await screen.findByRole('heading', { name: 'Rũũĩ' });
 }
+
+test('title, words and translation of a piece have their languages', async () => {
+  await show({});
+  expect(screen.getByRole('heading', { name: 'Rũũĩ' })).toHaveAttribute('lang', 'ki');
+  expect(screen.getByText(/One/)).toHaveAttribute('lang', 'ki');
+  expect(screen.getByText(/Uno/)).toHaveAttribute('lang', 'en');
+});
+
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };

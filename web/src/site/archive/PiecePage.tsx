@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { languageCodeOf } from '@ndeiya/domain/archive/languageCode';
+import { langOf, translationLangOf } from '@ndeiya/domain/archive/languageCode';
 import { archiveMessages } from '@ndeiya/domain/archive/messages';
 import type { ArchiveFile } from '@ndeiya/domain/archive/publicFiles';
 import { useParams } from 'react-router-dom';
@@ -30,15 +30,16 @@ function Words({ piece }: { piece: ArchiveFile }) {
   const { text, translation, language } = piece;
   if (text === null || text === '') return null;
   const hasTranslation = (translation ?? '') !== '';
+  const translationLang = translationLangOf(language, translation ?? '');
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 3.5 } }}>
       {pairedVerses(text, translation).map(([verse, translated], place) => (
         <Box key={place} sx={hasTranslation ? pair : undefined}>
-          <Typography lang={languageCodeOf(language)} sx={original}>
+          <Typography lang={langOf(language)} sx={original}>
             {verse}
           </Typography>
           {translated !== '' && (
-            <Typography lang="en" color="text.secondary" sx={lines}>
+            <Typography lang={translationLang} color="text.secondary" sx={lines}>
               {translated}
             </Typography>
           )}
@@ -197,6 +198,7 @@ function Head({ piece }: { piece: ArchiveFile | null }) {
   return (
     <PageHeader
       title={piece.title}
+      titleLang={langOf(piece.language)}
       via={via}
       area="tea"
       lead={`${kind} · ${String(piece.edition)}`}

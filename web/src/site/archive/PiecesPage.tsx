@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { foldedText } from '@ndeiya/domain/archive/fold';
-import { languageCodeOf } from '@ndeiya/domain/archive/languageCode';
+import { langOf } from '@ndeiya/domain/archive/languageCode';
 import type { ArchiveLine, ArchiveList } from '@ndeiya/domain/archive/publicFiles';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
@@ -31,7 +31,7 @@ function Line({ line }: { line: ArchiveLine }) {
   return (
     <Box component="li" sx={row}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <TextLink to={paths.archivePiece(line.id)} lang={languageCodeOf(line.language)}>
+        <TextLink to={paths.archivePiece(line.id)} lang={langOf(line.language)}>
           {line.title}
         </TextLink>
       </Typography>

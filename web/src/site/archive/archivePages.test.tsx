@@ -94,6 +94,34 @@ test('a piece shows its verses with their translations in their languages', asyn
   expect(await screen.findByText('Verse two')).toHaveAttribute('lang', 'ki');
   expect(screen.getByText('Second')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('The Larks')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Rũũĩ' })).toHaveAttribute('lang', 'ki');
+  expect(screen.getByText('Rũũĩ', { selector: '[aria-current]' })).toHaveAttribute('lang', 'ki');
+});
+
+test.each([
+  ['Kamba', 'First\n\nSecond', 'kam', 'en'],
+  ['Sheng', 'First\n\nSecond', '', 'en'],
+  ['', 'First\n\nSecond', '', ''],
+  ['English', 'Mũtĩ\n\nSecond', 'en', 'ki'],
+  ['English', 'Kwanza\n\nSecond', 'en', ''],
+])('words in "%s" with the translation %j have the languages "%s" and "%s"', async (...row) => {
+  const [language, translation, own, other] = row;
+  stubFetch(answer(200, { ...PIECE, language, translation }));
+  open('/archive/a');
+  expect(await screen.findByText('Verse two')).toHaveAttribute('lang', own);
+  expect(screen.getByText('Second')).toHaveAttribute('lang', other);
+  expect(screen.getByRole('heading', { level: 1, name: 'Rũũĩ' })).toHaveAttribute('lang', own);
+});
+
+test('each title of the list has its own language', async () => {
+  const items = [
+    { ...LINE, id: 'a', title: 'Ũhoro' },
+    { ...LINE, id: 'b', title: 'Mto', language: 'Kiswahili' },
+  ];
+  stubFetch(answer(200, { items, at: '' }));
+  open('/archive');
+  expect(await screen.findByRole('link', { name: 'Ũhoro' })).toHaveAttribute('lang', 'ki');
+  expect(screen.getByRole('link', { name: 'Mto' })).toHaveAttribute('lang', 'sw');
 });
 
 test('a piece that asks for care shows neither words nor name before a tap', async () => {
