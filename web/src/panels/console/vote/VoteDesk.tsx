@@ -11,6 +11,7 @@ import { readPublicVote } from '../../../data/votes';
 import { useRequest } from '../../../server/useRequest';
 import { COLUMN } from '../shared';
 import { Count } from './Count';
+import { countedBox, keepCounted, passOf } from './deskMemory';
 import { canTake, passText } from './steps';
 import { VotePaper } from './VotePaper';
 
@@ -21,7 +22,7 @@ interface Props {
 /** The people's choice under a pass: head judges and tabulators count, and tabulators type papers. */
 export function VoteDesk({ pass: { token, role, edition } }: Props) {
   // The server does not tell passes who has counted, so the page remembers it for this one.
-  const [countedBy, setCountedBy] = useState<string | null>(null);
+  const [counted, setCounted] = useState(() => countedBox(passOf(token)));
   const request = useRequest({
     key: String(edition),
     read: () => readPublicVote(edition),
@@ -46,7 +47,8 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
     caller: { pass: token },
     vote,
     onChange: (next: VoteAnswer) => {
-      setCountedBy(token);
+      keepCounted(passOf(token), next.box_hash);
+      setCounted(next.box_hash);
       request.change(() => next);
     },
     onReadAgain: async () => {
@@ -54,7 +56,7 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
       request.change(() => now);
     },
   };
-  const hasCounted = countedBy === token && vote.state === 'closed';
+  const hasCounted = vote.state === 'closed' && vote.box_hash !== null && counted === vote.box_hash;
   return (
     <Box sx={COLUMN}>
       <Typography component="h3" sx={{ fontWeight: 700 }}>

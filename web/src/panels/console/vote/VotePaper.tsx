@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,17 +14,14 @@ import { Controller, useForm } from 'react-hook-form';
 import { FormText } from '../../../components/form/FormText';
 import type { StaffCaller } from '../../../data/judging';
 import { typeVotePaper } from '../../../data/voteDesk';
+import { useSession } from '../../../lib/session/session';
 import { ticketOf } from '../../../lib/ticketOf';
 import { ProblemNote } from '../ProblemNote';
 import { useConsoleAction } from '../useAction';
+import { keepPaper, type PaperDraft, paperDraft, passOf } from './deskMemory';
 import { takesPapers } from './steps';
 
 const texts = voteAdminTexts.paper;
-
-interface PaperValues {
-  code: string;
-  choice: string[];
-}
 
 interface Props {
   caller: StaffCaller;
@@ -33,6 +30,8 @@ interface Props {
 
 /** Takes the backs of tickets, each typed by two people. */
 export function VotePaper(props: Props) {
+  const { uid } = useSession();
+  const owner = props.caller.pass === undefined ? (uid ?? '') : passOf(props.caller.pass);
   const [stored, setStored] = useState<{ count: number; text: string | null }>({ count: 0, text: null });
   if (!takesPapers(props.vote)) return <Typography>{texts.closed}</Typography>;
   return (
@@ -46,8 +45,9 @@ export function VotePaper(props: Props) {
         )}
       </Box>
       <OnePaper
-        key={stored.count}
+        key={`${owner} ${String(stored.count)}`}
         {...props}
+        owner={owner}
         isNext={stored.count > 0}
         onStored={(text) => {
           setStored(({ count }) => ({ count: count + 1, text }));
@@ -57,7 +57,7 @@ export function VotePaper(props: Props) {
   );
 }
 
-function problemsOf({ code, choice }: PaperValues, { min, max }: VoteAnswer) {
+function problemsOf({ code, choice }: PaperDraft, { min, max }: VoteAnswer) {
   const isNone = choice.length === 1 && choice[0] === NONE;
   const isFit = isNone || (choice.length >= min && choice.length <= max);
   return {
@@ -72,25 +72,48 @@ const intoSight = (element: HTMLElement | null) => {
 };
 
 interface PaperProps extends Props {
+  /** The pass or the account that types. */
+  owner: string;
   /** Another paper was stored before, so that its code is typed next. */
   isNext: boolean;
   onStored: (text: string) => void;
 }
 
+const BLANK: PaperDraft = { code: '', choice: [] };
+
+/** The paper that a reload or another tab of the page has interrupted, with the performances that are still in the list. */
+function begunPaper(owner: string, { entries }: VoteAnswer): PaperDraft {
+  const { code, choice } = paperDraft(owner) ?? BLANK;
+  return { code, choice: choice.filter((one) => one === NONE || entries.some(({ id }) => id === one)) };
+}
+
 /** One paper. What differs from the other typing stays in the form, to be compared with the paper. */
-function OnePaper({ caller, vote, isNext, onStored }: PaperProps) {
+function OnePaper({ caller, vote, owner, isNext, onStored }: PaperProps) {
   const action = useConsoleAction();
   const [differs, setDiffers] = useState(false);
-  const { control, handleSubmit, setError } = useForm<PaperValues>({
-    defaultValues: { code: '', choice: [] },
+  const { control, handleSubmit, setError, subscribe } = useForm<PaperDraft>({
+    defaultValues: begunPaper(owner, vote),
   });
-  const store = async ({ code, choice }: PaperValues) => {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          keepPaper(owner, values);
+        },
+      }),
+    [subscribe, owner],
+  );
+  const store = async ({ code, choice }: PaperDraft) => {
     setDiffers(false);
     const typed = choiceOf(choice);
     const ballot = await sealBallot(vote.public_key, { nonce: newNonce(), choice: typed });
     const { typing } = await typeVotePaper(caller, vote.edition, { code, ...ballot, typed });
     if (typing === 'differs') setDiffers(true);
-    else onStored(texts[typing]);
+    else {
+      keepPaper(owner, null);
+      onStored(texts[typing]);
+    }
   };
   const submit = handleSubmit(async (values) => {
     const problems = Object.entries(problemsOf(values, vote));

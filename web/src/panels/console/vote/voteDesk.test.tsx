@@ -4,7 +4,7 @@ import { makeVoteKeys } from '@ndeiya/domain/vote/keyParts';
 import { voteMessages } from '@ndeiya/domain/vote/messages';
 import { openerOf } from '@ndeiya/domain/vote/sealing';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { countVote, typeVotePaper } from '../../../data/voteDesk';
 import { readPublicVote } from '../../../data/votes';
@@ -34,15 +34,16 @@ const voteOf = (more: Partial<VoteAnswer> = {}): VoteAnswer => ({
 const SEALED = { state: 'closed', box_hash: HASH } as const;
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.resetAllMocks();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
-async function show(vote: VoteAnswer | null, role: 'tabulator' | 'head' = 'tabulator') {
+async function show(vote: VoteAnswer | null, role: 'tabulator' | 'head' = 'tabulator', token = PASS.token) {
   vi.mocked(readPublicVote).mockResolvedValue(vote);
   render(
     <ThemeProvider theme={createTheme()}>
-      <VoteDesk pass={{ ...PASS, role }} />
+      <VoteDesk pass={{ ...PASS, role, token }} />
     </ThemeProvider>,
   );
   await screen.findByText(vote ? vote.title : texts.desk.none);
@@ -85,6 +86,24 @@ test('a pass that counts first sends no key, sees no tally, and reads that an ad
   vi.mocked(readPublicVote).mockResolvedValue(voteOf({ state: 'counted', box_hash: HASH }));
   press('Read the vote again');
   expect(await screen.findByText(texts.passNext.counted)).toBeVisible();
+});
+
+test('after a reload a pass reads that it has counted this box, and another pass and another box do not', async () => {
+  await show(voteOf(SEALED));
+  vi.mocked(countVote).mockResolvedValue(voteOf(SEALED));
+  press('Count');
+  await confirm('alertdialog');
+  await screen.findByText(texts.count.passFirst);
+  cleanup();
+  await show(voteOf(SEALED));
+  expect(screen.getByRole('status')).toHaveTextContent(texts.count.passFirst);
+  expect(screen.queryByRole('button', { name: 'Count' })).toBeNull();
+  cleanup();
+  await show(voteOf(SEALED), 'head', 'p2.1');
+  expect(screen.getByRole('button', { name: 'Count' })).toBeVisible();
+  cleanup();
+  await show(voteOf({ ...SEALED, box_hash: 'e'.repeat(64) }));
+  expect(screen.getByRole('button', { name: 'Count' })).toBeVisible();
 });
 
 test('a pass that is second is asked for both parts, which are joined here and sent with its word', async () => {

@@ -2,13 +2,48 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
 import { makeVoteKeys } from '@ndeiya/domain/vote/keyParts';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { typeVotePaper } from '../../../data/voteDesk';
 import { makeVote } from '../../../testing/voteServer';
 import { VotePaper } from './VotePaper';
 
 vi.mock('../../../data/voteDesk');
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test('a paper that is half typed is there after a reload for who has typed it alone, and is forgotten once it is stored', async () => {
+  const { public_key } = await makeVoteKeys();
+  vi.mocked(typeVotePaper).mockResolvedValue({ typing: 'first' });
+  const vote = { ...makeVote(), public_key, box_hash: null } as VoteAnswer;
+  const open = (pass: string, shown: VoteAnswer = vote) => {
+    cleanup();
+    render(
+      <ThemeProvider theme={createTheme()}>
+        <VotePaper caller={{ pass }} vote={shown} />
+      </ThemeProvider>,
+    );
+  };
+  const code = () => screen.getByLabelText(new RegExp(texts.paper.code));
+  const river = { name: /The River/ };
+  open('p1.1');
+  fireEvent.change(code(), { target: { value: 'K7QF-3M9A-XT' } });
+  fireEvent.click(screen.getByRole('checkbox', river));
+  open('p2.1');
+  expect(code()).toHaveValue('');
+  open('p1.1', { ...vote, entries: vote.entries.filter(({ title }) => title !== 'The River') });
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  open('p1.2');
+  expect(code()).toHaveValue('K7QF-3M9A-XT');
+  expect(screen.getByRole('checkbox', river)).toBeChecked();
+  fireEvent.click(screen.getByRole('button', { name: 'Store this paper' }));
+  await screen.findByText(texts.paper.first);
+  open('p1.1');
+  expect(code()).toHaveValue('');
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+});
 
 test('a paper is sealed in this browser; a wrong code or too few ticks are refused, and the fields stay', async () => {
   const { public_key } = await makeVoteKeys();
