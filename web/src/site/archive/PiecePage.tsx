@@ -85,6 +85,16 @@ function Award({ award }: { award: string }) {
   );
 }
 
+/** Award and voice stand beside each other where there is room. */
+const first = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 4,
+  rowGap: 3,
+} as const;
+
 const ribbon = {
   justifySelf: 'start',
   maxWidth: '100%',
@@ -149,8 +159,12 @@ function Article({ piece }: { piece: ArchiveFile }) {
   const t = useText();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
-      <Award award={piece.award} />
-      {piece.sound && <Voice sound={piece.sound} />}
+      {(piece.award !== '' || piece.sound) && (
+        <Box sx={first}>
+          <Award award={piece.award} />
+          {piece.sound && <Voice sound={piece.sound} />}
+        </Box>
+      )}
       <Words piece={piece} />
       <Facts piece={piece} />
       {piece.variants.length > 0 && (

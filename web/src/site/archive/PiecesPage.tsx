@@ -27,7 +27,7 @@ function Line({ line }: { line: ArchiveLine }) {
   const speech = useSpeech();
   const { t } = speech;
   const award = awardText(line.award, speech);
-  const facts = [t(PIECE_KINDS[line.kind] ?? line.kind), line.label, line.place, award];
+  const facts = [t(PIECE_KINDS[line.kind] ?? line.kind), line.label, line.place];
   return (
     <Box component="li" sx={row}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -38,11 +38,35 @@ function Line({ line }: { line: ArchiveLine }) {
       <Typography color="text.secondary">
         {[...facts, line.has_sound ? t('with a voice') : ''].filter(Boolean).join(' · ')}
       </Typography>
+      {award !== '' && (
+        <Typography data-area variant="body2" sx={ribbon}>
+          {award}
+        </Typography>
+      )}
     </Box>
   );
 }
 
 const row = { py: 2, borderBottom: 1, borderColor: 'divider' } as const;
+const ribbon = {
+  width: 'fit-content',
+  maxWidth: '100%',
+  mt: 0.75,
+  px: 1,
+  borderRadius: 1,
+  bgcolor: 'gold.main',
+  color: 'gold.contrastText',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+} as const;
+const columns = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  columnGap: 5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 const unique = (values: string[]) => [...new Set(values)].filter(Boolean).sort();
 /** Each language once, however it is written: Gĩkũyũ and Gikuyu have one index. A piece without a language has one too. */
@@ -105,7 +129,7 @@ function Pieces({ list }: { list: ArchiveList }) {
           ? t('The search cannot be loaded now. Please try again.')
           : t('{count, plural, one {# piece} other {# pieces}}', { count: shown.length })}
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={columns}>
         {shown.slice(0, most).map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -123,7 +147,9 @@ function Pieces({ list }: { list: ArchiveList }) {
 const choices = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  // A third choice takes the whole line of a phone.
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
 } as const;
 
 function Content() {
