@@ -2,6 +2,7 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
 import { roundEntries } from '@ndeiya/domain/judging/round';
+import { inOrderOfIds } from '@ndeiya/domain/results/order';
 import type { ListedEntry, Vote } from '@ndeiya/domain/vote/vote';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -39,11 +40,15 @@ function shownOf({ id, number }: ListedEntry, entry: Entry | undefined, isOut: b
   };
 }
 
-/** The list of a vote with the labels as everybody may read them now. */
+/**
+ * The list of a vote with the labels as everybody may read them now, in the order of the numbers: phones, table and the back of
+ * the tickets have one order, because somebody reads from one what another has ticked.
+ */
 export async function entriesShown(db: Firestore, { entries: listed }: Vote): Promise<ShownEntry[]> {
   const ids = listed.map(({ entry }) => entry);
   const [stored, out] = await Promise.all([readableByIds(entries, ids, { db }), disqualifiedOf(db, ids)]);
-  return listed.map((one) => shownOf(one, stored.get(one.entry), out.has(one.entry)));
+  const inOrder = [...listed].sort(inOrderOfIds);
+  return inOrder.map((one) => shownOf(one, stored.get(one.entry), out.has(one.entry)));
 }
 
 /** The same for phones, which may be some seconds late. */
