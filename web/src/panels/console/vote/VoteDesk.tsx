@@ -22,7 +22,7 @@ interface Props {
 /** The people's choice under a pass: head judges and tabulators count, and tabulators type papers. */
 export function VoteDesk({ pass: { token, role, edition } }: Props) {
   // The server does not tell passes who has counted, so the page remembers it for this one.
-  const [counted, setCounted] = useState(() => countedBox(passOf(token)));
+  const [counted, setCounted] = useState(() => countedBox(passOf(token)) ?? '');
   const request = useRequest({
     key: String(edition),
     read: () => readPublicVote(edition),
@@ -48,7 +48,7 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
     vote,
     onChange: (next: VoteAnswer) => {
       keepCounted(passOf(token), next.box_hash);
-      setCounted(next.box_hash);
+      setCounted(next.box_hash ?? '');
       request.change(() => next);
     },
     onReadAgain: async () => {
@@ -56,7 +56,7 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
       request.change(() => now);
     },
   };
-  const hasCounted = vote.state === 'closed' && vote.box_hash !== null && counted === vote.box_hash;
+  const hasCounted = vote.state === 'closed' && counted === vote.box_hash;
   return (
     <Box sx={COLUMN}>
       <Typography component="h3" sx={{ fontWeight: 700 }}>
