@@ -27,7 +27,16 @@ interface Props {
 }
 
 /** The top of a page: breadcrumb 'Home / title', the title as `h1` and as the document's title. */
-export function PageHeader({ title, lead, via = [], about, area = 'fire', isTyped, titleLang, ...rest }: Props) {
+export function PageHeader({
+  title,
+  lead,
+  via = [],
+  about,
+  area = 'fire',
+  isTyped,
+  titleLang,
+  ...rest
+}: Props) {
   const t = useText();
   const read = isTyped ? t(title) : title;
   const { crumb = read, children } = rest;

@@ -6,7 +6,9 @@ test('a vote whose performances were chosen in any order has its list in the ord
   const hall = new VoteHall();
   await hall.setUp();
   const [first, ...others] = hall.stored().entries;
-  const listed = [{ entry: 'none', id: 'A010', number: 'A10' }, ...others, first].filter((one) => one !== undefined);
+  const listed = [{ entry: 'none', id: 'A010', number: 'A10' }, ...others, first].filter(
+    (one) => one !== undefined,
+  );
   const shown = await entriesShown(hall.memory.db, { ...hall.stored(), entries: listed });
   expect(shown.map(({ number }) => number)).toEqual(['A1', 'A2', 'A10', 'B1']);
 });
