@@ -118,7 +118,7 @@ function OnePaper({ caller, vote, owner, isNext, onStored }: PaperProps) {
   const submit = handleSubmit(async (values) => {
     const problems = Object.entries(problemsOf(values, vote));
     problems.forEach(([name, message], place) => {
-      setError(name as keyof PaperValues, { message }, { shouldFocus: place === 0 });
+      setError(name as keyof PaperDraft, { message }, { shouldFocus: place === 0 });
     });
     if (problems.length === 0) await action.run(() => store(values));
   });

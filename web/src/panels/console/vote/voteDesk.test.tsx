@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
-async function show(vote: VoteAnswer | null, role: 'tabulator' | 'head' = 'tabulator', token = PASS.token) {
+async function show(vote: VoteAnswer | null, role: 'tabulator' | 'head' = 'tabulator', token: string = PASS.token) {
   vi.mocked(readPublicVote).mockResolvedValue(vote);
   render(
     <ThemeProvider theme={createTheme()}>
