@@ -39,7 +39,11 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
-async function show(vote: VoteAnswer | null, role: 'tabulator' | 'head' = 'tabulator', token: string = PASS.token) {
+async function show(
+  vote: VoteAnswer | null,
+  role: 'tabulator' | 'head' = 'tabulator',
+  token: string = PASS.token,
+) {
   vi.mocked(readPublicVote).mockResolvedValue(vote);
   render(
     <ThemeProvider theme={createTheme()}>
