@@ -32,6 +32,7 @@ const LONGEST = [
   'judgeServerKilled',
   'judgePhone',
   'enumeration',
+  'textsKilled',
 ];
 
 /** Long tests (great numbers, faults, drills), against the whole suites that the environment names, with demo data. */

@@ -31,6 +31,8 @@ const EVENT = new Date(Date.now() + 30 * 24 * 60 * MINUTE);
 const REPORTED = '+254712600020';
 const SILENT = '+254712600010';
 
+/** Of an edition that no other test has. */
+const settings = db.doc(`${textSpend.path}/${String(YEAR)}`);
 const sender = path.join(CACHE_DIR, 'hard/textSender.mjs');
 let site: Server;
 let phones: PhoneServer;
@@ -68,18 +70,17 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await phones.stop();
   await new Promise((resolve) => site.close(resolve));
-  await clear(texts.path, textSpend.path);
+  await Promise.all([clear(texts.path), settings.delete()]);
   await setTriggers(ports, 'enable');
 });
 
 /** Puts a text for each of the two numbers into an outbox that is empty. */
 async function queueTwo(budget: number): Promise<void> {
   // A number gets five messages a day.
-  await Promise.all([clear(texts.path, textSpend.path), resetLimits(), phones.store.clear()]);
+  await Promise.all([clear(texts.path), resetLimits(), phones.store.clear()]);
   const now = new Date();
-  const settings = { ...NO_TEXTS, on: true, budget, price: PRICE, quiet_from: null, quiet_to: null };
-  const stamps = { created_at: now, updated_at: now };
-  await db.doc(`${textSpend.path}/${String(YEAR)}`).set({ ...settings, ...stamps });
+  const open = { ...NO_TEXTS, on: true, budget, price: PRICE, quiet_from: null, quiet_to: null };
+  await settings.set({ ...open, created_at: now, updated_at: now });
   const values = { number: 'A7', date: '', time: '', place: '', link: '', site: 'Ndeiya' };
   for (const to of [REPORTED, SILENT])
     await db.runTransaction(async (transaction) => {
@@ -121,7 +122,7 @@ async function outcomeOf(number: string): Promise<string> {
 }
 
 async function money() {
-  const stored = await db.doc(`${textSpend.path}/${String(YEAR)}`).get();
+  const stored = await settings.get();
   return { spent: Number(stored.get('spent')), reserved: Number(stored.get('reserved')) };
 }
 

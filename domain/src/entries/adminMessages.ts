@@ -96,6 +96,8 @@ export const entryAdminMessages = {
     failed: 'The walk-in could not be added. Please try again.',
     lead: 'For somebody who stands before you. They need no account and no e-mail address.',
     nameHelp: 'Of the person, or of one who performs. Organisers alone read it.',
+    phoneHelp:
+      'Only if they have one. While text messages are on, a mobile phone gets a text with the number of the entry, the day and the place, unless its owner wants none.',
     stageNameHelp: 'Only if they like: the name on the programme, which judges and everybody read.',
     mailNote: 'Nobody gets a mail. Tell the person the number.',
   },

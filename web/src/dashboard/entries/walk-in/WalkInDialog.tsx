@@ -15,7 +15,7 @@ interface Props {
 }
 
 const LABELS = { name: 'Name', category: 'Category', title: 'Title' } as const;
-type Values = Record<keyof typeof LABELS | 'stage_name', string>;
+type Values = Record<keyof typeof LABELS | 'phone' | 'stage_name', string>;
 
 /** The API also takes a walk-in without a title; the programme would have a gap. */
 const missingIn = (typed: Values) =>
@@ -25,8 +25,8 @@ const missingIn = (typed: Values) =>
       .map(([name, label]) => [name, fieldMessages.required(label)]),
   );
 
-async function add(typed: Values): Promise<string> {
-  const { number, consent } = await addWalkIn(typed);
+async function add({ phone, ...typed }: Values): Promise<string> {
+  const { number, consent } = await addWalkIn({ ...typed, ...(phone.trim() && { phone }) });
   const done = texts.done(typed.name.trim(), number);
   // Nothing is known of a person who has just come, so that only an earlier no asks for a consent.
   return consent === 'not_needed' ? done : `${done} ${texts.refusedBefore}`;
@@ -34,7 +34,7 @@ async function add(typed: Values): Promise<string> {
 
 /** Puts somebody on the programme who has come without a registration. Render it only while it is open. */
 export function WalkInDialog({ categories, onAdded, onClose }: Props) {
-  const values: Values = { name: '', category: '', title: '', stage_name: '' };
+  const values: Values = { name: '', phone: '', category: '', title: '', stage_name: '' };
   return (
     <CommandDialog
       title="Walk-in"
@@ -53,6 +53,16 @@ export function WalkInDialog({ categories, onAdded, onClose }: Props) {
             autoComplete="off"
             autoCapitalize="words"
             helperText={texts.nameHelp}
+          />
+          <FormText
+            control={control}
+            name="phone"
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            required={false}
+            autoComplete="off"
+            helperText={texts.phoneHelp}
           />
           <FormSelect control={control} name="category" label="Category" options={categories} />
           <FormText control={control} name="title" label="Title of the piece" autoComplete="off" />
