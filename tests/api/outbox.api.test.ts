@@ -118,7 +118,7 @@ test('a report with a wrong key is unknown, and one with the right key says noth
   expect(await report('local-reports')).toMatchObject({ status: 200, text: 'OK' });
 });
 
-test('failed messages come first, a page ends after a hundred, and the next one goes on', async () => {
+test('failed messages come first and the others fill the page, which ends after a hundred, and the next one goes on', async () => {
   const made = (await db.collection(texts.path).get()).size;
   expect(made).toBe(0);
   const stored = await walkIn('0712 345 704');
@@ -135,13 +135,15 @@ test('failed messages come first, a page ends after a hundred, and the next one 
   }
   await batch.commit();
   const seen: OutboxMessage[] = [];
+  const pages: number[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const page = await as('get', `/outbox?way=text${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
-    seen.push(...bodyOf<OutboxMessage[]>(page));
+    pages.push(seen.push(...bodyOf<OutboxMessage[]>(page)));
     cursor = page.headers.get('X-Next-Cursor');
   }
   expect(new Set(seen.map(({ id }) => id)).size).toBe(131);
+  expect(pages).toEqual([100, 131]);
   expect(seen.findIndex(({ state }) => state !== 'failed')).toBe(10);
   expectError(await as('get', '/outbox?cursor=x'), 'invalid-fields');
 });

@@ -6,7 +6,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const clockOf = (at: Date) => at.getTime() + offsetAt(at) * MINUTE_MS;
-const isMidnight = (at: Date) => clockOf(at) % DAY_MS === 0;
+/** True for a date that somebody typed without a time. */
+export const isMidnight = (at: Date) => clockOf(at) % DAY_MS === 0;
 
 /** 'Saturday, August 1, 2026'. */
 function dayOf(at: Date, language: string): string {

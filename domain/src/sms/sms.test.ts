@@ -61,6 +61,13 @@ test('a text is filled once, so that a value with braces stays a value', () => {
   expect(fillText('{site}: {place}, {other}', values)).toBe('Ndeiya: {link}, {other}');
 });
 
+test('a value that is empty takes the comma before it away, and no other one', () => {
+  const values = { ...SAMPLE_VALUES, site: 'Ndeiya', link: SITE, time: '' };
+  expect(fillText('Event, {date}, {time}, {place}.', values)).toBe(
+    `Event, ${values.date}, ${values.place}.`,
+  );
+});
+
 test('a text with a variable that its kind lacks, or with a link away from the site, is found', () => {
   expect(unknownVariables('{site} {number} {name} {}', 'offered')).toEqual(['number', 'name', '']);
   expect(foreignLinks(`${SITE}/results ${SITE} {link}`, SITE)).toEqual([]);

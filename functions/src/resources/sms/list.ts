@@ -147,7 +147,11 @@ const linesOf = (found: { texts: readonly Text[]; mails: readonly Mail[] }): Lin
   })),
 ];
 
-async function partOf(db: Firestore, { way, state }: OutboxQuery, cursor: Cursor): Promise<Line[]> {
+async function partOf(
+  db: Firestore,
+  { way, state }: OutboxQuery,
+  { cursor, most }: { cursor: Cursor; most: number },
+): Promise<Line[]> {
   const wanted = TEXT_STATES.filter(
     (one) => isFailed(one) === (cursor.part === 'failed') && (state === undefined || one === state),
   );
@@ -159,7 +163,7 @@ async function partOf(db: Firestore, { way, state }: OutboxQuery, cursor: Cursor
   ]);
   return linesOf({ texts: readable(texts, found), mails: readable(mail, sent) })
     .sort(newestFirst)
-    .slice(0, PAGE);
+    .slice(0, most);
 }
 
 interface Page {
@@ -170,14 +174,15 @@ interface Page {
 const lastOf = (lines: readonly Line[], from: Line['from']) =>
   lines.findLast((line) => line.from === from)?.message.id ?? null;
 
-/** All messages, failed ones first. */
+/** All messages, failed ones first; a page that they do not fill goes on with the others. */
 async function everything(db: Firestore, query: OutboxQuery): Promise<Page> {
   let cursor = cursorOf(query.cursor);
   const messages: OutboxMessage[] = [];
   for (;;) {
-    const lines = await partOf(db, query, cursor);
+    const most = PAGE - messages.length;
+    const lines = await partOf(db, query, { cursor, most });
     messages.push(...lines.map(({ message }) => message));
-    if (lines.length === PAGE) {
+    if (lines.length === most) {
       const after = {
         part: cursor.part,
         text: lastOf(lines, 'text') ?? cursor.text,
@@ -187,7 +192,6 @@ async function everything(db: Firestore, query: OutboxQuery): Promise<Page> {
     }
     if (cursor.part === 'rest') return { messages, next: null };
     cursor = { part: 'rest', text: null, mail: null };
-    if (messages.length > 0) return { messages, next: typedCursor(cursor) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { CODE_RANDOM_CHARS } from '@ndeiya/domain/certificates/code';
 import { LANGUAGES } from '@ndeiya/domain/kernel/language';
 import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
 import { plainLetters, textSize } from '@ndeiya/domain/sms/gsm';
@@ -21,8 +22,20 @@ import { refs } from './refs';
 
 type Language = TextTemplateAnswer['language'];
 
-/** A link with a code, as long as those that are sent. */
 const SAMPLE_CODE = 'AAAAA-AAAAA-AAAAA-AAAAA';
+const SAMPLE_ID = 'A'.repeat(20);
+
+/** The address of a link of each kind, as long as one that is sent. */
+function sampleLink(kind: TextKind, year: number): string {
+  const addresses: Partial<Record<TextKind, string>> = {
+    contestant_link: `/pass#${SAMPLE_CODE}`,
+    leader_link: `/group#${SAMPLE_CODE}`,
+    consent_link: `/consent#${SAMPLE_CODE}`,
+    prize: `/results/${String(year)}`,
+    certificate: `/c/${'A'.repeat(CODE_RANDOM_CHARS + 1)}`,
+  };
+  return `${param('siteUrl')}${addresses[kind] ?? `/entries/${SAMPLE_ID}`}`;
+}
 
 /** Every text of each kind in each language: the stored one, or that of the site. */
 export async function listTemplates(db: Firestore): Promise<TextTemplateAnswer[]> {
@@ -61,7 +74,7 @@ export async function previewText(
   expectFitting(body, kind);
   const settings = await readSettings(db);
   const spend = (await refs.spend(db, settings.current_edition).get()).data() ?? NO_TEXTS;
-  const link = `${param('siteUrl')}/consent#${SAMPLE_CODE}`;
+  const link = sampleLink(kind, settings.current_edition);
   const filled = fillText(body, { ...SAMPLE_VALUES, site: settings.name, link });
   const text = (plain_letters ?? spend.plain_letters) ? plainLetters(filled) : filled;
   const { letters } = textSize(filled);

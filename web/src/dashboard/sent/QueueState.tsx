@@ -66,6 +66,8 @@ function OfEdition({ year, currency }: { year: number; currency: string }) {
         <Money sms={sms} currency={currency} />
         {sms.on && (
           <Button
+            variant="outlined"
+            size="small"
             onClick={() => {
               setIsAsking(true);
             }}

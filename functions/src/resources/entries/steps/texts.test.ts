@@ -1,4 +1,5 @@
-import { SAMPLE_VALUES } from '@ndeiya/domain/sms/kinds';
+import { SAMPLE_VALUES, TEXT_DEFAULTS } from '@ndeiya/domain/sms/kinds';
+import { fillText } from '@ndeiya/domain/sms/template';
 import { NO_TEXTS, type Text } from '@ndeiya/domain/sms/text';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
@@ -6,7 +7,8 @@ import { expect, test } from 'vitest';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
 import type { StepEvent } from './mailLimits';
 import type { EntryAndQuotas } from './scene';
-import { planTexts } from './texts';
+import type { EntryRules } from './edition';
+import { planTexts, stepText } from './texts';
 
 const YEAR = 2026;
 const NOW = new Date('2026-08-01T09:00:00Z');
@@ -38,4 +40,18 @@ test('the next in the waiting list, for whom only a member has a number, reads o
   });
   const texts = [...memory.all('texts').values()] as unknown as Text[];
   expect(texts).toMatchObject([{ kind: 'offered', entry: 'next', to: '+254733000222' }]);
+});
+
+test.each([
+  ['accepted', '2026-08-16T09:00:00+03:00', 'Event: August 16, 2026, 09:00 AM, Ndeiya.'],
+  ['accepted', '2026-08-16T00:00:00+03:00', 'Event: August 16, 2026, Ndeiya.'],
+  ['offered', '2026-08-10T18:00:00+03:00', 'Please confirm it by August 10, 2026, 06:00 PM: '],
+  ['offered', '2026-08-10T00:00:00+03:00', 'Please confirm it by August 9, 2026: '],
+] as const)('the text of an entry that is %s names the day of %s without midnight', (state, time, words) => {
+  const at = new Date(time);
+  const rules = { edition: { year: YEAR, event_date: at, location: 'Ndeiya' }, site: 'Site' };
+  const entry = { ...makeEntry({ state, offer_expires_at: at }), id: 'e1' };
+  const about = { rules: rules as unknown as EntryRules, now: NOW };
+  const text = stepText(about, { entry, isOwners: false, isMailed: false });
+  expect(text && fillText(TEXT_DEFAULTS[state], text.values)).toContain(words);
 });

@@ -1,6 +1,7 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { type EntryState, TAKES_PART } from '@ndeiya/domain/entries/states';
+import { isMidnight } from '@ndeiya/domain/kernel/lastDay';
 import { clockTime, formatLongDate } from '@ndeiya/domain/kernel/time';
 import { DECISION_KINDS, type DecisionKind, TEXT_KINDS } from '@ndeiya/domain/sms/kinds';
 import { venueDay } from '@ndeiya/domain/sms/quietHours';
@@ -17,6 +18,7 @@ import type { StepEvent } from './mailLimits';
 import type { EntryAndQuotas } from './scene';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** The part of a text that a step knows; number and language are read when it is written. */
 export type StepText = Omit<OutgoingText, 'to' | 'language'>;
@@ -30,6 +32,13 @@ const dateOf = (entry: Entry, kind: DecisionKind, { edition }: EntryRules): Date
     offered: entry.offer_expires_at,
     returned: entry.returned_until,
   })[kind];
+
+/** An event at midnight has no time yet, and what must be done until a midnight is done on the day before. */
+function writtenAt(at: Date, kind: DecisionKind): { date: string; time: string } {
+  if (!isMidnight(at)) return { date: formatLongDate(at), time: clockTime(at) };
+  const day = kind === 'accepted' ? at : new Date(at.getTime() - MINUTE_MS);
+  return { date: formatLongDate(day), time: '' };
+}
 
 /** A walk-in on the day is told after the event has begun. */
 const endOf = (event: Date, now: Date): Date => (event > now ? event : new Date(now.getTime() + DAY_MS));
@@ -66,8 +75,7 @@ export function stepText(
     says: saysOf(entry, kind, at),
     values: {
       number: entry.number,
-      date: formatLongDate(at),
-      time: clockTime(at),
+      ...writtenAt(at, kind),
       place: edition.location,
       link: `${param('siteUrl')}/entries/${entry.id}`,
       site,

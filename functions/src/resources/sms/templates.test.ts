@@ -1,0 +1,30 @@
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { TEXT_DEFAULTS, TEXT_KINDS } from '@ndeiya/domain/sms/kinds';
+import { makeSettings } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { expect, test } from 'vitest';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { previewText } from './templates';
+
+/** The addresses that the texts of each kind really have. */
+const ADDRESSES: Readonly<Record<string, RegExp>> = {
+  entry_link: /\/entries\/\w{20}$/,
+  contestant_link: /\/pass#(\w{5}-){3}\w{5}$/,
+  leader_link: /\/group#(\w{5}-){3}\w{5}$/,
+  returned: /\/entries\/\w{20}$/,
+  offered: /\/entries\/\w{20}$/,
+  consent_link: /\/consent#(\w{5}-){3}\w{5}$/,
+  prize: /\/results\/2026$/,
+  certificate: /\/c\/\w{13}$/,
+};
+
+test('the preview of each kind with a link has one as those that are sent, so that it counts their letters', async () => {
+  const memory = new MemoryFirestore();
+  memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: 2026 }), ...stampsAt() });
+  const kinds = TEXT_KINDS.filter((kind) => TEXT_DEFAULTS[kind].includes('{link}'));
+  expect(kinds).toEqual(Object.keys(ADDRESSES));
+  for (const kind of kinds) {
+    const { text } = await previewText(memory.db, { kind, language: 'en', body: TEXT_DEFAULTS[kind] });
+    expect(text).toMatch(ADDRESSES[kind] ?? /^$/);
+  }
+});
