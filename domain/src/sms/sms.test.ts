@@ -63,9 +63,7 @@ test('a text is filled once, so that a value with braces stays a value', () => {
 
 test('a value that is empty takes the comma before it away, and no other one', () => {
   const values = { ...SAMPLE_VALUES, site: 'Ndeiya', link: SITE, time: '' };
-  expect(fillText('Event, {date}, {time}, {place}.', values)).toBe(
-    `Event, ${values.date}, ${values.place}.`,
-  );
+  expect(fillText('Event, {date}, {time}, {place}.', values)).toBe(`Event, ${values.date}, ${values.place}.`);
 });
 
 test('a text with a variable that its kind lacks, or with a link away from the site, is found', () => {

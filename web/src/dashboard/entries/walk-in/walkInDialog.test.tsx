@@ -37,7 +37,11 @@ beforeEach(() => {
 });
 
 test.each([
-  ['with a phone is sent with its number, so that a text can reach it', '0712 345 678', { phone: '0712 345 678' }],
+  [
+    'with a phone is sent with its number, so that a text can reach it',
+    '0712 345 678',
+    { phone: '0712 345 678' },
+  ],
   ['without a phone is sent without one', ' ', {}],
 ])('a walk-in %s', async (_, phone, sent) => {
   vi.mocked(addWalkIn).mockResolvedValue({ number: 'A7', consent: 'not_needed' } as never);
