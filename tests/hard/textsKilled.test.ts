@@ -109,7 +109,7 @@ async function endTransaction(transaction: string): Promise<void> {
 
 /** Sends in a process of its own, until it is killed. */
 async function sendAndDie(killAt: KillPoint): Promise<void> {
-  const env = { ...process.env, KILL_AT: killAt, SECOND: SILENT.slice(1) };
+  const env = { ...process.env, KILL_AT: killAt, SECOND: SILENT };
   const child = fork(sender, { env, execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   let open = '';
   child.stdout?.on('data', (part: Buffer) => (open += part.toString()));

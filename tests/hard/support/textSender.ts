@@ -40,7 +40,7 @@ transactions.commit = async function () {
 };
 
 let answers = 0;
-let bothAreSent = () => {};
+let bothAreSent: (() => void) | undefined;
 const bothSent = new Promise<void>((resolve) => {
   bothAreSent = resolve;
 });
@@ -48,10 +48,11 @@ const { fetch } = globalThis;
 globalThis.fetch = async (...args) => {
   const response = await fetch(...args);
   answers += 1;
-  if (answers === TEXTS) bothAreSent();
+  if (answers === TEXTS) bothAreSent?.();
   await bothSent;
   dieAt('both sent, nothing stored');
-  const isSecond = String(args[1]?.body).includes(process.env.SECOND ?? '');
+  const form = args[1]?.body;
+  const isSecond = form instanceof URLSearchParams && form.get('to') === process.env.SECOND;
   return killAt === 'both sent, one stored' && isSecond ? forEver() : response;
 };
 
