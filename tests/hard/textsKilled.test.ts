@@ -85,14 +85,15 @@ async function queueTwo(budget: number): Promise<void> {
   for (const to of [REPORTED, SILENT])
     await db.runTransaction(async (transaction) => {
       const { write } = await planText(transaction, db, {
-        ...{
-          kind: 'soon',
-          to,
-          edition: { year: YEAR, event_date: EVENT },
-          entry: `for ${to}`,
-          language: 'en',
-        },
-        ...{ says: '', values, valid_until: null, now },
+        kind: 'soon',
+        to,
+        edition: { year: YEAR, event_date: EVENT },
+        entry: `for ${to}`,
+        language: 'en',
+        says: '',
+        values,
+        valid_until: null,
+        now,
       });
       write();
     });

@@ -5,9 +5,9 @@ import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import type { EntryRules } from './edition';
 import type { StepEvent } from './mailLimits';
 import type { EntryAndQuotas } from './scene';
-import type { EntryRules } from './edition';
 import { planTexts, stepText } from './texts';
 
 const YEAR = 2026;
