@@ -62,6 +62,10 @@ const LISTED: Readonly<Record<string, Partial<Feature>>> = {
   'admin-partners': {
     main: ['[phone] › an application is reviewed'],
   },
+  'admin-sent': {
+    rooms: ['web/src/site/stop', 'functions/src/resources/sms'],
+    main: ['[phone] › a walk-in reads the decision'],
+  },
   'admin-settings.desktop': {
     main: ['[desktop] › what is saved stands on the public page'],
   },

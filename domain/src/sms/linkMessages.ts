@@ -1,7 +1,7 @@
 /** The sentences about the link of an entry in the dashboard. */
 export const linkAdminMessages = {
   question: 'Send a new link?',
-  endsOne: 'The link that the contestant has opens nothing any more.',
+  endsOne: 'A link that the contestant got before opens nothing any more.',
   endsGroups:
     'The new link is for the one who performs alone and has an own mobile number in the entry, and otherwise for the leader. The earlier link of that person ends at once. Where it is the leader’s, what the leader’s phone has not sent is lost with it.',
   mailsLeader:

@@ -60,6 +60,7 @@ export async function sentEntry(): Promise<{ account: Login; id: string }> {
 export async function organiser() {
   const call = as(await tokenOf(await administrator()));
   return {
+    call,
     decide: (id: string, to: EntryAnswer['state'], comment = '') =>
       call('POST', '/entries/decide', { ids: [id], to, comment, pending: false, notify: false }),
   };

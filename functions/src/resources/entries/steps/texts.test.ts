@@ -50,7 +50,7 @@ test.each([
 ] as const)('the text of an entry that is %s names the day of %s without midnight', (state, time, words) => {
   const at = new Date(time);
   const rules = { edition: { year: YEAR, event_date: at, location: 'Ndeiya' }, site: 'Site' };
-  const entry = { ...makeEntry({ state, offer_expires_at: at }), id: 'e1' };
+  const entry = { ...makeEntry({ state, offer_expires_at: at }), ...stampsAt(), id: 'e1' };
   const about = { rules: rules as unknown as EntryRules, now: NOW };
   const text = stepText(about, { entry, isOwners: false, isMailed: false });
   expect(text && fillText(TEXT_DEFAULTS[state], text.values)).toContain(words);
