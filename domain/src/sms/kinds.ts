@@ -51,7 +51,7 @@ export const TEXT_DEFAULTS: Readonly<Record<TextKind, string>> = {
   consent_link:
     '{site}: a child for whom you are named as parent or guardian is going to take part. Please read and decide: {link}',
   day_before: '{site}: the day is {date}. Place: {place}. Begin: {time}. Your number: {number}.',
-  soon: '{site}: about 20 minutes until {number}. Please come to the stage at {place}.',
+  soon: '{site}: about 20 minutes until {number}, or less. Please come to the stage at {place}.',
   prize: '{site}: {number} has won a prize. Please read: {link}',
   certificate: '{site}: the certificate for {number} is ready: {link}',
 };
