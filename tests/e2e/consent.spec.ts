@@ -21,6 +21,8 @@ test('@phone a guardian reads, ticks and signs, and takes the consent back with 
 }) => {
   const { path, id, address } = await askedGuardian();
   await page.goto(address);
+  const open = page.getByRole('button', { name: 'Open', exact: true });
+  await open.click();
   const agree = page.getByRole('button', { name: 'I agree' });
   await expect(agree).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
@@ -44,6 +46,7 @@ test('@phone a guardian reads, ticks and signs, and takes the consent back with 
   await test.step('the same link takes it back', async () => {
     await page.goto('/');
     await page.goto(address);
+    await open.click();
     await page.getByRole('button', { name: 'Take my consent back' }).click();
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByRole('button', { name: 'Read again and agree' })).toBeVisible();

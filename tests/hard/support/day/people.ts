@@ -37,6 +37,7 @@ export async function registerChild(page: Page, { category, name }: { category: 
 /** A guardian agrees that the child takes part, and to nothing else. */
 export async function agree(page: Page, code: string): Promise<void> {
   await visit(page, `/consent#${code}`);
+  await pressButton(page, 'Open');
   await page.getByLabel('Your name').fill('Njeri Kamau');
   await page.getByRole('checkbox').first().check();
   await pressButton(page, 'I agree');

@@ -6,13 +6,15 @@ import { useText } from '../../i18n/language';
 import { LineField } from './LineField';
 
 interface Props {
+  /** The code of the link, where it has one. */
+  initial: string;
   onOpen: (code: string) => Promise<boolean>;
 }
 
-/** Asks for the code of a link that has lost it on the way. */
-export function CodeField({ onOpen }: Props) {
+/** Asks for the code of a link that has lost it on the way, or that did not open. */
+export function CodeField({ initial, onOpen }: Props) {
   const t = useText();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,5 +1,7 @@
+import { Button } from '../../components/button/Button';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
+import { Stack } from '../../components/look/Stack';
 import { Typography } from '../../components/look/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
@@ -8,6 +10,22 @@ import { CodeField } from './CodeField';
 import { Request } from './Request';
 import { useConsent } from './useConsent';
 
+/** A link that reached another phone, or that a program opens, shows no child's name by itself. */
+function Closed({ code, problem, open }: Pick<ReturnType<typeof useConsent>, 'code' | 'problem' | 'open'>) {
+  const t = useText();
+  if (code === '' || problem !== null) return <CodeField initial={code} onOpen={open} />;
+  return (
+    <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        {t('This link is for the person to whom it was sent, who is asked for a decision.')}
+      </Typography>
+      <Button variant="contained" size="large" onClick={() => void open(code)}>
+        {t('Open')}
+      </Button>
+    </Stack>
+  );
+}
+
 /**
  * /consent: the page that the link of a parent or guardian opens. It needs no account, and its sentences are short,
  * because many who decide hardly read.
@@ -15,7 +33,7 @@ import { useConsent } from './useConsent';
 export function ConsentPage() {
   const t = useText();
   const consent = useConsent();
-  const { opened, isBusy, problem, open } = consent;
+  const { opened, isBusy, problem } = consent;
   return (
     <>
       <PageHeader area="tea" title={t('Your decision')} />
@@ -26,7 +44,7 @@ export function ConsentPage() {
           </Typography>
           {isBusy && !opened && <Spinner text={t('Opening your link...')} />}
           {opened && <Request {...consent} request={opened.request} />}
-          {!opened && !isBusy && <CodeField onOpen={open} />}
+          {!opened && !isBusy && <Closed {...consent} />}
         </Card>
       </Container>
     </>

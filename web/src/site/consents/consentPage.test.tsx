@@ -43,9 +43,14 @@ const DECIDED: ConsentRequest = {
   },
 };
 
-function visit() {
+function arrive(): void {
   history.replaceState(null, '', `/consent#${CODE}`);
-  return renderAt(<ConsentPage />, '/consent');
+  renderAt(<ConsentPage />, '/consent');
+}
+/** Arrives by the link, and opens it. */
+function visit(): void {
+  arrive();
+  fireEvent.click(screen.getByRole('button'));
 }
 function bodyOf(fetch: ReturnType<typeof stubFetch>, index: number): unknown {
   const body = fetch.mock.calls[index]?.[1]?.body;
@@ -57,6 +62,15 @@ const press = (name: string) => {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('a link is opened by a tap: before it nothing is requested, so that no child is named', async () => {
+  const fetch = stubFetch(answer(200, OPENED), answer(200, REQUEST));
+  arrive();
+  expect(screen.getByText(/^This link is for the person to whom it was sent/)).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+  press('Open');
+  expect(await screen.findByRole('heading', { name: REQUEST.child })).toBeVisible();
 });
 
 test('all boxes are empty, and only what was ticked is sent, with the text that was read', async () => {
@@ -161,11 +175,11 @@ test('with an old link a consent can be taken back, but not given again', async 
   expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/withdraw');
 });
 
-test('a link that opens nothing says why, and lets the code be typed', async () => {
+test('a link that opens nothing says why, and lets the code be corrected', async () => {
   stubFetch(answer(400, { error: passApiMessages.invalidCode, code: 'invalid-pass-code' }));
   visit();
   expect(await screen.findByText(passApiMessages.invalidCode)).toBeVisible();
-  expect(screen.getByLabelText(/^Code/)).toBeVisible();
+  expect(screen.getByLabelText(/^Code/)).toHaveValue(CODE);
 });
 
 test('a text that names the archive has two more empty boxes, and what is not ticked is sent as no', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ConsentRequest } from '@ndeiya/domain/consents/consentApi';
 import { builtLanguage, type BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { messages } from '@ndeiya/domain/kernel/messages';
@@ -44,7 +44,7 @@ async function readAgain(refusal: unknown, { opened, language }: Read): Promise<
 export function useConsent() {
   const code = useCode();
   const [language, setLanguage] = useState<BuiltLanguage>(builtLanguage(useLanguage()));
-  const [state, setState] = useState<State>({ opened: null, isBusy: code !== '', problem: null });
+  const [state, setState] = useState<State>({ opened: null, isBusy: false, problem: null });
   /** Counts the steps, so that the response to an earlier one does not replace a later one. */
   const step = useRef(0);
 
@@ -67,10 +67,6 @@ export function useConsent() {
   };
 
   const open = (typed: string) => follow(openRequest(typed, language));
-  const first = useRef(open);
-  useEffect(() => {
-    if (code !== '') void first.current(code);
-  }, [code]);
 
   const { opened } = state;
   const act = (work: (opened: OpenedRequest) => Promise<ConsentRequest>): Promise<boolean> =>
@@ -81,5 +77,5 @@ export function useConsent() {
     setLanguage(next);
     void act(({ token }) => readRequest(token, next));
   };
-  return { ...state, language, choose, open, act };
+  return { ...state, code, language, choose, open, act };
 }
