@@ -109,7 +109,9 @@ test(
       await phone.expectMessages(2);
       const other = { name: 'Somebody else', phone: wrong, category: 'Poetry', title: 'Dust' };
       await call('POST', '/entries/walk_in', other);
-      const list = await browser.newPage({ storageState: await page.context().storageState({ indexedDB: true }) });
+      const list = await browser.newPage({
+        storageState: await page.context().storageState({ indexedDB: true }),
+      });
       await list.goto(`${env('SITE_URL')}/admin/sent?to=${wrong}`);
       await expect(list.getByRole('list', { name: 'Sent' }).getByRole('listitem')).toHaveCount(1);
       await list.close();

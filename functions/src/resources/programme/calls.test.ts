@@ -97,7 +97,9 @@ describe('shortly before a performance', () => {
     await callAt(minutes(-20));
     const [first] = texts();
     expect(first).toMatchObject({ to: '+254712345670', valid_until: START });
-    expect(first?.body).toContain('about 20 minutes until A0, or less. Please come to the stage at Ndeiya Stadium.');
+    expect(first?.body).toContain(
+      'about 20 minutes until A0, or less. Please come to the stage at Ndeiya Stadium.',
+    );
     memory.put(`texts/${[...memory.all('texts').keys()].join('')}`, {
       ...first,
       delivery: { ...first?.delivery, state: 'sent', next_at: null },
