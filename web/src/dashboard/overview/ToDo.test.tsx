@@ -1,6 +1,7 @@
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
+import { type TextNews, useTextNews } from '../../data/admin/textNews';
 import { ApiError } from '../../lib/apiErrors';
 import { firstRowsShown } from '../../lib/firstRows';
 import { notify } from '../../lib/notify';
@@ -11,7 +12,8 @@ import type { EditionOverview } from './useOverview';
 
 vi.mock('../../server/call');
 vi.mock('../../data/admin/failedMails', () => ({ useFailedMails: () => [] }));
-vi.mock('../../data/admin/textNews', () => ({ useTextNews: () => null }));
+vi.mock('../../data/admin/textNews', () => ({ useTextNews: vi.fn(() => null) }));
+vi.mock('../../data/admin/editions', () => ({ useCurrentSettings: () => ({ currency: 'Ksh' }) }));
 
 const server = vi.mocked(call) as unknown as Mock<() => Promise<unknown>>;
 const lost = [
@@ -67,4 +69,20 @@ test('a number with which another organiser is done already goes too, and a mess
   });
   expect(notify.error).toHaveBeenCalledWith(error);
   expect(lineOf('+254 722 000 000')).toBeVisible();
+});
+
+test.each([
+  { state: 'on', sms: { on: true, spent: 560 }, shown: 'Text messages: Ksh 5.60 of Ksh 1,000.00 spent' },
+  { state: 'off after some were sent', sms: { on: false, spent: 80 }, shown: 'Text messages: Ksh 0.80 of' },
+  { state: 'off and were never used', sms: { on: false, spent: 0 }, shown: null },
+])('while text messages are $state, their cost is on the overview as far as there is any', async (given) => {
+  const none = { count: 0, isMore: false };
+  const sms = { budget: 100_000, reserved: 0, price: 80, stopped: null, ...given.sms };
+  vi.mocked(useTextNews).mockReturnValue({ sms, failed: none, byHand: none } as unknown as TextNews);
+  await show();
+  const links = screen.queryAllByRole('link', { name: /^Text messages: / });
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    given.shown === null ? [] : [expect.stringContaining(given.shown)],
+  );
+  for (const link of links) expect(link).toHaveAttribute('href', '/admin/sent');
 });
