@@ -31,7 +31,7 @@ const EVENT = new Date(Date.now() + 30 * 24 * 60 * MINUTE);
 const REPORTED = '+254712600020';
 const SILENT = '+254712600010';
 
-/** Of an edition that no other test has. */
+/** No other test has this edition. */
 const settings = db.doc(`${textSpend.path}/${String(YEAR)}`);
 const sender = path.join(CACHE_DIR, 'hard/textSender.mjs');
 let site: Server;
@@ -144,7 +144,7 @@ async function goOn(): Promise<void> {
 }
 
 const ENOUGH = 4 * PRICE;
-/** For each text once. */
+/** It is enough to send each text once. */
 const TIGHT = 2 * PRICE;
 
 interface Case {

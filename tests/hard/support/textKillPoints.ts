@@ -1,9 +1,7 @@
 /** The steps of a batch of two texts between which the process that sends them may die. */
-export const KILL_POINTS = [
-  'before the lease is stored',
-  'leased, nothing sent',
-  'both sent, nothing stored',
-  'both sent, one stored',
-  'both sent, both stored',
-] as const;
-export type KillPoint = (typeof KILL_POINTS)[number];
+export type KillPoint =
+  | 'before the lease is stored'
+  | 'leased, nothing sent'
+  | 'both sent, nothing stored'
+  | 'both sent, one stored'
+  | 'both sent, both stored';
