@@ -84,8 +84,11 @@ describe('pageMarkup', () => {
     expect(withManifest.between).toBe('<link rel="manifest" href="/m.webmanifest">');
   });
 
-  test('a page that the browser draws comes with its data only', () => {
-    const html = pageMarkup(shell, '', { at: 7, frugal: false, head: '', body: '', responses: {} });
+  test('a page that the browser draws comes with its data and names its code', () => {
+    const code = '<link rel="modulepreload" href="/assets/Form.js">';
+    const html = pageMarkup(shell, '', { at: 7, frugal: false, head: code, body: '', responses: {} });
+    expect(html.indexOf(code)).toBeGreaterThan(0);
+    expect(html.indexOf(code)).toBeLessThan(html.indexOf('id="root"'));
     expect(html).toContain('<div id="root"></div><script type="application/json" id="hydration">');
   });
 });

@@ -36,6 +36,6 @@ export function pageMarkup(
   if (!rendered) return `${before}${head}${between}<div id="root"></div>${after}`;
   const { at, frugal, responses, body } = rendered;
   const data = `<script type="application/json" id="${HYDRATION_ID}">${scriptJson({ at, frugal, responses })}</script>`;
-  if (!body) return `${before}${head}${between}<div id="root"></div>${data}${after}`;
+  if (!body) return `${before}${head}${rendered.head}${between}<div id="root"></div>${data}${after}`;
   return `${before}${head}${rendered.head}${patient}<div id="root" ${AWAITS_HYDRATION}>${body}</div>${data}${after}`;
 }

@@ -6,10 +6,14 @@ import { brandingFactsOf, brandingStyle } from '@ndeiya/domain/site/brandingFact
 import { DEFAULT_COLOURS } from '@ndeiya/domain/site/palette';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownColours, pageStyles } from '../../build/pageStyles';
+import { unpackedResponse } from '../lib/public/unpackedResponse';
 import type { PublicRequest } from '../lib/public/query';
 import { renderPage } from './render';
 
-vi.stubGlobal('__PAGE_FILES__', { 'src/site/home/HomePage.tsx': ['assets/Home.js'] });
+vi.stubGlobal('__PAGE_FILES__', {
+  'src/site/home/HomePage.tsx': ['assets/Home.js'],
+  'src/site/account/RegisterUserPage.tsx': ['assets/RegisterUser.js', 'assets/fields.js'],
+});
 
 const HOSTILE = '</script><img src=x onerror=alert(1)>';
 const VISIT = { branding: null, at: Date.parse('2031-05-01T09:00:00Z'), frugal: false };
@@ -84,7 +88,7 @@ test('the home page is rendered from one document, with its styles in the head a
   expect(body).not.toMatch(/<script|<style/);
   expect(head).toContain('<link data-rel="modulepreload" crossorigin data-href="/assets/Home.js">');
   expect(head).toMatch(/<style data-looks>\.s[\da-z]{6}[{:.>[ ]/);
-  expect(Object.values(responses)).toEqual([home]);
+  expect(Object.values(responses).map(unpackedResponse)).toEqual([home]);
 });
 
 test('the preview of a picture is in the HTML, and not a second time in the data', async () => {
@@ -155,12 +159,13 @@ test('two simultaneous renders do not share data', async () => {
   expect(two?.body).not.toContain('Limuru');
 });
 
-test('pages with forms contain their data, and the browser renders them', async () => {
+test('pages with forms contain their data, and the browser renders them with files that it requests at once', async () => {
   const ask = answering({ 'public/home': home });
-  expect(await renderPage({ path: '/register/user', ...VISIT, onError, ask })).toMatchObject({
-    head: '',
-    body: '',
-  });
+  const { head, body } = await renderPage({ path: '/register/user', ...VISIT, onError, ask });
+  expect(body).toBe('');
+  expect(head).toBe(
+    '<link rel="modulepreload" crossorigin href="/assets/RegisterUser.js"><link rel="modulepreload" crossorigin href="/assets/fields.js">',
+  );
   expect(ask).toHaveBeenCalledOnce();
 });
 

@@ -7,6 +7,7 @@ import { DRAWN, LooksContext, serverLooks } from '../components/look/looks';
 import { homeQuery } from '../data/home';
 import { setBranding } from '../lib/branding';
 import { InitialDataContext } from '../lib/public/hydrate';
+import { packedResponse } from '../lib/public/packedResponse';
 import type { PublicRequest, Responses } from '../lib/public/query';
 import { App } from './App';
 
@@ -25,11 +26,11 @@ export interface RenderRequest {
 }
 
 export interface Rendered {
-  /** The head's styles and preloads. */
+  /** The head's styles and preloads; only the preloads of the page's code where the browser renders it. */
   head: string;
   /** The content of #root is empty for a page that only the browser renders. */
   body: string;
-  /** Responses by the keys of their requests, for the hydration in the browser. */
+  /** Responses by the keys of their requests, packed for the hydration in the browser. */
   responses: Record<string, unknown>;
 }
 
@@ -42,10 +43,14 @@ const NOT_FOUND = { module: 'site/not-found/NotFoundPage', html: 'rendered' } as
 const pageAt = (path: string) =>
   Object.values(PUBLIC_PAGES).find((page) => matchPath(page.path, path)) ?? NOT_FOUND;
 
-/** Preloads them together with the common files, instead of after those have been parsed. */
-function moduleTags(path: string): string {
+/**
+ * Preloads them together with the common files, instead of after those have been parsed. A page that is drawn already
+ * waits for its first paint (web/build/first.js); one that the browser draws does not.
+ */
+function moduleTags(path: string, waits: boolean): string {
+  const prefix = waits ? 'data-' : '';
   return (__PAGE_FILES__[sourceOf(pageAt(path))] ?? [])
-    .map((file) => `<link data-rel="modulepreload" crossorigin data-href="/${file}">`)
+    .map((file) => `<link ${prefix}rel="modulepreload" crossorigin ${prefix}href="/${file}">`)
     .join('');
 }
 
@@ -112,6 +117,12 @@ const withoutPreviews = (responses: Rendered['responses']) =>
     JSON.stringify(responses, (key, value: unknown) => (key === 'placeholder' ? undefined : value)),
   ) as Rendered['responses'];
 
+/** What the HTML says of the responses. */
+const dataOf = (responses: Rendered['responses']): Rendered['responses'] =>
+  Object.fromEntries(
+    Object.entries(withoutPreviews(responses)).map(([key, response]) => [key, packedResponse(response)]),
+  );
+
 /** Renders a public page from public data, in English and without a session. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { path } = request;
@@ -120,12 +131,13 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   homeQuery(known.look);
   await known.learn();
   const { responses } = known;
-  if (pageAt(path).html !== 'rendered') return { head: '', body: '', responses: withoutPreviews(responses) };
+  if (pageAt(path).html !== 'rendered')
+    return { head: moduleTags(path, false), body: '', responses: dataOf(responses) };
   let rendered = await renderWith(request, known.look);
   for (let pass = 1; pass < MOST_PASSES && (await known.learn()); pass += 1) {
     rendered = await renderWith(request, known.look);
   }
   const { preloads, body } = cutPreloads(rendered.html);
   const styles = `<style ${DRAWN}>${rendered.css}</style>`;
-  return { head: preloads + styles + moduleTags(path), body, responses: withoutPreviews(responses) };
+  return { head: preloads + styles + moduleTags(path, true), body, responses: dataOf(responses) };
 }

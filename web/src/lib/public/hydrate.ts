@@ -1,13 +1,14 @@
 import { createContext } from 'react';
 import { HYDRATION_ID } from '@ndeiya/domain/site/hydration';
 import type { Responses } from './query';
+import { unpackedResponse } from './unpackedResponse';
 
 /** The public data in the HTML of a page: the responses of Firestore, and when they were read, in milliseconds. */
 export interface HydrationData {
   at: number;
   /** The browser told the server that it saves data. */
   frugal: boolean;
-  /** By the keys of their requests. */
+  /** By the keys of their requests, packed. */
   responses: Readonly<Record<string, unknown>>;
 }
 
@@ -33,5 +34,5 @@ export function readHydrationData(): HydrationData | null {
 export const initialDataFrom = ({ at, frugal, responses }: HydrationData): InitialData => ({
   at,
   frugal,
-  responses: ({ key }) => (Object.hasOwn(responses, key) ? responses[key] : undefined),
+  responses: ({ key }) => (Object.hasOwn(responses, key) ? unpackedResponse(responses[key]) : undefined),
 });
