@@ -15,6 +15,7 @@ import { contractRoutes } from './build/routes';
 import { slimFirestore } from './build/slimFirestore';
 import { slimReact } from './build/slimReact';
 import { slimRouter } from './build/slimRouter';
+import { withoutListsOfPages } from './build/listsOfPages';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -124,6 +125,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       target: 'es2022',
       assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files
       manifest: !isSsrBuild,
+      modulePreload: { resolveDependencies: withoutListsOfPages },
       copyPublicDir: !isSsrBuild,
       rolldownOptions: { output: isSsrBuild ? oneFile : { ...fileNames, codeSplitting: { groups: chunks } } },
       sourcemap: false,

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { lazyPage } from '../lib/lazyPage';
 import { paths } from '../lib/paths';
 import { PublicLayout } from './layouts/PublicLayout';
+import { pageLoader } from './pageLoader';
 import { usePrefetch } from './usePrefetch';
 
 type Load<Component extends string> = () => Promise<Record<Component, ComponentType>>;
@@ -48,8 +49,10 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   resetPassword: () => import('../site/account/ResetPasswordPage'),
 };
 
+const withItsImports = pageLoader(() => import('./pagesAhead'));
+
 const PAGES = Object.entries(PUBLIC_PAGES).map(([name, { path, module }]) => {
-  const load = LOADS[name as PublicPageName] as Load<string>;
+  const load = withItsImports(module, LOADS[name as PublicPageName] as Load<string>);
   return { path, load, Page: lazyPage(load, module.slice(module.lastIndexOf('/') + 1)) };
 });
 /** By address; the pages of single documents by the folder that they are in ('/events/'). */
