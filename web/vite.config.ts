@@ -7,6 +7,7 @@ import { appShell } from './build/appShell';
 import { brandingLink } from './build/branding';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues, sourceTextsFile } from './build/i18n/plugin';
+import { withoutListsOfPages } from './build/listsOfPages';
 import { offline } from './build/offline';
 import { ownPage } from './build/ownPages';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
@@ -15,7 +16,6 @@ import { contractRoutes } from './build/routes';
 import { slimFirestore } from './build/slimFirestore';
 import { slimReact } from './build/slimReact';
 import { slimRouter } from './build/slimRouter';
-import { withoutListsOfPages } from './build/listsOfPages';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -6,8 +6,8 @@ import { brandingFactsOf, brandingStyle } from '@ndeiya/domain/site/brandingFact
 import { DEFAULT_COLOURS } from '@ndeiya/domain/site/palette';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownColours, pageStyles } from '../../build/pageStyles';
-import { unpackedResponse } from '../lib/public/unpackedResponse';
 import type { PublicRequest } from '../lib/public/query';
+import { unpackedResponse } from '../lib/public/unpackedResponse';
 import { renderPage } from './render';
 
 vi.stubGlobal('__PAGE_FILES__', {
