@@ -1,6 +1,6 @@
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import type { ArchiveItem, WORD_FIELDS } from '@ndeiya/domain/archive/item';
-import { lacksOf, mayShow } from '@ndeiya/domain/archive/steps';
+import { isAnything, lacksOf, mayShow } from '@ndeiya/domain/archive/steps';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 
 /** The fields that a translator may propose. */
@@ -47,6 +47,22 @@ export function archiveAnswer(item: ArchiveItem): ArchiveAnswer {
     rev: item.rev,
     created_at: toLocalIso(item.created_at),
     updated_at: toLocalIso(item.updated_at),
+  };
+}
+
+/** A translator reads no piece that was taken back, and none of which nothing may be shown. */
+export const isForTranslators = (item: ArchiveItem): boolean =>
+  item.state !== 'withdrawn' && isAnything(mayShow(item));
+
+/** A piece for translators: its words, and about its people what everybody may read beside them. */
+export function translatorsAnswer(item: ArchiveItem): ArchiveAnswer {
+  const answer = archiveAnswer(item);
+  const { name } = answer.may_show;
+  return {
+    ...answer,
+    label: name ? answer.label : '',
+    award: name ? answer.award : '',
+    learnt_from: item.has_minor ? '' : answer.learnt_from,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type archiveApi, withdrawnAnswer } from '@ndeiya/domain/archive/archiveApi';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { archiveAnswer, organisersAnswer } from './answer';
+import { archiveAnswer, isForTranslators, organisersAnswer, translatorsAnswer } from './answer';
 import { type Made, offeredAnswer, OfferService } from './offers';
 import { ownPieces } from './own';
 import { ArchiveService } from './service';
@@ -11,7 +11,7 @@ const offeredReply = (made: Made) =>
   reply(offeredAnswer(made), made.code === undefined ? { status: 200 } : {});
 
 /** Accounts of organisers read more than passes of translators. */
-const staffAnswer = (user: unknown) => (user === null ? archiveAnswer : organisersAnswer);
+const staffAnswer = (user: unknown) => (user === null ? translatorsAnswer : organisersAnswer);
 
 /** The archive: offers, reviews, publication, and the ways out. */
 export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi> {
@@ -26,7 +26,8 @@ export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi>
       offeredAnswer(await offers.collect({ user, pass }, body, once.commit(offeredAnswer))),
     list: async ({ query, user }) => {
       const { found, next } = await pieces.list(query);
-      return reply(found.map(staffAnswer(user)), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+      const shown = user === null ? found.filter(isForTranslators) : found;
+      return reply(shown.map(staffAnswer(user)), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
     },
     mine: async ({ user, pass }) => (await ownPieces(platform.db, { user, pass })).map(archiveAnswer),
     correct: async ({ params, body, user, pass }) =>
