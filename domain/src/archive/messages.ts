@@ -30,6 +30,8 @@ export const archiveMessages = {
     words: 'The words are not reviewed.',
     content: 'The content is not reviewed.',
   },
+  takenBack:
+    'This piece was taken back by somebody else, whose word counts. Ask the organisers if it should be offered again.',
   wider: 'Only whoever offered the piece can let more of it be shown.',
   othersOffer: 'Only whoever offered the piece can change this. Leave it out to keep what is there.',
   empty: 'There are neither words nor a sound to publish.',

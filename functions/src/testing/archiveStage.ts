@@ -10,7 +10,8 @@ import {
   stampsAt,
 } from '@ndeiya/domain/testing/stored';
 import { committing } from '../platform/commit';
-import { type Offerer, OfferService } from '../resources/archive/offers';
+import type { Offerer } from '../resources/archive/offerer';
+import { OfferService } from '../resources/archive/offers';
 import { archiveProjection } from '../resources/archive/projection';
 import { ArchiveService } from '../resources/archive/service';
 import { archiveSound } from '../resources/archive/sound';

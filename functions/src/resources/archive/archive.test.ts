@@ -16,7 +16,7 @@ import {
   storedAs,
 } from '../../testing/archiveStage';
 import { changed, WAYS_OUT } from '../../testing/archiveWays';
-import type { Offerer } from './offers';
+import type { Offerer } from './offerer';
 import { publicOf as shownOf } from './publicPiece';
 
 let at: Stage;

@@ -1,6 +1,7 @@
 import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN, OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
+import { account, ADMIN, OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
+import type { Offerer } from './offerer';
 import { ownPieces } from './own';
 
 const LEADER = passOf('leader-pass', 'leader');
@@ -89,4 +90,71 @@ test('the same entry again replaces its offer, without another code, until someb
   const { state } = await at.pieces.review(ADMIN, half.id, { rev: half.rev, part: 'words' });
   expect(state).toBe('reviewed');
   await expect(at.offered(OWNER, OFFER)).rejects.toMatchObject({ code: 'archive-state' });
+});
+
+describe('a piece that was taken back', () => {
+  const CHILD = passOf('child-pass', 'contestant', 'njeri');
+  /** The entry belongs to nobody's account, so that passes decide about its piece. */
+  const withoutAccount = () => {
+    at.stored.put('entries/e1', { ...at.stored.fields('entries/e1'), owner: null });
+  };
+  const taken = async (first: Offerer, by: Offerer) => {
+    const { item } = await at.offered(first, OFFER);
+    await at.pieces.withdraw(by, item.id, '');
+    return item.id;
+  };
+  const stays = async (by: Offerer, id: string) => {
+    const refused = { code: 'archive-state', message: texts.takenBack };
+    await expect(at.offered(by, OFFER)).rejects.toMatchObject(refused);
+    expect(at.stored.fields(`archive/${id}`)).toMatchObject({ state: 'withdrawn' });
+  };
+  const returns = async (by: Offerer) =>
+    expect((await at.offered(by, OFFER)).item).toMatchObject({ state: 'offered', withdrawn: null });
+
+  test('by the account of its entry returns by that account alone, whoever had offered it', async () => {
+    const id = await taken(LEADER, OWNER);
+    await stays(LEADER, id);
+    await stays(ADMIN, id);
+    await returns(OWNER);
+  });
+
+  test('by a leader who had offered it returns by the leader and by the account of its entry', async () => {
+    await taken(LEADER, LEADER);
+    await returns(LEADER);
+    await taken(LEADER, LEADER);
+    await returns(OWNER);
+  });
+
+  test('by the pass that had offered it is not brought back by another pass, but by itself and for it by an organiser', async () => {
+    withoutAccount();
+    const id = await taken(CHILD, CHILD);
+    await stays(LEADER, id);
+    await returns(CHILD);
+    await taken(CHILD, CHILD);
+    await returns(ADMIN);
+  });
+
+  test('by its code returns by whoever had offered it, and not by another pass', async () => {
+    withoutAccount();
+    const { item, code } = await at.offered(CHILD, OFFER);
+    await at.pieces.withdrawByCode(code ?? '');
+    await stays(LEADER, item.id);
+    await returns(CHILD);
+  });
+
+  test('because a consent ended is offered again by anybody who may offer it', async () => {
+    const { item } = await at.offered(OWNER, OFFER);
+    const withdrawn = { by: 'system', reason: 'consent', at: new Date() };
+    at.stored.put(`archive/${item.id}`, {
+      ...at.stored.fields(`archive/${item.id}`),
+      state: 'withdrawn',
+      withdrawn,
+    });
+    await returns(LEADER);
+  });
+
+  test('is not there for a stranger, as before', async () => {
+    await taken(OWNER, OWNER);
+    await expect(at.offered(account('stranger'), OFFER)).rejects.toMatchObject({ code: 'not-found' });
+  });
 });

@@ -1,6 +1,9 @@
 import type { ArchiveItem, OfferInput } from '@ndeiya/domain/archive/item';
 import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
 import { isWider } from '@ndeiya/domain/archive/steps';
+import type { Entry } from '@ndeiya/domain/entries/entry';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { idOf, isOwner, type Offerer, ownsEntry } from './offerer';
 
 const TYPED = [
   ...(['title', 'language', 'text', 'translation', 'meaning'] as const),
@@ -35,3 +38,19 @@ export const lessTyped = (input: OfferInput, first: ArchiveItem) => ({
   learnt_from: input.learnt_from ?? first.learnt_from,
   place: input.place ?? first.place,
 });
+
+/**
+ * Throws where a piece was taken back by somebody whose word counts more than the caller's: the account of the entry always
+ * decides; without one, whoever took the piece back or had offered it, and organisers, whom they can ask. A piece that went
+ * because a consent ended returns only as far as consent allows it.
+ */
+export function expectMayReturn(
+  { state, withdrawn, ...first }: ArchiveItem,
+  entry: Pick<Entry, 'owner'>,
+  by: Offerer,
+): void {
+  if (state !== 'withdrawn' || withdrawn === null || withdrawn.by === 'system') return;
+  if (ownsEntry(entry, by) || withdrawn.by === idOf(by)) return;
+  if (entry.owner === null && (isOwner(first, by) || by.user?.isAdmin)) return;
+  throw new AppError('archive-state', texts.takenBack);
+}

@@ -9,7 +9,7 @@ import { rounds } from '@ndeiya/domain/judging/round';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Caller, PassHolder } from '../../http/types';
+import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { readableByIds, refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
@@ -17,19 +17,11 @@ import { rowsIn } from '../consents/roundRows';
 import { settingsOf, settingsRef } from '../editions/settings';
 import { archiveAnswer } from './answer';
 import { makeWithdrawalCode } from './codes';
-import { lessTyped, widenedFields } from './offeredAgain';
+import { expectMayReturn, lessTyped, widenedFields } from './offeredAgain';
+import { isOwner, type Offerer } from './offerer';
 import { itemRef, type Source, sourceIn } from './piece';
 
-/** An account or a pass. */
-export interface Offerer {
-  user: Caller | null;
-  pass: PassHolder | null;
-}
-
 const notFound = () => new AppError('not-found', archiveMessages.notFound);
-/** True for the account or the pass that has offered the piece. */
-export const isOwner = ({ owner, pass }: Pick<ArchiveItem, 'owner' | 'pass'>, by: Offerer): boolean =>
-  by.user ? owner === by.user.uid : pass !== null && pass === by.pass?.id;
 const signedBy = ({ user, pass }: Offerer) => ({ owner: user?.uid ?? null, pass: pass?.id ?? null });
 
 /** The fields that an offer of any kind begins with. */
@@ -128,6 +120,7 @@ export class OfferService {
         : undefined;
       if (before && mayStep('offer', before.state) === 'no')
         throw new AppError('archive-state', archiveMessages.reviewedAlready);
+      if (before) expectMayReturn(before, entry, by);
       const { item, code } = this.made({ by, input, entry, source, before });
       transaction.set(itemRef(this.db, item.id), item);
       if (!entry.archive) transaction.update(this.db.collection(entries.path).doc(id), { archive: item.id });

@@ -3,7 +3,7 @@ import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { groups } from '@ndeiya/domain/groups/group';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../platform/documents';
-import { isOwner, type Offerer } from './offers';
+import { isOwner, type Offerer, ownsEntry } from './offerer';
 
 const MOST = 2000;
 
@@ -40,10 +40,6 @@ export async function ownPieces(db: Firestore, by: Offerer): Promise<ArchiveItem
   const found = new Map([...readable(archive, docs), ...ofEntries].map((item) => [item.id, item]));
   return [...found.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
-
-/** True for the account to which the entry belongs, whoever has offered its piece. */
-export const ownsEntry = (entry: Pick<Entry, 'owner'> | undefined, { user }: Offerer): boolean =>
-  user !== null && entry?.owner === user.uid;
 
 /** True for whoever has offered the piece, for the account that owns its entry, and for the leader of its group. */
 export async function isOwnPiece(

@@ -1,7 +1,7 @@
 import { archiveMessages as texts } from '@ndeiya/domain/archive/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account, ADMIN, OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
-import type { Offerer } from './offers';
+import type { Offerer } from './offerer';
 
 const SECOND = account('second', true);
 const TRANSLATOR = passOf('t', 'translator');

@@ -26,8 +26,8 @@ import { deleteFiles } from '../../platform/storage';
 import { wordsOf } from './answer';
 import { hashOfTyped } from './codes';
 import { withCorrections } from './corrections';
-import { isOwner, type Offerer } from './offers';
-import { isOwnPiece, ownsEntry } from './own';
+import { idOf, isOwner, type Offerer, ownsEntry } from './offerer';
+import { isOwnPiece } from './own';
 import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
 import { hasContent, namingFields, publicOf } from './publicPiece';
 import { type Copied, copySound } from './sound';
@@ -43,8 +43,6 @@ function authorsOf({ proposal }: ArchiveItem, by: string) {
   const earlier = proposal === null ? [] : [...proposal.also_by, proposal.by];
   return { by, also_by: [...new Set(earlier)].filter((one) => one !== by) };
 }
-
-const idOf = ({ user, pass }: Offerer): string => user?.uid ?? pass?.id ?? '';
 
 /** Nobody reviews a piece of their own, also where somebody else has offered it, nor words that they have written. */
 function expectOthers(by: Offerer, part: ReviewPart, { item, source }: Open): void {
