@@ -22,6 +22,7 @@ import { planNewsBack } from '../entries/steps/leaderNews';
 import { makePassIn } from '../people/passes/service';
 import { planCancel } from '../sms/cancel';
 import { groupAnswer, rosterAnswer } from './answers';
+import { planCodesBack } from './codesBack';
 import { expectNotClosed, groupIn, groupOfPass, groupRef, readGroup } from './stored';
 import { type GroupStory, readStory } from './story';
 
@@ -93,7 +94,7 @@ export function makeGroupIn(
 
 /**
  * Reads the pass of a leader, and gives the write of another one for this leader, which ends the old one at once, on all
- * devices. A text with the link of the old one that has not left is taken back.
+ * devices. A text with the link of the old one that has not left is taken back, and so are codes that it gave for accounts.
  */
 export async function planLeaderPass(
   transaction: Transaction,
@@ -102,9 +103,11 @@ export async function planLeaderPass(
 ): Promise<() => MadeGroup> {
   const old = await transaction.get(db.collection(passes.path).doc(group.pass));
   const cancel = await planCancel(transaction, db, { group: group.id, kinds: ['leader_link'] });
+  const takeCodesBack = await planCodesBack(transaction, db, group.id);
   const { leader, now } = led;
   return () => {
     cancel(now);
+    takeCodesBack(now);
     const pass = passOf(transaction, db, led);
     if (old.exists) transaction.update(old.ref, { revoked_at: now, updated_at: now });
     const changed = { leader, pass: pass.id, updated_at: now };
@@ -175,9 +178,13 @@ export class GroupService {
     });
   }
 
-  /** A group that is closed already stays as it is. */
+  /** A group that is closed already stays as it is. What its leader has promised to accounts ends with it. */
   close(id: string): Promise<GroupAnswer> {
-    return this.change(id, () => ({ state: 'closed' }));
+    return this.change(
+      id,
+      () => ({ state: 'closed' }),
+      (transaction) => planCodesBack(transaction, this.db, id),
+    );
   }
 
   reopen(id: string): Promise<GroupAnswer> {
@@ -204,10 +211,14 @@ export class GroupService {
   private change(
     id: string,
     changes: (group: Group) => Partial<Group> | Promise<Partial<Group>>,
+    plan?: (transaction: Transaction) => Promise<(now: Date) => void>,
   ): Promise<GroupAnswer> {
     return this.db.runTransaction(async (transaction) => {
       const group = await groupIn(transaction, this.db, id);
-      const changed = { ...(await changes(group)), updated_at: new Date() };
+      const now = new Date();
+      const changed = { ...(await changes(group)), updated_at: now };
+      const also = await plan?.(transaction);
+      also?.(now);
       transaction.update(groupRef(this.db, id), changed);
       return groupAnswer({ ...group, ...changed });
     });
