@@ -1,4 +1,5 @@
 import { memberConsent } from '@ndeiya/domain/consents/facts';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { WithoutRefused } from '@ndeiya/domain/entries/mayPerform';
@@ -6,7 +7,7 @@ import { PROGRAMME } from '@ndeiya/domain/kernel/constants';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { type Slot, slots } from '@ndeiya/domain/programme/slot';
 import type { PackSlot, StagePack } from '@ndeiya/domain/programme/stageApi';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { readable, readableIn, readableOne } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
@@ -137,20 +138,27 @@ export class StagePackService {
   /** Decisions are read only where one is missing: the check-in then asks the guardian of that child. */
   private async membersIn({ entry, consent }: Slot, people: EntryPeople): Promise<OfRole> {
     const isOpen = consent === 'missing' || consent === 'refused';
-    const { edition, owner, members } = people;
-    const of = { id: entry ?? '', owner, edition };
-    const decisions = isOpen
-      ? await this.db.runTransaction((transaction) => decisionsIn(transaction, this.db, of), {
-          readOnly: true,
-        })
-      : [];
+    const { members } = people;
+    const id = entry ?? '';
+    const decisions = isOpen ? await this.decisionsOf(id, people) : [];
     const named: Members = members.flatMap((one) => {
-      const state = isOpen ? memberConsent(one, { ...people, entry: of.id }, decisions) : 'given';
+      const state = isOpen ? memberConsent(one, { ...people, entry: id }, decisions) : 'given';
       // Nothing names a child in a choir whose guardian has refused; a soloist is known by the line itself.
       if (state === 'refused' && members.length > 1) return [];
       const is_minor = one.age_band === 'minor';
       return [{ id: one.id, name: one.name, is_minor, lacks_consent: is_minor && state !== 'given' }];
     });
     return { members: named, ...(named.length < members.length && { one_refused: true }) };
+  }
+
+  /** The entry says which noes of other entries count: those of its group, and those from before an account had it. */
+  private decisionsOf(id: string, { edition, owner, members }: EntryPeople): Promise<StoredDecision[]> {
+    const read = async (transaction: Transaction) => {
+      const found = await transaction.get(this.db.collection(entries.path).doc(id));
+      // Of an entry that cannot be read nobody knows who entered it, so that every no about the name counts.
+      const of = readableIn(entries, found) ?? { id, owner: null, edition };
+      return decisionsIn(transaction, this.db, { ...of, owner: of.owner ?? owner, members });
+    };
+    return this.db.runTransaction(read, { readOnly: true });
   }
 }
