@@ -38,6 +38,7 @@ export const consentSheetApi = {
     answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     media: 'application/pdf',
     limit: 'consentSheetsPerCaller',
+    errors: ['group-state'],
   },
   list: {
     method: 'get',

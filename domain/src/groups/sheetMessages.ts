@@ -1,6 +1,8 @@
 /** The sentences about the sheets that guardians of a class sign on paper. */
 export const sheetApiMessages = {
   unknown: 'This is no sheet of this group. Print the sheets of your own group, and photograph those.',
+  tooMany:
+    'This group has printed 3,000 sheets, and no further ones can be made. Those that were printed for a name and a text can be printed again. For others ask the organisers, who record a signed paper in the entry.',
   notHere: 'There is no such photograph.',
   left: 'This child is not in the group any more, or is not a minor. The sheet is no longer needed.',
   renamed:

@@ -180,6 +180,8 @@ export const PROGRAMME = {
 /** Groups whose leader enters many (docs/decisions/089-groups.md). */
 export const GROUPS = {
   members: 1000,
+  /** The sheets for guardians that a group may print: those of children with another name and of another text are new ones. */
+  sheets: 3000,
   entries: 1000,
   /** The places of members in all entries together, so that the answer to one `send` fits into a document. */
   places: 4000,

@@ -167,6 +167,7 @@ export class MemoryFirestore {
     type Ref = ReturnType<MemoryFirestore['reference']>;
     const writes: (() => unknown)[] = [];
     return {
+      create: (ref: Ref, entity: object) => writes.push(() => ref.apply.create(entity)),
       delete: (ref: Ref) => writes.push(() => ref.apply.delete()),
       update: (ref: Ref, changes: Fields) => writes.push(() => ref.apply.update(changes)),
       commit: () => {

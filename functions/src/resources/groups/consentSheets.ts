@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type ConsentSheet, consentSheets } from '@ndeiya/domain/groups/consentSheet';
 import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
+import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
+import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -10,6 +12,7 @@ import { type NewVersion, TermsService } from '../consents/terms';
 import { readSettings } from '../editions/settings';
 import { publishedLanguage } from '../system/mail/publishedLanguages';
 import { rosterAnswer } from './answers';
+import { scanRefused } from './scans';
 import { GroupService } from './service';
 import { readGroup } from './stored';
 
@@ -94,6 +97,8 @@ export class SheetService {
       return known.get(keyOf(of)) ?? { id: randomBytes(ID_BYTES).toString('base64url'), ...of, ...made };
     });
     const fresh = all.filter((one) => !known.has(keyOf(one)));
+    // Each print reads the sheets of the group.
+    if (fresh.length > 0 && known.size + fresh.length > GROUPS.sheets) throw scanRefused(sheetApiMessages.tooMany);
     for (let from = 0; from < fresh.length; from += WRITES_AT_ONCE) {
       const batch = this.db.batch();
       for (const one of fresh.slice(from, from + WRITES_AT_ONCE))
