@@ -10,9 +10,12 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
 import { togetherIn } from '../people/joined';
 import { decided } from './decided';
-import { noesElsewhereIn } from './elsewhere';
+import { noesElsewhereIn, type NoesOf } from './elsewhere';
 
-type Of = Pick<Entry, 'id' | 'owner' | 'edition'> & Partial<Pick<Entry, 'group' | 'registered_by'>>;
+interface Of extends Pick<Entry, 'id' | 'owner' | 'edition'>, Partial<Pick<Entry, 'group' | 'registered_by'>> {
+  /** Where one transaction asks about several entries. */
+  noes?: NoesOf;
+}
 
 /** A group has one leader, as an account has one owner: a decision about a child of its other entries is no stranger's. */
 async function ofOneGroup(
@@ -76,7 +79,7 @@ export async function decisionsIn(
   db: Firestore,
   { members: changed, ...of }: Of & { members?: Members },
 ): Promise<StoredDecision[]> {
-  const { id, owner, edition, group = null, registered_by = null } = of;
+  const { id, owner, edition, group = null, registered_by = null, noes: read } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
   const names = members.map(({ name }) => name);
   const persons = memberPersons(members);
@@ -86,7 +89,7 @@ export async function decisionsIn(
     decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),
     ofOwner(transaction, db, of),
     // An account that took the entry over does not end a no that counted before.
-    owner === null || registered_by !== null ? noesElsewhereIn(transaction, db, { id, edition, names }) : [],
+    owner === null || registered_by !== null ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read }) : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
   const all = [...own.docs.map(decided), ...ofPersons, ...others, ...elsewhere];

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
-import { noesElsewhereIn } from './elsewhere';
+import { noesElsewhereIn, noesOnce } from './elsewhere';
 
 const EDITION = 2031;
 let memory: MemoryFirestore;
@@ -40,4 +40,22 @@ test('of an entry with a no every decision about the child comes along, because 
     ['refused', true],
     ['later', true],
   ]);
+});
+
+test('a class reads the noes of its edition once in one run, and the next run finds a no that was said meanwhile', async () => {
+  const looked = vi.spyOn(memory, 'all');
+  const looks = () => looked.mock.calls.splice(0).filter(([path]) => path === 'consents').length;
+  const classOf = (size: number) =>
+    memory.db.runTransaction(async (transaction) => {
+      const noes = noesOnce(transaction, memory.db);
+      const of = { edition: EDITION, names: ['Wanjiku Kamau'], noes };
+      const all = Array.from({ length: size }, (_, n) => ({ ...of, id: `e${String(n)}` }));
+      return (await Promise.all(all.map((one) => noesElsewhereIn(transaction, memory.db, one)))).flat().length;
+    });
+  expect(await classOf(1)).toBe(0);
+  const once = looks();
+  expect(await classOf(40)).toBe(0);
+  expect(looks()).toBe(once);
+  put('refused', { decision: 'refused' });
+  expect(await classOf(40)).toBe(40);
 });

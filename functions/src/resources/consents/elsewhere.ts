@@ -9,6 +9,7 @@ interface Newcomers {
   edition: number;
   /** The names of the members. */
   names: readonly string[];
+  noes?: NoesOf | undefined;
 }
 
 type Named = Pick<StoredDecision, 'entry' | 'child'>;
@@ -30,6 +31,22 @@ async function noesOf(transaction: Transaction, db: Firestore, edition: number):
   );
 }
 
+/** Reads the noes of an edition; see `noesOnce`. */
+export type NoesOf = (edition: number) => Promise<Named[]>;
+
+/**
+ * The noes, read once for all entries of one run of a transaction: a class would read those of the edition for each child. A
+ * repeated run makes another one, because somebody may have said no meanwhile.
+ */
+export function noesOnce(transaction: Transaction, db: Firestore): NoesOf {
+  const known = new Map<number, Promise<Named[]>>();
+  return (edition) => {
+    const found = known.get(edition) ?? noesOf(transaction, db, edition);
+    known.set(edition, found);
+    return found;
+  };
+}
+
 /**
  * The decisions about children with the name of a member, in other entries of the edition where somebody said no. A walk-in
  * has no account by which a refusal could follow the child.
@@ -37,9 +54,9 @@ async function noesOf(transaction: Transaction, db: Firestore, edition: number):
 export async function noesElsewhereIn(
   transaction: Transaction,
   db: Firestore,
-  { id, edition, names }: Newcomers,
+  { id, edition, names, noes: read = noesOnce(transaction, db) }: Newcomers,
 ): Promise<StoredDecision[]> {
-  const noes = (await noesOf(transaction, db, edition)).filter(({ entry }) => entry !== id && entry !== '');
+  const noes = (await read(edition)).filter(({ entry }) => entry !== id && entry !== '');
   if (noes.length === 0) return [];
   const isNamed = ({ child }: Named) => names.some((name) => isLikelySameChild(child, name));
   const places = [...new Set(noes.filter(isNamed).map(({ entry }) => entry))];
