@@ -1,9 +1,9 @@
 import { entries } from '@ndeiya/domain/entries/entry';
-import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
+import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { type EntryStatus, isMarkedStatus, takesOperations } from '@ndeiya/domain/judging/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
-import { readable, refOf } from '../../platform/documents';
+import { readable, readableByIds, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { labelOf, rowsIn } from '../consents/roundRows';
@@ -44,9 +44,21 @@ export async function changeableIn(
 ): Promise<Set<string>> {
   const refs = [...new Set(rows.map(({ round }) => round))].map((id) => refOf(db, rounds).doc(id));
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-  const open = found.map((one) => one.data()).filter((round) => round !== undefined);
-  return new Set(open.filter(({ state }) => state === 'setup' || takesOperations(state)).map(({ id }) => id));
+  return openOf(found.map((one) => one.data()).filter((round) => round !== undefined));
 }
+
+/** The same without the rounds that cannot be read, which are logged: one of them must not hold up the stage. */
+export async function readableChangeableIn(
+  transaction: Transaction,
+  db: Firestore,
+  rows: readonly RoundEntry[],
+): Promise<Set<string>> {
+  const ids = rows.map(({ round }) => round);
+  return openOf([...(await readableByIds(rounds, ids, { db, transaction })).values()]);
+}
+
+const openOf = (found: readonly Pick<Round, 'id' | 'state'>[]) =>
+  new Set(found.filter(({ state }) => state === 'setup' || takesOperations(state)).map(({ id }) => id));
 
 /** Writes the rows of an entry again from the current entry. It may run twice. Returns how many rows it changed. */
 async function followEntry(db: Firestore, id: string, { isBack }: { isBack: boolean }): Promise<number> {

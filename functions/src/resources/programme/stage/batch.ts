@@ -12,9 +12,10 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { readableIn, sortReadable } from '../../../platform/documents';
+import { programmesOf } from '../../editions/edition';
 import { isKeptFromStage } from '../../entries/withoutRefused';
 import { storedOpsIn } from '../replay';
-import { countedSlots, programmeIn } from '../store';
+import { countedSlots } from '../store';
 import { judgedRowsIn } from './rows';
 
 /** Everything that decides about the operations of one request, read in its transaction. */
@@ -86,8 +87,8 @@ export async function readBatch(
   const refsOf = (path: string, ids: readonly string[]) =>
     distinct(ids).map((id) => db.collection(path).doc(id));
   const slotIds = distinct(ops.map(({ slot_id }) => slot_id));
-  const [programme, knownOps, found] = await Promise.all([
-    programmeIn(transaction, db, pass.edition),
+  const [stored, knownOps, found] = await Promise.all([
+    transaction.get(db.collection(programmesOf(pass.edition).path).doc(String(pass.edition))),
     transaction.getAll(...refsOf(stageOps.path, opIds)),
     transaction.getAll(...refsOf(slots.path, slotIds)),
   ]);
@@ -106,7 +107,8 @@ export async function readBatch(
   );
   return {
     now: knownOps[0]?.readTime.toDate() ?? new Date(),
-    programme,
+    // Taps count on the lines themselves. What everybody reads is made again by night, once it can be read.
+    programme: readableIn(programmesOf(pass.edition), stored) ?? null,
     known: new Map(known.read.map((one) => [one.id, one])),
     slots: new Map(own.map((slot) => [slot.id, slot])),
     damaged: new Set([...known.unreadable, ...lines.unreadable].map(({ id }) => id)),

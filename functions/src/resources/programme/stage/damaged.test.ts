@@ -87,3 +87,29 @@ test('a guardian who signs for a line that cannot be read holds up no other tap 
   ]);
   expect(memory.fields(`stage_ops/${again.op_id}`)).toEqual({ outcome: 7 });
 });
+
+test('a programme that cannot be read holds up no tap: the line has its state, and the programme stays as it is', async () => {
+  memory.put(`programmes/${String(EDITION)}`, { state: 'no state' });
+  const tap = op('s1', 'start');
+  expect(await send('steward', tap)).toEqual([[tap.op_id, 'applied', '']]);
+  expect(memory.fields('slots/s1')).toMatchObject({ state: 'on_stage' });
+  expect(memory.fields(`programmes/${String(EDITION)}`)).toEqual({ state: 'no state' });
+});
+
+test('a round that cannot be read holds up no tap, and a line of another round still tells its row', async () => {
+  const open = { edition: EDITION, state: 'open', published: null };
+  memory.put('rounds/good', storedAs('rounds', open));
+  memory.put('rounds/bad', { state: 'no state' });
+  for (const [line, entry, round] of [
+    ['s1', 'e1', 'bad'],
+    ['s2', 'e2', 'good'],
+  ] as const) {
+    memory.put(`slots/${line}`, { ...memory.fields(`slots/${line}`), kind: 'entry', entry, round });
+    memory.put(`round_entries/${round}`, storedAs('round_entries', { round, entry, status: 'entered' }));
+    memory.put(`entries/${entry}`, storedAs('entries', { edition: EDITION, consent: 'not_needed' }));
+  }
+  const taps = [op('s1', 'no_show'), op('s2', 'no_show')];
+  expect(await send('steward', ...taps)).toEqual(taps.map(({ op_id }) => [op_id, 'applied', '']));
+  expect(memory.fields('round_entries/bad')).toMatchObject({ status: 'entered' });
+  expect(memory.fields('round_entries/good')).toMatchObject({ status: 'no_show' });
+});

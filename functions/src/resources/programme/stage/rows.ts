@@ -3,7 +3,7 @@ import type { EntryStatus } from '@ndeiya/domain/judging/states';
 import type { Slot } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { rowsIn } from '../../consents/roundRows';
-import { changeableIn } from '../../judging/followEntry';
+import { readableChangeableIn } from '../../judging/followEntry';
 
 /** The status that a slot gives to the entry's rows; null where it says nothing. */
 function statusFrom(status: EntryStatus, before: Slot['state'], after: Slot['state']): EntryStatus | null {
@@ -25,7 +25,7 @@ export async function judgedRowsIn(
   for (const { id, entry, round } of found) {
     if (entry === null) continue;
     const own = await rowsIn(transaction, db, entry);
-    const changeable = await changeableIn(transaction, db, own);
+    const changeable = await readableChangeableIn(transaction, db, own);
     rows.set(
       id,
       own.filter((row) => changeable.has(row.round) && (round === null || row.round === round)),
