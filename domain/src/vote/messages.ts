@@ -3,6 +3,8 @@ export const voteMessages = {
   notFound: 'There is no vote of this year.',
   notYet: 'The vote of this year is not published.',
   wrongCode: 'This is not the code of a ticket. Compare it with the ticket, letter by letter.',
+  damagedTicket:
+    'The site cannot read this ticket. Tell the organisers, who can give another one or have it repaired.',
   wrongCover: 'This is not the code of a cover sheet. Compare it with the sheet, letter by letter.',
   tooMany: 'A vote has 4,800 tickets at most.',
   noBatch: 'There is no such batch of tickets.',

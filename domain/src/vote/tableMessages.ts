@@ -15,6 +15,7 @@ export const tableMessages = {
   voidVote: 'The organisers have declared the whole vote void. No votes are counted.',
   noSealing: 'This phone cannot seal a vote. Use another phone.',
   wrong: 'This is not the code of a ticket. Compare it with the ticket, letter by letter.',
+  damaged: 'The site cannot read this ticket. Tell the organisers, and use another ticket.',
   manyWrong:
     'This is not the code of a ticket, and the site has had too many wrong codes. Compare it with the ticket, letter by letter. A right code is still taken.',
   waits: 'A vote of this ticket is sealed on this phone already, and waits for the network.',

@@ -65,7 +65,7 @@ export const ticketApi = {
     writes: ballots.path,
     body: z.strictObject({ code, device }),
     answer: openAnswer,
-    errors: ['invalid-vote-code', 'rate-limited'],
+    errors: ['invalid-vote-code', 'vote-state', 'rate-limited'],
   },
   cast: {
     method: 'post',
@@ -76,7 +76,7 @@ export const ticketApi = {
     writes: ballots.path,
     body: castInput,
     answer: castAnswer,
-    errors: ['invalid-vote-code', 'rate-limited'],
+    errors: ['invalid-vote-code', 'vote-state', 'rate-limited'],
   },
   ops: {
     method: 'post',

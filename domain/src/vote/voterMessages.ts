@@ -9,6 +9,8 @@ export const voterMessages = {
     opening: 'Opening the list...',
     wrong: 'This is not the code of a ticket. Compare it with the ticket, letter by letter.',
     failed: 'The site cannot open tickets at the moment. This page tries again by itself.',
+    damaged:
+      'The site cannot read this ticket. Tell the organisers. This page goes on trying, because the ticket may be repaired.',
     unreached: 'There is no connection to the site. The list comes by itself as soon as there is one.',
     again: 'Try again',
     other: 'Another ticket',

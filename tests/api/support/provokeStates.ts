@@ -4,7 +4,9 @@ import type { EditionState } from '@ndeiya/domain/editions/registration';
 import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
 import { entries, entryEvents } from '@ndeiya/domain/entries/entry';
+import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
+import { goldenOf } from '@ndeiya/domain/testing/golden';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { clear, db, makeAccount } from '../../support/backend';
@@ -68,6 +70,23 @@ async function ofFullGroup(target: Target): Promise<Answer> {
   const category: unknown = (await db.doc(`${entries.path}/${sample.id ?? ''}`).get()).get('category');
   const { group } = await makeGroup(target.admin, { allowance: { [String(category)]: 0 } });
   await changeEntry(sample, { group: group.id });
+  return callSample(target, sample);
+}
+
+const SHEETS_AT_ONCE = 500;
+
+/** Prints for a child of a group that has printed as many sheets as it may. */
+async function afterManySheets(target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  const of = { group: sample.id };
+  await db.doc('group_members/one-more').set({ ...goldenOf('group_members').at(-1)?.data, ...of, age_band: 'minor' });
+  const sheet = { ...goldenOf('consent_sheets').at(-1)?.data, ...of };
+  for (let made = 0; made < GROUPS.sheets; made += SHEETS_AT_ONCE) {
+    const batch = db.batch();
+    for (let n = made; n < made + SHEETS_AT_ONCE; n += 1)
+      batch.set(db.collection('consent_sheets').doc(), { ...sheet, member: `member-${String(n)}` });
+    await batch.commit();
+  }
   return callSample(target, sample);
 }
 
@@ -186,6 +205,7 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     if (target.name.startsWith('groupRequests.')) return twice(target);
     if (target.name === 'entries.submit') return ofFullGroup(target);
     if (target.name === 'contestants.sendLink') return ofClosedGroup(target);
+    if (target.name === 'consentSheets.pdf') return afterManySheets(target);
     const sample = await sampleOf(target);
     if (target.name.startsWith('consentScans.'))
       await db.doc(`consent_scans/${sample.id ?? ''}`).update({ state: 'confirmed' });
@@ -230,6 +250,10 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
   'vote-state': async (target) => {
     const sample = await sampleOf(target);
     if (target.name === 'votes.put') await callSample(target, sample);
+    if (target.name === 'tickets.open' || target.name === 'tickets.cast') {
+      await changeAll('ballots', { kept: 'no longer sealed' });
+      return callSample(target, sample);
+    }
     await changeAll('votes', { state: 'published', closed_at: new Date(0) });
     await changeAll('ballot_batches', { state: 'void' });
     return callSample(target, sample);

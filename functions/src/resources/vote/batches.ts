@@ -7,7 +7,7 @@ import type { BatchAnswer } from '@ndeiya/domain/vote/voteParts';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
-import { refOf } from '../../platform/documents';
+import { readable, refOf } from '../../platform/documents';
 import { batchAnswerOf, batchCounts } from './answers';
 import { readBatches } from './box';
 import { voteIn } from './scene';
@@ -40,10 +40,7 @@ export class BatchService {
     return commit(async (transaction) => {
       const { vote, now } = await voteIn(transaction, this.db, year);
       if (!isTaking(vote, now)) throw new AppError('vote-state', texts.wrongState);
-      const before = await readBatches((query) => transaction.get(query), this.db, vote.edition);
-      if (batchCounts(before).printed + codes.length > VOTE.tickets)
-        throw new AppError('vote-state', texts.tooMany);
-      const n = Math.max(0, ...before.map((one) => one.n)) + 1;
+      const n = await this.nextIn(transaction, vote.edition, codes.length);
       const batch: Omit<BallotBatch, 'id'> = {
         edition: vote.edition,
         n,
@@ -71,6 +68,17 @@ export class BatchService {
       }
       return batchAnswerOf({ id, ...batch });
     });
+  }
+
+  /** The number of the next batch; throws where so many tickets have no room. One that cannot be read keeps its number and its room. */
+  private async nextIn(transaction: Transaction, edition: number, tickets: number): Promise<number> {
+    const all = this.db.collection(ballotBatches.path).where('edition', '==', edition);
+    const { docs } = await transaction.get(all);
+    const known = readable(ballotBatches, docs);
+    const unknown = (docs.length - known.length) * VOTE.sheets * VOTE.ticketsASheet;
+    if (batchCounts(known).printed + unknown + tickets > VOTE.tickets)
+      throw new AppError('vote-state', texts.tooMany);
+    return Math.max(0, ...docs.map(({ id }) => Number(id.split('_')[1]) || 0)) + 1;
   }
 
   private write(transaction: Transaction, batch: BallotBatch, changes: Partial<BallotBatch>): BatchAnswer {

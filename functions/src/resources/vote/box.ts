@@ -12,7 +12,7 @@ import type {
   QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { readable, readableIn, refOf } from '../../platform/documents';
+import { readable, readableIn } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { oneByOne } from '../../platform/oneByOne';
@@ -23,9 +23,10 @@ import { factsOf, type KeptBallot, readBallot, UNTOUCHED } from './tickets';
 /** Reads inside a transaction or without one. */
 type Get = <T>(query: Query<T>) => Promise<QuerySnapshot<T>>;
 
+/** The batches of an edition. One that cannot be read is left out: no ticket of it votes, and the box waits for its tickets. */
 export async function readBatches(get: Get, db: Firestore, edition: number): Promise<BallotBatch[]> {
-  const { docs } = await get(refOf(db, ballotBatches).where('edition', '==', edition));
-  return docs.map((one) => one.data()).sort((a, b) => a.n - b.n);
+  const { docs } = await get(db.collection(ballotBatches.path).where('edition', '==', edition));
+  return readable(ballotBatches, docs).sort((a, b) => a.n - b.n);
 }
 
 interface Used {

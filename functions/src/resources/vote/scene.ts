@@ -24,7 +24,11 @@ export async function voteIn(transaction: Transaction, db: Firestore, year: stri
 }
 
 /** The ticket or its batch is stored and cannot be read, so that a second try finds the same. */
-export class DamagedTicketError extends Error {}
+export class DamagedTicketError extends AppError {
+  constructor(ticket: string, cause?: unknown) {
+    super('vote-state', texts.damagedTicket, { cause: cause ?? ticket });
+  }
+}
 
 /** A document of a ticket; undefined where it does not exist. */
 function intact<S extends ZodMiniObject>(
@@ -42,7 +46,7 @@ function keptIn(id: string, kept: string | null): KeptBallot {
     return readBallot(id, kept);
   } catch (error) {
     logError('unreadable document', error, { path: `${ballots.path}/${id}` });
-    throw new DamagedTicketError(id, { cause: error });
+    throw new DamagedTicketError(id, error);
   }
 }
 

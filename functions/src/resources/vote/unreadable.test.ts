@@ -6,6 +6,7 @@ import { CREW, makeDevice, VoteHall, voteOf, YEAR } from '../../testing/voteHall
 import { voteAnswerOf, votesFileOf } from './answers';
 import { currentVote, readBox, sealDue } from './box';
 import { count } from './counting';
+import { typePaper } from './paper';
 import { storedCode } from './tickets';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
@@ -225,4 +226,60 @@ test('a failure of the database at the table is no refusal, so that the phone se
   const op = { ...stamp, kind: 'cast', payload: { code: codes[0], sealed, commitment } };
   vi.spyOn(hall.memory, 'runTransaction').mockRejectedValueOnce(new Error('unavailable'));
   await expect(hall.casting.table(CREW, [op])).rejects.toThrow('unavailable');
+});
+
+test.each([
+  ['that the secret does not open', { kept: 'no longer sealed' }],
+  ['that has no form', { kept: 7 }],
+])('a ticket %s is refused by name on a phone, at the gate and on paper, and takes the vote once it is repaired', async (_how, changes) => {
+  const { codes } = await hall.open();
+  const [code = ''] = codes;
+  const refused = { code: 'vote-state', message: voteMessages.damagedTicket };
+  const vote = await voteOf(code, ['A001']);
+  const repair = damage(code, changes);
+  const { device, sealed, commitment } = vote;
+  await expect(hall.casting.open({ code, device })).rejects.toMatchObject(refused);
+  await expect(hall.casting.cast(vote)).rejects.toMatchObject(refused);
+  await expect(hall.casting.release(CREW, code)).rejects.toMatchObject(refused);
+  const input = { code, sealed, commitment, typed: ['A001'] };
+  await expect(typePaper(hall.memory.db, { year: YEAR, input, by: 'one' })).rejects.toMatchObject(refused);
+  repair();
+  expect((await hall.casting.cast(vote)).outcome).toBe('counted');
+});
+
+describe('a batch that cannot be read', () => {
+  const damageBatch = (n: string): (() => void) => {
+    const path = `ballot_batches/${YEAR}_${n}`;
+    const before = hall.memory.fields(path) ?? {};
+    hall.memory.put(path, { ...before, state: 'no state' });
+    return () => {
+      hall.memory.put(path, before);
+    };
+  };
+
+  test('leaves the answers and the votes of other batches as they are, and its tickets hold up the sealing by name', async () => {
+    const { n, codes } = await hall.open();
+    const other = await hall.print();
+    await hall.batches.activate(YEAR, other.n);
+    await cast(codes[0]);
+    const repair = damageBatch(n);
+    expect((await answer(false)).tickets).toMatchObject({ printed: other.codes.length });
+    await expect(cast(codes[1])).rejects.toMatchObject({ message: voteMessages.damagedTicket });
+    await cast(other.codes[0]);
+    await end();
+    await read();
+    expect(hall.stored()).toMatchObject({ box_hash: null, unreadable: { count: codes.length } });
+    repair();
+    await sealDue(hall.memory.db);
+    await counted();
+    expect(hall.stored().counts).toMatchObject({ used: 2, printed: codes.length + other.codes.length });
+  });
+
+  test('keeps its number and its room where the next one is printed', async () => {
+    const { n } = await hall.open();
+    damageBatch(n);
+    expect((await hall.print()).n).toBe(String(Number(n) + 1));
+    for (let printed = 0; printed < 8; printed += 1) await hall.print(VOTE.sheets);
+    await expect(hall.print(VOTE.sheets)).rejects.toThrow(voteMessages.tooMany);
+  });
 });

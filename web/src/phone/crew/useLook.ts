@@ -19,6 +19,7 @@ function refusalOf({ state, vote }: OpenedTicket): string | null {
 function wrongOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'invalid-vote-code') return texts.wrong;
+  if (error.code === 'vote-state') return texts.damaged;
   // The server counts wrong codes only, so a code that it refuses for their number is wrong.
   return error.code === 'rate-limited' ? texts.manyWrong : null;
 }

@@ -72,6 +72,7 @@ function screenNow({ voter, speech }: Context): {
 function staleText({ voter, speech }: Context): string {
   const { ticket, problem } = voter.state.get();
   if (!ticket || ticket.waiting.length > 0) return '';
+  if (problem === 'damaged') return speech.t(texts.code.damaged);
   if (problem === 'failed') return speech.t(texts.code.failed);
   return problem === 'unreached' ? speech.t(texts.asOf, { time: when(ticket.seen.server_time, speech) }) : '';
 }

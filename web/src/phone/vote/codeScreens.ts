@@ -81,6 +81,7 @@ export function codeScreen(context: Context): VoterScreen {
 
 const openingText = (t: Translate, problem: string | null): string => {
   if (problem === 'unreached') return t(texts.code.unreached);
+  if (problem === 'damaged') return t(texts.code.damaged);
   return t(problem === 'failed' ? texts.code.failed : texts.code.opening);
 };
 

@@ -13,6 +13,11 @@ const change = ({ voter, speech: { t } }: Context, text: string, look?: string) 
     look,
   );
 
+const waitingText = (problem: string | null): string => {
+  if (problem === 'damaged') return texts.code.damaged;
+  return problem === 'failed' ? texts.waiting.failed : texts.waiting.unreached;
+};
+
 function waitingScreen(ticket: Ticket, context: Context): VoterScreen {
   const { voter, speech } = context;
   const { t } = speech;
@@ -27,8 +32,7 @@ function waitingScreen(ticket: Ticket, context: Context): VoterScreen {
     ],
     update: () => {
       const { isSending, problem } = voter.state.get();
-      const text = problem === 'failed' ? texts.waiting.failed : texts.waiting.unreached;
-      status.textContent = t(isSending ? texts.waiting.sending : text);
+      status.textContent = t(isSending ? texts.waiting.sending : waitingText(problem));
     },
   };
 }

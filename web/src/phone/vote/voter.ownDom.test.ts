@@ -227,6 +227,35 @@ test('a server that fails is asked again; one that cannot read the vote is not',
   expect(screenNow()).toBe('box');
 });
 
+const damaged = () => Promise.reject(new ApiError(409, { code: 'vote-state', error: 'No.' }));
+
+test('a ticket that the site cannot read is named as such, and opened once it is repaired', async () => {
+  const open = server.open;
+  server.open = damaged;
+  await voter.open(CODE);
+  expect([screenNow(), voter.state.get().problem]).toEqual(['opening', 'damaged']);
+  server.open = open;
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.waitFor(() => {
+    expect([screenNow(), voter.state.get().problem]).toEqual(['choose', null]);
+  });
+});
+
+test('a vote of a ticket that the site cannot read waits, holds up no other ticket, and goes into the box once it is repaired', async () => {
+  await voter.open(CODE);
+  const cast = server.cast;
+  server.cast = damaged;
+  await vote('A007');
+  expect([screenNow(), voter.state.get().problem]).toEqual(['waiting', 'damaged']);
+  await voter.open('K7QF-3M9A-XV');
+  expect([screenNow(), voter.state.get().problem]).toEqual(['choose', null]);
+  server.cast = cast;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => {
+    expect(voter.shelf.read(CODE)).toMatchObject({ waiting: [], box: { choice: ['A007'] } });
+  });
+});
+
 test('where the browser stores nothing, the vote still goes into the box', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

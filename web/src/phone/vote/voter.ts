@@ -8,6 +8,7 @@ import { createStore } from '../../lib/store';
 import { ticketOf } from '../../lib/ticketOf';
 import { backOffMs } from '../kit/backOff';
 import { withSenderLock } from '../kit/senderLock';
+import { isDamaged, isWrongCode, problemOf, unusable } from './refusals';
 import { TicketShelf } from './shelf';
 import {
   afterAnswer,
@@ -26,7 +27,7 @@ interface VoteServer {
   read: (edition: string) => Promise<Pick<VoteAnswer, 'tickets'>>;
 }
 
-type Problem = 'wrong' | 'failed' | 'unreached' | 'sealing';
+type Problem = 'wrong' | 'damaged' | 'failed' | 'unreached' | 'sealing';
 
 interface VoterState {
   /** The code of the ticket on the screen; null for the form that takes one. */
@@ -48,20 +49,6 @@ const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-
-/** A status for which the same request is worth a second try. */
-const isPassing = ({ status }: ApiError) =>
-  status >= 500 || status === 429 || status === 404 || status === 408;
-
-/** The server says 429 only after a wrong code: right ones have no limit. */
-const isWrongCode = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'invalid-vote-code' || error.status === 429);
-
-/** A vote that the server cannot read will not become readable: it is refused, and the voter can seal another one. */
-function unusable(error: unknown): CastAnswer {
-  if (!(error instanceof ApiError) || isPassing(error)) throw error;
-  return { outcome: 'invalid', receipt: null, server_time: '' };
-}
 
 const fresh = (identity: Pick<Ticket, 'code' | 'device'>, seen: OpenedTicket): Ticket => ({
   ...identity,
@@ -208,32 +195,54 @@ export class Voter {
   async refresh(extent: 'sends' | 'looks' = 'looks'): Promise<void> {
     clearTimeout(this.timer);
     try {
-      await this.sendAll();
+      const damaged = await this.sendAll();
       if (extent === 'looks' || this.state.get().ticket?.refusal) await this.look();
-      this.failures = 0;
-      const { problem } = this.state.get();
-      // A wrong code is no matter of the network.
-      this.show({ problem: problem === 'wrong' ? problem : null });
+      this.goOn(damaged);
     } catch (error) {
-      this.failures += 1;
-      const isAnswer = error instanceof ApiError;
-      this.show({ problem: isAnswer ? 'failed' : 'unreached' });
-      const least = isAnswer ? 1000 * (error.retryAfter ?? 0) : 0;
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.refresh(), Math.max(least, backOffMs(this.failures)));
+      this.tryLater(problemOf(error), error instanceof ApiError ? 1000 * (error.retryAfter ?? 0) : 0);
     }
   }
 
-  private async sendAll(): Promise<void> {
+  /** The server has answered. Tickets that it cannot read may be repaired, so that this page tries again. */
+  private goOn(damaged: readonly string[]): void {
+    const { problem, code } = this.state.get();
+    // A wrong code is no matter of the network.
+    this.show({ problem: problem === 'wrong' ? problem : null });
+    if (damaged.length === 0) this.failures = 0;
+    else this.tryLater(code !== null && damaged.includes(code) ? 'damaged' : null);
+  }
+
+  private tryLater(problem: Problem | null, leastMs = 0): void {
+    this.failures += 1;
+    if (problem !== null) this.show({ problem });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.refresh(), Math.max(leastMs, backOffMs(this.failures)));
+  }
+
+  /** Returns the codes of tickets that the site cannot read: they hold up no other one. */
+  private async sendAll(): Promise<string[]> {
+    const damaged: string[] = [];
     const waits = () => this.shelf.codes().filter((code) => (this.shelf.read(code)?.waiting.length ?? 0) > 0);
-    if (waits().length === 0) return;
+    if (waits().length === 0) return damaged;
     this.show({ isSending: true });
     try {
       await withSenderLock(async () => {
-        for (const code of waits()) await this.sendTicket(code);
+        for (const code of waits()) if (!(await this.sendOrHold(code))) damaged.push(code);
       });
+      return damaged;
     } finally {
       this.show({ isSending: false });
+    }
+  }
+
+  /** False where the site cannot read the ticket. */
+  private async sendOrHold(code: string): Promise<boolean> {
+    try {
+      await this.sendTicket(code);
+      return true;
+    } catch (error) {
+      if (isDamaged(error)) return false;
+      throw error;
     }
   }
 
