@@ -79,7 +79,9 @@ const SHEETS_AT_ONCE = 500;
 async function afterManySheets(target: Target): Promise<Answer> {
   const sample = await sampleOf(target);
   const of = { group: sample.id };
-  await db.doc('group_members/one-more').set({ ...goldenOf('group_members').at(-1)?.data, ...of, age_band: 'minor' });
+  await db
+    .doc('group_members/one-more')
+    .set({ ...goldenOf('group_members').at(-1)?.data, ...of, age_band: 'minor' });
   const sheet = { ...goldenOf('consent_sheets').at(-1)?.data, ...of };
   for (let made = 0; made < GROUPS.sheets; made += SHEETS_AT_ONCE) {
     const batch = db.batch();

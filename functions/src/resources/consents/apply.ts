@@ -12,7 +12,8 @@ import { togetherIn } from '../people/joined';
 import { decided } from './decided';
 import { noesElsewhereIn, type NoesOf } from './elsewhere';
 
-interface Of extends Pick<Entry, 'id' | 'owner' | 'edition'>, Partial<Pick<Entry, 'group' | 'registered_by'>> {
+interface Of
+  extends Pick<Entry, 'id' | 'owner' | 'edition'>, Partial<Pick<Entry, 'group' | 'registered_by'>> {
   /** Where one transaction asks about several entries. */
   noes?: NoesOf;
 }
@@ -89,7 +90,9 @@ export async function decisionsIn(
     decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),
     ofOwner(transaction, db, of),
     // An account that took the entry over does not end a no that counted before.
-    owner === null || registered_by !== null ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read }) : [],
+    owner === null || registered_by !== null
+      ? noesElsewhereIn(transaction, db, { id, edition, names, noes: read })
+      : [],
   ]);
   const elsewhere = await ofOneGroup(transaction, db, { group, found: noes });
   const all = [...own.docs.map(decided), ...ofPersons, ...others, ...elsewhere];

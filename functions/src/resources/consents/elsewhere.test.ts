@@ -50,7 +50,8 @@ test('a class reads the noes of its edition once in one run, and the next run fi
       const noes = noesOnce(transaction, memory.db);
       const of = { edition: EDITION, names: ['Wanjiku Kamau'], noes };
       const all = Array.from({ length: size }, (_, n) => ({ ...of, id: `e${String(n)}` }));
-      return (await Promise.all(all.map((one) => noesElsewhereIn(transaction, memory.db, one)))).flat().length;
+      return (await Promise.all(all.map((one) => noesElsewhereIn(transaction, memory.db, one)))).flat()
+        .length;
     });
   expect(await classOf(1)).toBe(0);
   const once = looks();

@@ -98,7 +98,8 @@ export class SheetService {
     });
     const fresh = all.filter((one) => !known.has(keyOf(one)));
     // Each print reads the sheets of the group.
-    if (fresh.length > 0 && known.size + fresh.length > GROUPS.sheets) throw scanRefused(sheetApiMessages.tooMany);
+    if (fresh.length > 0 && known.size + fresh.length > GROUPS.sheets)
+      throw scanRefused(sheetApiMessages.tooMany);
     for (let from = 0; from < fresh.length; from += WRITES_AT_ONCE) {
       const batch = this.db.batch();
       for (const one of fresh.slice(from, from + WRITES_AT_ONCE))

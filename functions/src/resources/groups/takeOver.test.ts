@@ -87,7 +87,10 @@ test.each([
 const groups = () => new GroupService(memory.db);
 const LATER = { name: 'Another', phone: '0711 000 000', email: null };
 test.each([
-  ['was handed to another leader', () => groups().handOver({ id: 'g1', leader: LATER }, committing(memory.db))],
+  [
+    'was handed to another leader',
+    () => groups().handOver({ id: 'g1', leader: LATER }, committing(memory.db)),
+  ],
   ['was closed', () => groups().close('g1')],
   [
     'was closed and opened again',
@@ -96,15 +99,18 @@ test.each([
       await groups().reopen('g1');
     },
   ],
-])('the code of a leader hands nothing over once the group %s, and that of an organiser does', async (_how, end) => {
-  const { code } = await makeCode(LEADER);
-  await end();
-  await expect(take(code)).rejects.toMatchObject({ code: 'invalid-pass-code' });
-  expect(memory.fields('entries/ofGroup')?.owner).toBeNull();
-  const { code: organisers } = await makeCode(ORGANISER);
-  await end();
-  expect(await take(organisers)).toEqual(['ofGroup']);
-});
+])(
+  'the code of a leader hands nothing over once the group %s, and that of an organiser does',
+  async (_how, end) => {
+    const { code } = await makeCode(LEADER);
+    await end();
+    await expect(take(code)).rejects.toMatchObject({ code: 'invalid-pass-code' });
+    expect(memory.fields('entries/ofGroup')?.owner).toBeNull();
+    const { code: organisers } = await makeCode(ORGANISER);
+    await end();
+    expect(await take(organisers)).toEqual(['ofGroup']);
+  },
+);
 
 test('the codes of other groups stay where one group is closed', async () => {
   memory.put('groups/g2', storedAs('groups', { edition: YEAR, pass: 'other', state: 'open' }));

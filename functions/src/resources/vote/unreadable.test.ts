@@ -231,21 +231,24 @@ test('a failure of the database at the table is no refusal, so that the phone se
 test.each([
   ['that the secret does not open', { kept: 'no longer sealed' }],
   ['that has no form', { kept: 7 }],
-])('a ticket %s is refused by name on a phone, at the gate and on paper, and takes the vote once it is repaired', async (_how, changes) => {
-  const { codes } = await hall.open();
-  const [code = ''] = codes;
-  const refused = { code: 'vote-state', message: voteMessages.damagedTicket };
-  const vote = await voteOf(code, ['A001']);
-  const repair = damage(code, changes);
-  const { device, sealed, commitment } = vote;
-  await expect(hall.casting.open({ code, device })).rejects.toMatchObject(refused);
-  await expect(hall.casting.cast(vote)).rejects.toMatchObject(refused);
-  await expect(hall.casting.release(CREW, code)).rejects.toMatchObject(refused);
-  const input = { code, sealed, commitment, typed: ['A001'] };
-  await expect(typePaper(hall.memory.db, { year: YEAR, input, by: 'one' })).rejects.toMatchObject(refused);
-  repair();
-  expect((await hall.casting.cast(vote)).outcome).toBe('counted');
-});
+])(
+  'a ticket %s is refused by name on a phone, at the gate and on paper, and takes the vote once it is repaired',
+  async (_how, changes) => {
+    const { codes } = await hall.open();
+    const [code = ''] = codes;
+    const refused = { code: 'vote-state', message: voteMessages.damagedTicket };
+    const vote = await voteOf(code, ['A001']);
+    const repair = damage(code, changes);
+    const { device, sealed, commitment } = vote;
+    await expect(hall.casting.open({ code, device })).rejects.toMatchObject(refused);
+    await expect(hall.casting.cast(vote)).rejects.toMatchObject(refused);
+    await expect(hall.casting.release(CREW, code)).rejects.toMatchObject(refused);
+    const input = { code, sealed, commitment, typed: ['A001'] };
+    await expect(typePaper(hall.memory.db, { year: YEAR, input, by: 'one' })).rejects.toMatchObject(refused);
+    repair();
+    expect((await hall.casting.cast(vote)).outcome).toBe('counted');
+  },
+);
 
 describe('a batch that cannot be read', () => {
   const damageBatch = (n: string): (() => void) => {

@@ -24,13 +24,22 @@ const MOTHER = { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: '07
 let memory: MemoryFirestore;
 beforeEach(() => {
   memory = new MemoryFirestore();
-  memory.put('slots/s1', storedAs('slots', { edition: EDITION, kind: 'entry', entry: 'choir', consent: 'refused' }));
+  memory.put(
+    'slots/s1',
+    storedAs('slots', { edition: EDITION, kind: 'entry', entry: 'choir', consent: 'refused' }),
+  );
   const child = makeMember({ id: 'm1', name: 'Amina Wambui', age_band: 'minor', guardian_id: 'g' });
   const people = { edition: EDITION, members: [child, makeMember({ id: 'm2', name: 'Otieno Ouma' })] };
   memory.put('entry_people/choir', { ...makeEntryPeople({ ...people, guardians: [MOTHER] }), ...stampsAt() });
   // The mother has refused for the child in an entry of somebody else.
   memory.put('consents/no', {
-    ...makeConsent({ edition: EDITION, entry: 'walkIn', member: 'w', child: 'Amina Wambui', guardian: MOTHER }),
+    ...makeConsent({
+      edition: EDITION,
+      entry: 'walkIn',
+      member: 'w',
+      child: 'Amina Wambui',
+      guardian: MOTHER,
+    }),
     owner: null,
     person: null,
     decision: 'refused',
@@ -39,7 +48,10 @@ beforeEach(() => {
 
 /** The people of the choir on the phone of the check-in, where an account has it. */
 async function shown(entry: object) {
-  const of = { ...makeEntry({ edition: EDITION, kind: 'group', consent: 'refused', ...entry }), ...stampsAt() };
+  const of = {
+    ...makeEntry({ edition: EDITION, kind: 'group', consent: 'refused', ...entry }),
+    ...stampsAt(),
+  };
   memory.put('entries/choir', of);
   const { owner } = of;
   memory.put('entry_people/choir', { ...memory.fields('entry_people/choir'), owner });
@@ -58,7 +70,10 @@ test.each([
 
 test('the check-in names a child of an account whose own guardian has said nothing', async () => {
   const line = await shown({ owner: 'account', registered_by: null });
-  expect(line?.members).toMatchObject([{ name: 'Amina Wambui', lacks_consent: true }, { name: 'Otieno Ouma' }]);
+  expect(line?.members).toMatchObject([
+    { name: 'Amina Wambui', lacks_consent: true },
+    { name: 'Otieno Ouma' },
+  ]);
 });
 
 test('the check-in does not name the child where the entry cannot be read', async () => {
