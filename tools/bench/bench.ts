@@ -14,6 +14,7 @@ import { withDatabase } from './database';
 import { type BenchResults, withPerformance, withVisit } from './documents';
 import { eventsCpu } from './eventsCpu';
 import { type Figure, isMet, table } from './figures';
+import { groupFigures } from './group';
 import { growthFigures, measureGrowth } from './growth';
 import { lighthouseReport, type LighthouseReport } from './lighthouse';
 import { functionFigures, JUDGE, lighthouseFigures, trafficFigures } from './measured';
@@ -31,8 +32,8 @@ import { voterFigures } from './voter';
  * `npm run bench` measures the figures of docs/performance.md on the emulators with the demo data, and writes
  * bench/results.json and the tables of docs/performance.md and docs/scale.md. `-- --full` also opens every page five times in Lighthouse (not the home page only) and
  * every dashboard screen with 100, 1,000 and 10,000 participants (not the participants screen only).
- * `-- --taps` measures only taps before hydration, `-- --recordings` only recordings, and `-- --vote` only the vote of the
- * audience; these write nothing.
+ * `-- --taps` measures only taps before hydration, `-- --recordings` only recordings, `-- --vote` only the vote of the
+ * audience, and `-- --group` only the page of leaders with a group of 400; these write nothing.
  */
 const RESULTS = 'bench/results.json';
 const LIGHTHOUSE_RUNS = 5;
@@ -110,6 +111,7 @@ async function measure(
         ...functionFigures(functions.load, functions.events),
         ...resultsFigures(),
         ...(await measureVote(site)),
+        ...(await measureGroup(site, ports)),
         ...archiveFigures(),
         ...recordings,
       ],
@@ -143,10 +145,19 @@ const measureVote = async (site: string): Promise<Figure[]> => [
 
 const voteOnly = async (site: string): Promise<Part> => ({ figures: await measureVote(site), details: {} });
 
+const measureGroup = (site: string, ports: Ports): Promise<Figure[]> =>
+  withDatabase(ports, (db) => withBrowser((browser) => groupFigures(browser, site, db)));
+
+const groupOnly = async (site: string, ports: Ports): Promise<Part> => ({
+  figures: await measureGroup(site, ports),
+  details: {},
+});
+
 const PARTS = [
   ['--taps', tapsOnly],
   ['--recordings', recordingsOnly],
   ['--vote', voteOnly],
+  ['--group', groupOnly],
 ] as const;
 
 /** Measures one part: about one minute, on the suite that SUITE_NAME names. */

@@ -21,6 +21,17 @@ test('a figure that no table takes is an error that names it', async () => {
   );
 });
 
+test('a table of which a run has no figure keeps those of an earlier run, and takes new ones', async () => {
+  const document = read('docs/performance.md');
+  const name = '/group, 400 children: requests that send 40 entries';
+  const others = RESULTS.figures.filter((figure) => !figure.name.startsWith('/group, '));
+  expect(await withPerformance(document, { ...RESULTS, figures: others })).toContain(`| ${name} `);
+  const figures = [...others, { name, value: 2, unit: 'count' as const, atMost: 3 }];
+  const written = await withPerformance(document, { ...RESULTS, figures });
+  expect(written).toMatch(new RegExp(`\\| ${name} +\\| 2 +\\|`));
+  expect(written).not.toContain('load 13.4 at the end.');
+});
+
 test('a goal that is missed is named above the tables', async () => {
   const figures = RESULTS.figures.map((figure, index) => ({ ...figure, met: index > 0 }));
   const written = await withPerformance(read('docs/performance.md'), { ...RESULTS, figures });

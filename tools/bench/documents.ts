@@ -24,6 +24,7 @@ const KB_A_GB = 1_000_000;
 
 /** The tables of docs/performance.md, each with the figures that it takes; a figure stands in the first that fits. */
 const TABLES = {
+  group: /^\/group, /,
   vote: /^(\/v |tap on 'Put|a hundred votes)/,
   archive: /^archive of/,
   dashboard: /^(\/admin|dashboard)/,
@@ -85,8 +86,11 @@ export async function withPerformance(document: string, results: BenchResults): 
   if (homeless) throw new Error(`No table of docs/performance.md takes the figure "${homeless.name}".`);
   const file = 'docs/performance.md';
   let text = filled(document, { file, name: 'run' }, runSentence(results));
-  for (const name of NAMES)
-    text = filled(text, { file, name }, table(results.figures.filter((figure) => tableOf(figure) === name)));
+  for (const name of NAMES) {
+    const figures = results.figures.filter((figure) => tableOf(figure) === name);
+    // A table that this run has not measured keeps its earlier figures.
+    if (figures.length > 0) text = filled(text, { file, name }, table(figures));
+  }
   const { grown } = results.details.dashboard;
   if (grown.length > 0) {
     const note = `Commit \`${results.commit}\`, ${dateOf(results.at)}.`;

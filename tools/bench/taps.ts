@@ -70,15 +70,21 @@ const tapsOf = (event: string): Tap[] => [
   },
 ];
 
+interface SlowPhone {
+  line?: typeof LINE;
+  slowdown?: number;
+  serviceWorkers?: 'allow' | 'block';
+}
+
 export async function slowPhone(
   browser: Browser,
-  { line, slowdown } = { line: LINE, slowdown: SLOWDOWN },
+  { line = LINE, slowdown = SLOWDOWN, serviceWorkers = 'block' }: SlowPhone = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
-    serviceWorkers: 'block',
+    serviceWorkers,
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
