@@ -1,5 +1,5 @@
-import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { groupMembers } from '@ndeiya/domain/groups/groupMember';
+import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Browser, Page } from 'playwright';
 import { groupRows } from '../seed/groups';
