@@ -117,7 +117,7 @@ const withoutPreviews = (responses: Rendered['responses']) =>
     JSON.stringify(responses, (key, value: unknown) => (key === 'placeholder' ? undefined : value)),
   ) as Rendered['responses'];
 
-/** What the HTML says of the responses. */
+/** The HTML has each response packed. */
 const dataOf = (responses: Rendered['responses']): Rendered['responses'] =>
   Object.fromEntries(
     Object.entries(withoutPreviews(responses)).map(([key, response]) => [key, packedResponse(response)]),

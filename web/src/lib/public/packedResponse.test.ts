@@ -31,7 +31,7 @@ const EVERY_KIND: RestFields = {
   fields: map({ fields: text('a field of this name'), packed: text('and of that'), path: text('x') }),
 };
 
-/** As the HTML has it. */
+/** The HTML has a response as JSON. */
 const throughHtml = (response: unknown): unknown =>
   unpackedResponse(JSON.parse(JSON.stringify(packedResponse(response))));
 
