@@ -44,6 +44,7 @@ class Phone {
     const opened = this.context.waitForEvent('page');
     await message.getByRole('link', { name: /\/stop#/ }).click();
     const page = await opened;
+    await expect(page.getByRole('heading', { level: 1, name: 'Stop text messages' })).toBeVisible();
     await usable(page);
     return page;
   }
