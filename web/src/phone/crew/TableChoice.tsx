@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { formatTime } from '@ndeiya/domain/kernel/time';
 import { newNonce, sealBallot } from '@ndeiya/domain/vote/sealing';
 import { tableMessages as texts } from '@ndeiya/domain/vote/tableMessages';
 import { choiceOf, isWholeVote, NONE, stillThere, toggled } from '@ndeiya/domain/vote/ticks';
@@ -7,6 +6,7 @@ import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { voterMessages } from '@ndeiya/domain/vote/voterMessages';
 import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
+import { nearTime } from '../kit/nearTime';
 import { useCrew } from './context';
 import { StepHeading } from './StepHeading';
 import { useLook } from './useLook';
@@ -82,7 +82,7 @@ export function TableChoice(props: Props) {
       <p>{t(rule.text, rule.values)}</p>
       <p className="quiet">
         {vote.state === 'open'
-          ? t(texts.closes, { time: formatTime(new Date(vote.closes_at)) })
+          ? t(texts.closes, { time: nearTime(vote.closes_at) })
           : t(texts.grace)}
       </p>
       {unseen !== null && <p className="note">{t(unseen)}</p>}

@@ -135,6 +135,13 @@ test('without a network the vote waits, its ticket is refused here, and a restar
   });
 });
 
+test('a vote that closes on another day has the day beside the time', async () => {
+  says.vote = { ...says.vote, closes_at: '2093-08-14T14:00:00.000Z' };
+  show();
+  await openList();
+  expect(await screen.findByText(/Voting closes: .*August 14, 2093/)).toBeVisible();
+});
+
 test('two presses make one vote', async () => {
   show();
   await openList();

@@ -1,6 +1,6 @@
-import { formatLongDateTime, formatTime } from '@ndeiya/domain/kernel/time';
 import { voterMessages as texts } from '@ndeiya/domain/vote/voterMessages';
 import type { Speech } from '../../i18n/texts';
+import { nearTime } from '../kit/nearTime';
 import { h } from './dom';
 import type { Voter } from './voter';
 
@@ -17,14 +17,8 @@ export interface VoterScreen {
   update?: () => void;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** The time of day, with the date where it is not near. */
-export function when(iso: string, { language }: Speech): string {
-  const at = new Date(iso);
-  const isNear = Math.abs(at.getTime() - Date.now()) < DAY_MS / 2;
-  return isNear ? formatTime(at, language) : formatLongDateTime(at, language);
-}
+/** The time of day in the voter's language, with the date where it is not near. */
+export const when = (iso: string, { language }: Speech): string => nearTime(iso, language);
 
 /** The heading gets the focus when the screen changes, so that a screen reader begins there. */
 export const heading = (text: string): HTMLElement => h('h1', { tabindex: -1 }, text);
