@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ArchiveFile, ArchiveList } from '@ndeiya/domain/archive/publicFiles';
+import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN, decision, NAMED, OFFER, OWNER, type Stage, stage, storedAs } from '../testing/archiveStage';
 import { changed, WAYS_OUT } from '../testing/archiveWays';
@@ -94,6 +97,21 @@ describe('every way out × every public address', () => {
   });
 });
 
+test('the matrix has each address of the archive that hosting gives to a function', () => {
+  const file = path.resolve(import.meta.dirname, '../../../firebase.json');
+  const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as {
+    hosting: { rewrites: { regex?: string }[] };
+  };
+  const patterns = hosting.rewrites
+    .flatMap(({ regex = '' }) => regex.replace(/^\^\/|\$$/g, '').split(/[|()]/))
+    .filter((part) => part.includes('archive'));
+  const samples = Object.keys(ADDRESSES).map((name) => name.slice(1).replace(/\{\w+\}/, 'a'));
+  expect(patterns.length).toBeGreaterThanOrEqual(5);
+  expect(patterns.filter((pattern) => !samples.some((one) => new RegExp(`^${pattern}$`).test(one)))).toEqual(
+    [],
+  );
+});
+
 describe('a piece as data', () => {
   test('has what may be shown, and neither its entry nor its owner', async () => {
     const { id } = await publishedPiece({ ...OFFER, meaning: 'A river' });
@@ -180,6 +198,28 @@ describe('the page of a piece', () => {
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(String(body))?.[1] ?? '';
     const work = JSON.parse(data) as { inLanguage?: string; workTranslation: { inLanguage?: string } };
     expect([work.inLanguage, work.workTranslation.inLanguage]).toEqual([own, other]);
+  });
+
+  test('with the longest hostile words has none of them as markup, and its title is found however it was typed', async () => {
+    const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>\u202e"\'&\u2028'
+      .repeat(200)
+      .slice(0, ENTRIES.textChars);
+    const title = 'U\u0303horo'.normalize('NFD');
+    const words = {
+      title,
+      text: hostile,
+      translation: hostile,
+      meaning: hostile,
+      head: '',
+      language: 'Gĩkũyũ',
+    };
+    putPublic('a', { ...words, care: 'none', learnt_from: '', place: '' });
+    const { body, status } = await read('/archive/a');
+    expect(status).toBe(200);
+    expect(String(body)).not.toMatch(/<img|<script>/);
+    expect((await dataOf<ArchiveFile>('/archive/a.json')).text).toBe(hostile);
+    const index = await dataOf<{ terms: object; ids: string[] }>('/archive/index-gikuyu.json');
+    expect(index).toMatchObject({ terms: { uhoro: [0] }, ids: ['a'] });
   });
 
   test('has neither words, name, award nor voice of one that asks for care', async () => {
