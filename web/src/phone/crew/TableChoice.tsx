@@ -81,9 +81,7 @@ export function TableChoice(props: Props) {
       <StepHeading text={vote.title} />
       <p>{t(rule.text, rule.values)}</p>
       <p className="quiet">
-        {vote.state === 'open'
-          ? t(texts.closes, { time: nearTime(vote.closes_at) })
-          : t(texts.grace)}
+        {vote.state === 'open' ? t(texts.closes, { time: nearTime(vote.closes_at) }) : t(texts.grace)}
       </p>
       {unseen !== null && <p className="note">{t(unseen)}</p>}
       <Picks entries={vote.entries} draft={draft} onTick={tick} />
