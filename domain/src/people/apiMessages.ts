@@ -28,7 +28,7 @@ export const passApiMessages = {
   tooManyDevices:
     'This pass is already open on three devices. Log out on one of them, or ask the organisers to free its devices, then try again.',
   takeOverInvalid:
-    'This code is wrong, has ended or was used already. Ask the leader of the group or an organiser for a new one.',
+    'This code is wrong, has expired or was used already. Ask whoever gave it to you for a new one.',
   lostReported:
     'The organisers can see your number now. Where entries belong to it, they get in touch with you and make a new link.',
   lostDone: 'This number is done with.',

@@ -230,10 +230,6 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'entry_people', equal: ['persons'] },
     ],
   },
-  'functions/src/resources/groups/codesBack.ts': {
-    calls: ["where('take_over.group', '==', group)"],
-    shapes: [{ collection: 'passes', equal: ['take_over.group'] }],
-  },
   'functions/src/resources/groups/takeOver.ts': {
     calls: ["where('entry', '==', id)", "where('take_over.hash', '==', hash)"],
     shapes: [

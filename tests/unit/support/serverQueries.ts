@@ -187,8 +187,15 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'users', equal: ['email'] }],
   },
   'functions/src/resources/vote/batches.ts': {
-    calls: ["where('cover', '==', cover)", "where('edition', '==', edition)"],
-    shapes: [{ collection: 'ballot_batches', equal: ['cover', 'edition'] }],
+    calls: [
+      "where('cover', '==', cover)",
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
+    ],
+    shapes: [
+      { collection: 'ballot_batches', equal: ['cover', 'edition'] },
+      { collection: 'ballot_batches', equal: ['edition'] },
+    ],
   },
   'functions/src/resources/vote/box.ts': {
     calls: [

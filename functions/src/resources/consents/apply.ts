@@ -14,7 +14,7 @@ import { noesElsewhereIn, type NoesOf } from './elsewhere';
 
 interface Of
   extends Pick<Entry, 'id' | 'owner' | 'edition'>, Partial<Pick<Entry, 'group' | 'registered_by'>> {
-  /** Where one transaction asks about several entries. */
+  /** It reads the noes once where a transaction asks about several entries. */
   noes?: NoesOf;
 }
 

@@ -37,7 +37,7 @@ export function statusOf(
 }
 
 /** The rounds whose statuses may still change: the results of a frozen round are fixed. */
-export async function changeableIn(
+async function changeableIn(
   transaction: Transaction,
   db: Firestore,
   rows: readonly RoundEntry[],

@@ -155,7 +155,7 @@ export class StagePackService {
   private decisionsOf(id: string, { edition, owner, members }: EntryPeople): Promise<StoredDecision[]> {
     const read = async (transaction: Transaction) => {
       const found = await transaction.get(this.db.collection(entries.path).doc(id));
-      // Of an entry that cannot be read nobody knows who entered it, so that every no about the name counts.
+      // Nobody knows who has entered an entry that cannot be read, so that every no about the name counts.
       const of = readableIn(entries, found) ?? { id, owner: null, edition };
       return decisionsIn(transaction, this.db, { ...of, owner: of.owner ?? owner, members });
     };
