@@ -34,7 +34,7 @@ describe('the award of an entry', () => {
     ['the first place of its class', resultsOf(roundOf(1)), '1st place, Poetry'],
     ['the third place', resultsOf(roundOf(3)), '3rd place, Poetry'],
     ['no award after the third place', resultsOf(roundOf(4)), ''],
-    ['no award before the publication', resultsOf(FROZEN), ''],
+    ['no award before the publication', resultsOf(roundOf(1, { state: FROZEN.state })), ''],
     [
       'its prize and an award without marks beside the place',
       resultsOf(

@@ -11,6 +11,7 @@ import { VotePaper } from './VotePaper';
 vi.mock('../../../data/voteDesk');
 
 beforeEach(() => {
+  vi.resetAllMocks();
   sessionStorage.clear();
 });
 
@@ -34,7 +35,9 @@ test('a paper that is half typed is there after a reload for who has typed it al
   open('p2.1');
   expect(code()).toHaveValue('');
   open('p1.1', { ...vote, entries: vote.entries.filter(({ title }) => title !== 'The River') });
-  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Store this paper' }));
+  expect(await screen.findByText(texts.paper.bounds(1, 2))).toBeVisible();
+  expect(typeVotePaper).not.toHaveBeenCalled();
   open('p1.2');
   expect(code()).toHaveValue('K7QF-3M9A-XT');
   expect(screen.getByRole('checkbox', river)).toBeChecked();
