@@ -7,7 +7,7 @@ const FILES: ShellFile[] = [
   { url: 'app.html', revision: '1' },
   { url: 'assets/index-a.js', revision: null },
 ];
-/** What the site and the caches on the way have of a piece. */
+/** These addresses of the site have something of a piece. */
 const PAGES = ['/archive', '/archive/a'];
 const DATA = [
   '/archive.json',
@@ -50,7 +50,7 @@ async function did(type: string, event: object): Promise<void> {
   await Promise.all(work);
 }
 
-/** What the worker responds; null where it leaves the request to the network. */
+/** Returns the response of the worker; null where it leaves the request to the network. */
 async function answerOf(path: string, mode: 'navigate' | 'cors'): Promise<Response | null> {
   let answer: Promise<Response> | null = null;
   const request = { url: ORIGIN + path, method: 'GET', mode, headers: new Headers() } as Request;
