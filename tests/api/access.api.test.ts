@@ -3,7 +3,7 @@ import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import { type RouteSpec, takesEither } from '@ndeiya/domain/kernel/routeSpec';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, resetSuite } from '../support/backend';
-import { call } from '../support/client';
+import { type Answer, call } from '../support/client';
 import { putContestantPass } from '../support/contestants';
 import { makePass, openPass } from '../support/passes';
 import type { Sample } from '../support/sample';
@@ -16,13 +16,15 @@ import {
   type Verdict,
   verdictFor,
 } from '../support/security/verdicts';
-import { expectError } from './support/answers';
+import { expectError, expectSuccess } from './support/answers';
 import { callSample } from './support/callSample';
+import { PublishedContract } from './support/openApi';
 import { SAMPLES } from './support/samples';
 import { withoutTriggers } from './support/withoutTriggers';
 
 withoutTriggers();
 
+let published: PublishedContract;
 let admin: Account;
 const tokens = {} as Record<AccessActor, string>;
 const passTokens = {} as Record<PassTried, string>;
@@ -50,6 +52,7 @@ async function makeLoggedOut(account: Promise<Account>): Promise<Account> {
 
 beforeAll(async () => {
   await resetSuite();
+  published = await PublishedContract.fetch();
   await makeEverybody();
   await makePasses();
 });
@@ -116,9 +119,13 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
     };
   };
 
+  const expectPromised = (answer: Answer) => {
+    expectSuccess(answer, row);
+    published.expectPublished(answer, row.method, row.path);
+  };
   const verdictOf = (who: AccessActor) => verdictFor(who, ROUTE_ACCESS[name]);
 
-  test('those who may not call it are refused, and then those who may are not', async () => {
+  test('those who may not call it are refused, and then those who may get what the contract promises', async () => {
     const sample = await SAMPLES[name](admin);
     // The loop below sets the token.
     const { token: ownToken } = sample;
@@ -133,7 +140,7 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
     if (OF_ONE_ACCOUNT.includes(name) && ownToken) return onlyFor(sample, ownToken);
     const [first, ...others] = await ableTo(sample);
     // The refused calls have had no effect: the same call still succeeds.
-    if (first) expect((await callSample(as(first), sample)).status).toBe(row.status ?? 200);
+    if (first) expectPromised(await callSample(as(first), sample));
     for (const who of others) {
       const { status, text } = await callSample(as(who), sample);
       // A second call may be refused for another reason, such as a conflict, but not for the caller.
@@ -146,7 +153,7 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
   async function onlyFor(sample: Sample, token: string): Promise<void> {
     for (const who of inTurn(WHO.filter((one) => verdictOf(one) === 'allowed')))
       expect([400, 422], who).toContain((await callSample(as(who), sample)).status);
-    expect((await callSample(as('user'), { ...sample, token })).status).toBe(row.status ?? 200);
+    expectPromised(await callSample(as('user'), { ...sample, token }));
   }
 
   /** Those who may call it, without the accounts for which another's document is not there. */
@@ -185,7 +192,7 @@ describe.each(routes)('$name', ({ name, row, inTurn }) => {
       const own = takesEither(row.access) && verdict === 'allowed' ? await SAMPLES[name](admin) : sample;
       const pass = await (verdict === 'allowed' ? allowedPass(tried, own, ownPass) : passTokens[tried]);
       const answer = await callSample(withPass, { ...own, pass });
-      if (verdict === 'allowed') expect(answer.status).toBe(row.status ?? 200);
+      if (verdict === 'allowed') expectPromised(answer);
       else expectError(answer, verdict === 401 ? 'unauthenticated' : 'forbidden');
     }
   }

@@ -1,11 +1,11 @@
-import { CONTRACT } from '@ndeiya/domain/contract/contract';
-import type { RouteSpec, Rows } from '@ndeiya/domain/kernel/routeSpec';
 import { makeContact, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Account, clear, db, makeAdmin, resetLimits, stored } from '../support/backend';
 import { apiUrl, call } from '../support/client';
 import { PATIENCE } from '../support/media';
+import { ROUTES } from '../support/security/matrix';
+import { expectNothingFound, HOSTILE_IDS, NAMES_IN_JAVASCRIPT, oneOfEachKind } from './support/addressOfRow';
 import { expectError } from './support/answers';
 
 let admin: Account;
@@ -75,42 +75,17 @@ describe('mail headers', () => {
   });
 });
 
-/** Ids as they are in an address, without the normalisation of fetch. */
-const IDS = [
-  '..%2f..%2fusers',
-  '%2e%2e%2f%2e%2e%2fsettings%2fcompetition',
-  '%2e%2e%5c',
-  'a%2fb%2fc',
-  '__proto__',
-  '__all__',
-  'constructor',
-  'hasOwnProperty',
-  '%00',
-  'a%00.json',
-  '%0d%0aSet-Cookie:%20x=1',
-  '%7b%22$gt%22:%22%22%7d',
-  '*',
-  '%25%32%65',
-  'x'.repeat(3000),
-  '%F0%9F%94%A5',
-  '%EF%BB%BFa',
-];
-const rows = Object.values(CONTRACT as Record<string, Rows>)
-  .flatMap((group): RouteSpec[] => Object.values(group))
-  .filter(({ path }) => path.includes(':'));
+const rows = ROUTES.map(({ row }) => row).filter(({ path }) => path.includes(':'));
 
 describe('ids', () => {
-  test.each(IDS)('%s gives 404 with every method, and changes nothing', async (id) => {
+  // `addressesInProcess.api.test.ts` has those that no document can have at every row.
+  const asked = [
+    ...HOSTILE_IDS.map((id) => [id, oneOfEachKind(rows)] as const),
+    ...NAMES_IN_JAVASCRIPT.map((id) => [id, rows] as const),
+  ];
+  test.each(asked)('%s gives 404 with every method, and changes nothing', async (id, askedRows) => {
     const before = await stored('users');
-    for (const { method, path, access } of rows) {
-      // Twice the longest id is more than the emulator of Hosting takes.
-      const address = path.replace(/:\w+/, id).replace(/:\w+/g, id.slice(0, 200));
-      const answer = await call(method, address, { token: admin.token });
-      // A missing body may be reported first, and so may an account where only a pass is known.
-      const allowed = access === 'pass' ? [401, 404, 405, 415, 422] : [404, 405, 415, 422];
-      expect(allowed, `${method} ${address} → ${answer.text}`).toContain(answer.status);
-      expect(answer.headers.get('Set-Cookie')).toBeNull();
-    }
+    for (const row of askedRows) await expectNothingFound(id, row, admin.token);
     expect(await stored('users')).toEqual(before);
   });
 });

@@ -7,6 +7,7 @@ import { makeContact } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, aged, auth, makeAccount, resetLimits } from '../support/backend';
 import { call } from '../support/client';
+import { expectAddress, expectTokenNeeded, oneOfEachKind } from './support/addressOfRow';
 import { expectError, expectSuccess } from './support/answers';
 import { withoutTriggers } from './support/withoutTriggers';
 
@@ -15,8 +16,8 @@ withoutTriggers();
 const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>
   Object.values(group),
 );
-const address = (row: RouteSpec) =>
-  row.path.replace(/:(name|section)/, 'logo').replace(/:\w+/g, 'unknown-id');
+/** What all rows do alike is asked of one row of each kind; `addressesInProcess.api.test.ts` asks every row. */
+const eachKind = oneOfEachKind(rows);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const post = (raw: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
   call('post', '/contact', { raw, headers });
@@ -76,26 +77,9 @@ describe('addresses', () => {
       expectError(await call('get', path), 'not-found');
     },
   );
-  test.each(rows.map((row) => [row.method, row.path, row] as const))(
+  test.each(eachKind.map((row) => [row.method, row.path, row] as const))(
     '%s %s works with and without a slash, with HEAD and OPTIONS, and gives 405 for other methods',
-    async (_method, _path, row) => {
-      const path = address(row);
-      const options = await call('options', path);
-      const allow = (options.headers.get('Allow') ?? '').split(', ');
-      expect(options.status).toBe(204);
-      expect(allow).toContain(row.method.toUpperCase());
-      const patch = await call('patch', path);
-      expectError(patch, 'method-not-allowed');
-      expect(patch.headers.get('Allow')).toBe(options.headers.get('Allow'));
-
-      const [bare, slash] = [await call(row.method, path), await call(row.method, `${path}/`)];
-      expect(bare.status).not.toBe(405);
-      expect(slash.status).toBe(bare.status);
-      if (row.method === 'get') {
-        const head = await call('head', path);
-        expect({ status: head.status, text: head.text }).toEqual({ status: bare.status, text: '' });
-      }
-    },
+    (_method, _path, row) => expectAddress(row),
   );
 });
 
@@ -104,20 +88,11 @@ describe('without a valid token', () => {
   beforeAll(async () => {
     user = await makeAccount();
   });
-  const guarded = rows.filter(({ access }) => access !== 'public');
-  const ask = (row: RouteSpec, headers: Record<string, string>) =>
-    call(row.method, address(row), { headers: { ...JSON_TYPE, ...headers } });
+  const guarded = eachKind.filter(({ access }) => access !== 'public');
 
   test.each(guarded.map((row) => [row.method, row.path, row] as const))(
     '%s %s is refused',
-    async (_method, _path, row) => {
-      const bad = ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Basic ${user.token}`, user.token];
-      for (const authorization of bad) {
-        const answer = await ask(row, authorization ? { Authorization: authorization } : {});
-        expectError(answer, 'unauthenticated');
-        expect(answer.headers.get('WWW-Authenticate')).toBe(row.access === 'pass' ? 'Pass' : 'Bearer');
-      }
-    },
+    (_method, _path, row) => expectTokenNeeded(row, user.token),
   );
 
   test('a token is refused once it is revoked or expired, or its account is disabled or deleted', async () => {

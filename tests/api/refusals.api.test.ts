@@ -2,13 +2,15 @@ import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
 import { PASS_ROLES } from '@ndeiya/domain/kernel/passRoles';
 import { errorsOf, type RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
+import { rateLimits } from '@ndeiya/domain/system/records';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { emptyPlatform } from '../../functions/src/testing/emptyPlatform';
 import { type Answer, call, type Options } from '../support/client';
 import { ROUTES } from '../support/security/matrix';
 import { expectError } from './support/answers';
 import { isDecidedByRow } from './support/decidedByRow';
-import { callerOf, serveInProcess } from './support/inProcess';
+import { besideEmulators, callerOf, serveInProcess } from './support/inProcess';
 import { PublishedContract } from './support/openApi';
 import { expectTranslatable } from './support/translatable';
 import { wellFormedPath } from './support/wellFormedPath';
@@ -21,6 +23,21 @@ vi.mock('firebase-functions/logger');
  */
 
 serveInProcess(emptyPlatform());
+
+/** Every counter of a limit is full. */
+const COUNTED = {
+  exists: true,
+  id: 'x',
+  readTime: Timestamp.now(),
+  data: () => ({
+    count: Number.MAX_SAFE_INTEGER,
+    created_at: new Date(),
+    expires_at: new Date(Date.now() + 3_600_000),
+  }),
+};
+const whereLimitsAreReached = besideEmulators(
+  emptyPlatform({ read: (collection) => (collection === rateLimits.path ? COUNTED : undefined) }),
+);
 
 let published: PublishedContract;
 beforeAll(async () => {
@@ -64,11 +81,12 @@ const PROVOKED: Partial<Record<ErrorCode, (row: RouteSpec) => Promise<Answer>>> 
   'too-large': (row) => asCaller(row, { json: { x: 'x'.repeat(LIMITS.jsonBytes) } }),
   'unsupported-type': (row) => asCaller(row, { raw: 'text', headers: { 'Content-Type': 'text/plain' } }),
   'invalid-fields': invalidFields,
+  'rate-limited': (row) => whereLimitsAreReached(() => asCaller(row, {})),
 };
 
 const refusals = ROUTES.flatMap(({ name, row }) =>
   errorsOf(row)
-    .filter((code) => isDecidedByRow(name, code))
+    .filter((code) => isDecidedByRow(name, code, row))
     .map((code) => ({ name, row, code })),
 );
 

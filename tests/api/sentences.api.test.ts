@@ -29,8 +29,10 @@ const forms = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, gr
     // A body without fields has nothing to say about any.
     .filter(({ row }) => Object.keys((row.body as ZodMiniObject).shape).length > 0),
 );
-/** Values that violate one of a field's rules. */
-const WRONG = [undefined, null, '', 'x', 'x'.repeat(20_000), 'two\nlines', '\u0251lice', 7, [], ['x'], {}];
+/** Values that violate one of a field's rules; first those that a schema may accept and only a handler refuses. */
+const WRONG = ['\u0251lice', 'x', ['x'], 'two\nlines', {}, 7, 'x'.repeat(20_000), '', [], null, undefined];
+/** A handler that has accepted so many values of a field says nothing about the others that its schema accepts. */
+const MOST_ACCEPTED = 2;
 
 withoutTriggers();
 const inProcess = besideEmulators(emptyPlatform());
@@ -52,12 +54,14 @@ describe.each(forms)('$name', ({ name, row }) => {
 
   /**
    * Most values are refused by the row before its handler runs, so they are sent to the API in this process. Those that only
-   * the handler can refuse are sent over the emulators; where one is accepted, the next has a new sample.
+   * the handler can refuse are sent over the emulators; where one is accepted, the next has a new sample. Null where enough
+   * were accepted.
    */
-  async function answerTo(json: Record<string, unknown>): Promise<Answer> {
+  async function answerTo(json: Record<string, unknown>, accepted: number): Promise<Answer | null> {
     const content = contentOf(target(), { ...sample, json });
     if (!row.body?.safeParse(json).success)
       return inProcess(() => call(row.method, wellFormedPath(row), { ...callerOf(row), ...content }));
+    if (accepted === MOST_ACCEPTED) return null;
     await resetLimits();
     const answer = await callSample(target(), { ...sample, json });
     if (answer.status < 400) sample = await SAMPLES[name](admin);
@@ -68,11 +72,12 @@ describe.each(forms)('$name', ({ name, row }) => {
     'every sentence about an invalid %s can be translated',
     { timeout: 60_000 },
     async (field) => {
-      const statuses = new Set<number>();
+      const statuses: number[] = [];
+      const accepted = () => statuses.filter((status) => status < 400).length;
       for (const value of WRONG) {
-        const answer = await answerTo({ ...sample.json, [field]: value });
-        statuses.add(answer.status);
-        if (answer.status !== 422) continue;
+        const answer = await answerTo({ ...sample.json, [field]: value }, accepted());
+        if (answer) statuses.push(answer.status);
+        if (answer?.status !== 422) continue;
         const { error, fields: reasons } = expectError(answer, 'invalid-fields');
         expectTranslatable(error, ...Object.values(reasons));
       }

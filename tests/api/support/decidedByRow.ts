@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ndeiya/domain/kernel/errors';
+import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import type { RowName } from '../../support/sample';
 
 /** The failures that `functions/src/http` decides from a row before its handler runs. */
@@ -17,6 +18,6 @@ const BY_HANDLER: Partial<Record<RowName, ErrorCode>> = {
   'languages.publish': 'too-large',
 };
 
-/** True for a failure that needs no documents, so that it is tested in the process for every row. */
-export const isDecidedByRow = (name: RowName, code: ErrorCode): boolean =>
-  BY_ROW.includes(code) && BY_HANDLER[name] !== code;
+/** True for a failure that needs no documents of a resource, so that it is tested in the process for every row. */
+export const isDecidedByRow = (name: RowName, code: ErrorCode, { limit }: RouteSpec): boolean =>
+  (BY_ROW.includes(code) && BY_HANDLER[name] !== code) || (code === 'rate-limited' && limit !== undefined);

@@ -24,11 +24,12 @@ function serve(platform: Platform): { url: () => string } {
 export function besideEmulators(platform: Platform): <T>(work: () => Promise<T>) => Promise<T> {
   const server = serve(platform);
   return async (work) => {
+    const before = process.env.API_URL;
     vi.stubEnv('API_URL', server.url());
     try {
       return await work();
     } finally {
-      vi.unstubAllEnvs();
+      vi.stubEnv('API_URL', before);
     }
   };
 }
