@@ -42,17 +42,11 @@ function cleanEnvironment(): Record<string, string | undefined> {
 function firebaseArguments({ places, only, importDir }: FirebaseOptions): string[] {
   const require = createRequire(import.meta.url);
   const cli = path.join(path.dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js');
-  const limit = pathToFileURL(inRoot('tools/emulators/workerLimit.ts')).href;
-  const args = [
+  const changes = ['workerLimit.ts', 'lazySchemas.ts'].flatMap((file) => [
     '--import',
-    limit,
-    cli,
-    'emulators:start',
-    '--project',
-    PROJECT_ID,
-    '--config',
-    places.config,
-  ];
+    pathToFileURL(inRoot('tools/emulators', file)).href,
+  ]);
+  const args = [...changes, cli, 'emulators:start', '--project', PROJECT_ID, '--config', places.config];
   if (only) args.push('--only', only);
   if (importDir) args.push('--import', importDir);
   return args;

@@ -80,6 +80,24 @@ test('stages without a suite run beside rules and api; then the suites of the ot
   expect(stages.environments.get('api')).toEqual({ SITE_URL: 'here' });
 });
 
+test('where rules and api end before the stages without a suite, the suites of the others start then', async () => {
+  const stages = held();
+  const results = runStages(['unit', 'rules', 'api', 'e2e'], stages.runner);
+  await runs(stages, 'unit', 'rules', 'api');
+  stages.end('rules');
+  await runs(stages, 'unit', 'api');
+  expect(stages.suites()).toEqual(['rules', 'api']);
+  stages.end('api');
+  await vi.waitFor(() => {
+    expect(stages.suites()).toEqual(['rules', 'api', 'e2e']);
+  });
+  await runs(stages, 'unit');
+  stages.end('unit');
+  await runs(stages, 'e2e');
+  stages.end('e2e');
+  expect(await results).toHaveLength(4);
+});
+
 test('without a stage that needs a suite, none is started', async () => {
   const start = vi.fn(() => Promise.resolve());
   const stages = held({ start });

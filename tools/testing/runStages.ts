@@ -101,8 +101,8 @@ async function runReady(stage: StageName, ready: Ready, { start, run }: Runner):
 
 /**
  * Runs stages: those that need no suite one after the other, beside those that mostly wait; then, when all these have
- * ended, those that keep the whole machine busy or measure time. Their suites are made ready as soon as the stages
- * without a suite have ended, because the others leave a quarter of the machine idle from then on.
+ * ended, those that keep the whole machine busy or measure time. Their suites are made ready as soon as either the stages
+ * without a suite or those that wait have ended, because the others do not fill the machine from then on.
  */
 export async function runStages(stages: StageName[], runner: Runner): Promise<StageResult[]> {
   const { start, run } = runner;
@@ -110,17 +110,16 @@ export async function runStages(stages: StageName[], runner: Runner): Promise<St
   const waiting = stages.filter((stage) => WAITS.includes(stage));
   const busy = stages.filter((stage) => NEEDS_SUITE.has(stage) && !WAITS.includes(stage));
   const withoutSuite = inTurn(plain, (stage) => run(stage, {}));
-  let before: Promise<unknown> = withoutSuite;
+  const waited = Promise.all(
+    waiting.map(async (stage) => runReady(stage, await makeReady(stage, start), runner)),
+  );
+  let before: Promise<unknown> = Promise.race([withoutSuite, waited]);
   const later = busy.map((stage) => {
     const ready = before.then(() => makeReady(stage, start));
     before = ready;
     return { stage, ready };
   });
-  const first = await Promise.all([
-    withoutSuite,
-    ...waiting.map(async (stage) => runReady(stage, await makeReady(stage, start), runner)),
-  ]);
-  const results = first.flat();
+  const results = (await Promise.all([withoutSuite, waited])).flat();
   for (const { stage, ready } of later) results.push(await runReady(stage, await ready, runner));
   return results;
 }
