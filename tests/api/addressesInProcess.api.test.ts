@@ -7,8 +7,9 @@ import { serveInProcess } from './support/inProcess';
 vi.mock('firebase-functions/logger');
 
 /**
- * What Express decides of an address, and what is no token, at every row in this process. Hosting and the emulators come
- * before it alike for all rows: `http.api.test.ts` and `attack-input.api.test.ts` ask one row of each kind there.
+ * Every row is asked in this process for what Express decides of an address, and for what is no token. Hosting and the
+ * emulators come before it in the same way for all rows: `http.api.test.ts` and `attack-input.api.test.ts` ask one row of
+ * each kind there.
  */
 serveInProcess(callersPlatform());
 

@@ -60,8 +60,8 @@ const SPECIFIED = [
 ];
 
 /**
- * What `functions/src/http` decides alike for all rows of a kind is brought about at the first one, with real documents:
- * `refusals.api.test.ts` has the limit of every row in the process, `idempotency.api.test.ts` tries the key of every row.
+ * The first row of a kind is asked for what `functions/src/http` decides alike for all of it, with real documents. The limit
+ * of every row is tried in the process (`refusals.api.test.ts`), and the key of every row in `idempotency.api.test.ts`.
  */
 const kindOf = ({ access, body, file, params }: RouteSpec) =>
   [access, Boolean(body), Boolean(file), Boolean(params)].join(' ');

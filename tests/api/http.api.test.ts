@@ -16,7 +16,7 @@ withoutTriggers();
 const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>
   Object.values(group),
 );
-/** What all rows do alike is asked of one row of each kind; `addressesInProcess.api.test.ts` asks every row. */
+/** `addressesInProcess.api.test.ts` asks every row; here one row of each kind is asked. */
 const eachKind = oneOfEachKind(rows);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const post = (raw: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
