@@ -65,7 +65,9 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
       const stamped = drafts.map((draft, at) => this.stamped(draft, { id, seq: seq + at + 1 }));
       for (const draft of drafts) if (draft.replaceable) await this.removeReplaced(operations, draft);
       await settled(kept.put({ id, seq: seq + drafts.length }, DEVICE));
-      await Promise.all(stamped.map((one) => settled(operations.add(one))));
+      // Asynchronous each, because the browser throws at once for one that it cannot store: the others are aborted with it,
+      // and somebody has to wait for them.
+      await Promise.all(stamped.map(async (one) => settled(operations.add(one))));
       return stamped;
     });
     this.tell();
