@@ -58,11 +58,12 @@ test('an administrator whose session the server has ended returns to the same pa
   pageErrors,
 }) => {
   const account = await administrator();
-  // Else the bell's own request might be the one that finds the session ended.
-  const bell = page.waitForResponse('**/api/mail/failed');
+  // Else a request of the overview or of its bell might be the one that finds the session ended.
+  const paths = ['**/api/mail/failed', '**/api/passes/lost', /\/api\/outbox\?.*state=failed/];
+  const loaded = Promise.all(paths.map((path) => page.waitForResponse(path)));
   await logIn(account);
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
-  await bell;
+  await loaded;
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   const ask = async () => {
     // A token that was issued in the same second is still valid.
