@@ -18,6 +18,7 @@ import {
 } from '../support/security/verdicts';
 import { expectError, expectSuccess } from './support/answers';
 import { callSample } from './support/callSample';
+import { firstOfEach } from './support/firstOfEach';
 import { PublishedContract } from './support/openApi';
 import { SAMPLES } from './support/samples';
 import { withoutTriggers } from './support/withoutTriggers';
@@ -97,8 +98,10 @@ const OF_ONE_ACCOUNT: readonly string[] = ['users.changeEmail', 'users.confirmEm
 const kindOf = ({ access, roles = [] }: RouteSpec) => [access, ...roles].join(' ');
 const VERDICTS: readonly Verdict[] = [401, 403, 'allowed'];
 
+const firsts = new Set(firstOfEach(ROUTES, ({ row }) => kindOf(row)).map(({ name }) => name));
+
 const routes = ROUTES.map(({ name, row }, index) => {
-  const isFirst = ROUTES.find((other) => kindOf(other.row) === kindOf(row))?.name === name;
+  const isFirst = firsts.has(name);
   return {
     name,
     row,

@@ -9,6 +9,9 @@ const clockOf = (at: Date) => at.getTime() + offsetAt(at) * MINUTE_MS;
 /** True for a date that somebody typed without a time. */
 export const isMidnight = (at: Date) => clockOf(at) % DAY_MS === 0;
 
+/** A moment of the day that ends at this midnight. */
+export const beforeMidnight = (midnight: Date) => new Date(midnight.getTime() - MINUTE_MS);
+
 /** 'Saturday, August 1, 2026'. */
 function dayOf(at: Date, language: string): string {
   const there = new Date(clockOf(at));
@@ -25,5 +28,5 @@ export const dayOrTime = (at: Date, language = 'en'): string =>
  * '12:00 AM' on August 2 as the evening of that day, and come a day late.
  */
 export function lastDay(deadline: Date, language = 'en'): string | null {
-  return isMidnight(deadline) ? dayOf(new Date(deadline.getTime() - MINUTE_MS), language) : null;
+  return isMidnight(deadline) ? dayOf(beforeMidnight(deadline), language) : null;
 }

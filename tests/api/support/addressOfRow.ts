@@ -2,6 +2,7 @@ import type { RouteSpec } from '@ndeiya/domain/kernel/routeSpec';
 import { expect } from 'vitest';
 import { call } from '../../support/client';
 import { expectError } from './answers';
+import { firstOfEach } from './firstOfEach';
 
 /** The row's path with ids that name nothing. */
 const pathOf = ({ path }: RouteSpec) =>
@@ -41,10 +42,8 @@ export async function expectTokenNeeded(row: RouteSpec, token: string): Promise<
 }
 
 /** The first row of each method, access and kind of path: the others go the same way through Hosting and the emulators. */
-export function oneOfEachKind(rows: readonly RouteSpec[]): RouteSpec[] {
-  const kindOf = ({ method, access, path }: RouteSpec) => [method, access, path.includes(':')].join(' ');
-  return rows.filter((row) => rows.find((other) => kindOf(other) === kindOf(row)) === row);
-}
+export const oneOfEachKind = (rows: readonly RouteSpec[]): RouteSpec[] =>
+  firstOfEach(rows, ({ method, access, path }) => [method, access, path.includes(':')].join(' '));
 
 /** Ids with a meaning in JavaScript: a document could have them, so their rows look for it. */
 export const NAMES_IN_JAVASCRIPT: readonly string[] = ['constructor', 'hasOwnProperty'];

@@ -1,7 +1,7 @@
 import type { Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { type EntryState, TAKES_PART } from '@ndeiya/domain/entries/states';
-import { isMidnight } from '@ndeiya/domain/kernel/lastDay';
+import { beforeMidnight, isMidnight } from '@ndeiya/domain/kernel/lastDay';
 import { clockTime, formatLongDate } from '@ndeiya/domain/kernel/time';
 import { DECISION_KINDS, type DecisionKind, TEXT_KINDS } from '@ndeiya/domain/sms/kinds';
 import { venueDay } from '@ndeiya/domain/sms/quietHours';
@@ -18,7 +18,6 @@ import type { StepEvent } from './mailLimits';
 import type { EntryAndQuotas } from './scene';
 
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** The part of a text that a step knows; number and language are read when it is written. */
 export type StepText = Omit<OutgoingText, 'to' | 'language'>;
@@ -36,7 +35,7 @@ const dateOf = (entry: Entry, kind: DecisionKind, { edition }: EntryRules): Date
 /** An event at midnight has no time yet, and what must be done until a midnight is done on the day before. */
 function writtenAt(at: Date, kind: DecisionKind): { date: string; time: string } {
   if (!isMidnight(at)) return { date: formatLongDate(at), time: clockTime(at) };
-  const day = kind === 'accepted' ? at : new Date(at.getTime() - MINUTE_MS);
+  const day = kind === 'accepted' ? at : beforeMidnight(at);
   return { date: formatLongDate(day), time: '' };
 }
 
