@@ -68,6 +68,22 @@ test('what one translates and another reviews is published, and its language is 
   }, PATIENCE);
 });
 
+test('visitors read the name of a translator who asks for thanks after a publication, until it is taken back', async () => {
+  const language = await newLanguage(admin);
+  const path = `/languages/${language}/thanks`;
+  const names = async () => (await call('get', path)).body;
+  const thank = (name: string) => call('put', path, { pass: wanjiku, json: { name } });
+  await send(wanjiku, makeTranslation({ language, english: 'Back to Events', text: 'Coka' }));
+  await send(kamau, { ...makeReview('Back to Events', 'Coka'), language });
+  expect((await thank('Wanjikũ of Ndeiya')).body).toMatchObject({ thanks: [{ shown: false }] });
+  expect(await names()).toEqual({ names: [] });
+  expect((await post(`/languages/${language}/publish`)).body).toMatchObject({ version: 1, thanked: 1 });
+  expect(await names()).toEqual({ names: ['Wanjikũ of Ndeiya'] });
+  expect((await textsOf(language)).thanks).toMatchObject([{ name: 'Wanjikũ of Ndeiya', shown: true }]);
+  expect((await thank('')).body).toEqual({ thanks: [] });
+  expect(await names()).toEqual({ names: [] });
+});
+
 test('one bad operation does not hold up the others, and each is told why', async () => {
   const language = await newLanguage(admin);
   const good = makeTranslation({ language });

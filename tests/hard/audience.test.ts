@@ -6,7 +6,7 @@ import { startCdn } from './support/cdn';
 
 /** The audience on the day: phones that show /programme and ask /live.json, in front of the real functions. */
 
-/** How often each phone asks: as many requests are made on a slow machine, only over a longer time. */
+/** Each phone asks so often: on a slow machine the same requests only take a longer time. */
 const ROUNDS = 2;
 /** The CDN keeps a response for so long on the day. */
 const KEPT_MS = 10_000;

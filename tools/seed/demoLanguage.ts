@@ -1,5 +1,6 @@
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import { languages, publishedTexts, type Translation, translations } from '@ndeiya/domain/languages/language';
+import { thanksId, translationThanks } from '@ndeiya/domain/languages/thanks';
 import { keyOf, partOf } from '../../functions/src/resources/languages/store';
 import { suggestionsFor } from '../../functions/src/resources/languages/suggested';
 import { daysAgo, type Row } from './row';
@@ -89,6 +90,10 @@ export async function languageRows(): Promise<Row[]> {
   const catalogue = JSON.stringify(Object.fromEntries(texts.map(({ english, text }) => [english, text])));
   return [
     ...partRows(texts),
+    {
+      path: `${translationThanks.path}/${thanksId('ki', 'demo-translator')}`,
+      data: { language: 'ki', by: 'demo-translator', name: 'Demo Translator', shown: true, ...at },
+    },
     {
       path: `${publishedTexts.path}/ki`,
       data: { language: 'ki', version: 1, direction: 'ltr', catalogue, ...at },

@@ -122,6 +122,7 @@ export const COLLECTION_ACCESS: Readonly<Record<string, CollectionAccess>> = {
   archive_public: rights(PUBLIC),
   languages: rights(SECRET),
   translations: rights(SECRET),
+  translation_thanks: rights(SECRET),
   published_texts: rights({ get: EVERYBODY, page: NOBODY }),
   mail: rights(SECRET),
   texts: rights(SECRET),

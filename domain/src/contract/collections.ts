@@ -18,6 +18,7 @@ import { roundEntries, rounds } from '../judging/round';
 import { sheetOps, sheets } from '../judging/storedSheet';
 import type { Collection } from '../kernel/collection';
 import { languages, publishedTexts, translations } from '../languages/language';
+import { translationThanks } from '../languages/thanks';
 import { checklists } from '../overview/checklistTicks';
 import { overviews } from '../overview/overview';
 import { lostPasses } from '../people/lostPass';
@@ -103,6 +104,7 @@ export const COLLECTIONS: readonly Collection[] = [
   archivePublic,
   languages,
   translations,
+  translationThanks,
   publishedTexts,
   mail,
   texts,

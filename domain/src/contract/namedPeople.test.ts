@@ -112,6 +112,7 @@ test.each([
   ['rounds', { title: 'Final', approvals: [mine, other] }, { approvals: [removed, other] }],
   ['votes', { title: 'Favourite', counted_by: [mine, other] }, { counted_by: [removed, other] }],
   ['result_versions', { number: 1, approved_by: [mine, other] }, { approved_by: [removed, other] }],
+  ['translation_thanks', { language: 'ki', by: 'p1', name: 'Wanjiru', shown: true }, { name: REMOVED_NAME }],
   [
     'translations',
     {
@@ -151,6 +152,15 @@ test('every collection with names beside ids is in the test above', () => {
     rows.some(({ found }) => found === 'signature'),
   );
   expect(signed.map(([path]) => path).toSorted()).toEqual(
-    ['groups', 'judges', 'result_versions', 'rounds', 'sheets', 'translations', 'votes'].toSorted(),
+    [
+      'groups',
+      'judges',
+      'result_versions',
+      'rounds',
+      'sheets',
+      'translation_thanks',
+      'translations',
+      'votes',
+    ].toSorted(),
   );
 });

@@ -162,6 +162,7 @@ export const NAMED_PEOPLE: Readonly<Record<string, readonly NamedPeople[]>> = {
     signature('reviewers', 'texts.reviewed_by', 'texts.reviewed_name'),
     signature('translators and reviewers', 'texts.comments.by', 'texts.comments.name'),
   ],
+  translation_thanks: [signature('translators who want to be thanked', 'by', 'name')],
   published_texts: [],
   mail: [owner('whoever gets the mail', 'to'), text('whoever caused the mail', 'message')],
   texts: [owner(CONTESTANT, 'entry', 'entries', 'to', 'body', 'values')],

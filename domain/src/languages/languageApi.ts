@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { LANGUAGES_LIMITS } from '../kernel/constants';
 import { atMost } from '../kernel/fields';
-import { instant, type RouteSpec } from '../kernel/routeSpec';
+import { byId, instant, type RouteSpec } from '../kernel/routeSpec';
 import { languageInput, languages, languageTag, publishedTexts, translation, translations } from './language';
 import { languageMessages } from './messages';
 import { translationOps, translationResult } from './operation';
 import { suggestions } from './suggestion';
+import { thanksInput, translationThanks } from './thanks';
 
 const tagged = z.strictObject({ id: languageTag });
 
@@ -22,12 +23,28 @@ const language = z.strictObject({
 });
 export type LanguageAnswer = z.output<typeof language>;
 
+/** `thanked` counts the names that visitors see from this publication on. */
+const publication = z.strictObject({ ...language.shape, thanked: z.number() });
+export type PublishedLanguage = z.output<typeof publication>;
+
 const text = z.strictObject({
   ...translation.shape,
   at: instant,
   comments: z.array(z.strictObject({ name: z.string(), text: z.string(), at: instant })),
 });
 export type TranslatedText = z.output<typeof text>;
+
+/** Somebody who wants to be thanked. */
+const thanks = z.strictObject({
+  id: z.string(),
+  /** The account or pass of the translator. */
+  by: z.string(),
+  name: z.string(),
+  /** False until an administrator has published with the name. */
+  shown: z.boolean(),
+});
+export type ThanksAnswer = z.output<typeof thanks>;
+const allThanks = z.strictObject({ thanks: z.array(thanks) });
 
 const texts = z.strictObject({
   language,
@@ -38,6 +55,8 @@ const texts = z.strictObject({
   content: z.array(z.strictObject({ english: z.string(), place: z.string() })),
   /** English text → text, as visitors see it. */
   published: z.record(z.string(), z.string()),
+  /** Everybody who wants to be thanked. */
+  thanks: z.array(thanks),
 });
 export type LanguageTexts = z.output<typeof texts>;
 
@@ -133,8 +152,39 @@ export const languageApi = {
     summary: 'Publish the reviewed texts: visitors see them within a minute, without a deployment',
     writes: publishedTexts.path,
     params: tagged,
-    answer: language,
+    answer: publication,
     errors: ['too-large'],
+  },
+  names: {
+    method: 'get',
+    path: '/languages/:id/thanks',
+    access: 'public',
+    summary: 'The names of translators who want to be thanked, and with which an administrator has published',
+    params: tagged,
+    answer: z.strictObject({ names: z.array(z.string()) }),
+    cacheSeconds: 60,
+  },
+  thank: {
+    method: 'put',
+    path: '/languages/:id/thanks',
+    access: 'staff',
+    roles: ['translator'],
+    summary:
+      'Say under which name you want to be thanked; an empty name takes it back at once. Visitors see it after the next publication',
+    writes: translationThanks.path,
+    params: tagged,
+    body: thanksInput,
+    answer: allThanks,
+    limit: 'translationsPerPass',
+  },
+  unthank: {
+    method: 'delete',
+    path: '/languages/thanks/:id',
+    access: 'admin',
+    summary: 'Take a name away from those who are thanked, at once',
+    writes: translationThanks.path,
+    params: byId,
+    answer: allThanks,
   },
   exportFile: {
     method: 'post',

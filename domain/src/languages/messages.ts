@@ -22,6 +22,11 @@ export const languageMessages = {
   nothingToReview: 'This text has changed, or is no longer there. Reload the page.',
   manyComments: 'There are 30 comments on this text already.',
   unreadable: 'This operation could not be read.',
+  thanks: {
+    name: 'Send a name of at most 60 characters in one line, without an address of a page or of mail.',
+    gone: 'This name is not thanked any more. Reload the page.',
+    full: 'This language thanks 100 people already. Ask the organisers to take a name away first.',
+  },
   check: {
     empty: 'The translation is empty.',
     long: 'The translation has more than 4000 characters.',

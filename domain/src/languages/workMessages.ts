@@ -58,7 +58,7 @@ export const workMessages = {
   },
   /** The numbers count the texts that the server has. */
   progress: {
-    title: 'Progress by page and by person',
+    title: 'Progress and thanks',
     byPage: 'By page',
     byPerson: 'By person',
     page: ({ all, translated, reviewed }: { all: number; translated: number; reviewed: number }) =>
@@ -67,6 +67,27 @@ export const workMessages = {
       `${String(written)} written, ${String(reviewed)} reviewed`,
     nobody: 'Nobody has translated a text here yet.',
   },
+  thanks: {
+    title: 'Thanks by name',
+    lead: 'The site thanks you by name only if you want it. Type the name that visitors may read.',
+    label: 'Name for visitors',
+    save: 'Thank me by this name',
+    takeBack: 'Take my name back',
+    waiting: (name: string) =>
+      `“${name}” waits: visitors read it once the organisers publish texts of this language, and you wrote or reviewed one of these.`,
+    shown: (name: string) =>
+      `Visitors who read the site in this language find “${name}” at the end of the page About Us.`,
+    saved: 'The name is stored. Visitors read it after the next publication.',
+    takenBack: 'Your name is taken back. Within a minute nobody reads it any more.',
+    nobody: 'Nobody has asked to be thanked by name.',
+    isShown: 'Visitors read this name.',
+    isWaiting: 'Visitors read it once you publish, if one of the published texts is this person’s.',
+    remove: (name: string) => `Do not thank ${name}`,
+    removed: (name: string) => `${name} is not thanked any more.`,
+    failed: 'This could not be stored. Try again when there is a connection.',
+  },
+  thanked: (count: number) =>
+    `Published. ${String(count)} more ${count === 1 ? 'name is' : 'names are'} thanked within a minute.`,
   earlier: 'Reviewed before. Tap it to bring it back, then save:',
   waiting: 'Kept on this device. It is sent when there is a connection.',
   kept: 'There is no connection. You see the texts as they were when you last had one.',

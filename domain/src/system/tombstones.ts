@@ -3,7 +3,7 @@ import { LANGUAGES } from '../kernel/language';
 
 /**
  * A note that something must never come back: an erased person, a withdrawn consent, what a decision of a guardian does
- * not allow, an ended subscription, a certificate that counts no more. It names documents by their ids only. The notes are files in Storage, beside the backups, so that a restore of an older backup
+ * not allow, an ended subscription, a name that is thanked no more, a certificate that counts no more. It names documents by their ids only. The notes are files in Storage, beside the backups, so that a restore of an older backup
  * does not overwrite them; it applies them again (docs/decisions/059-no-way-back.md).
  */
 const id = z.string();
@@ -63,6 +63,8 @@ const tombstone = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subscriber'), id, at: instant }),
   /** A piece that was taken out of the archive. */
   z.object({ kind: z.literal('archive'), id, at: instant }),
+  /** A translator who wants to be thanked no more. */
+  z.object({ kind: z.literal('thanks'), id, at: instant }),
   /** An account that is no administrator any more. */
   z.object({ kind: z.literal('rights'), id, at: instant }),
   /** A pass that was revoked, or whose devices were freed. */

@@ -1,9 +1,10 @@
+import { translationThanks } from '@ndeiya/domain/languages/thanks';
 import { makeTranslation } from '@ndeiya/domain/testing/languageMakers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Account } from '../../support/backend';
 import { call } from '../../support/client';
 import { makePass, openPass } from '../../support/passes';
-import type { MakeSample, RowName } from '../../support/sample';
+import { type MakeSample, put, type RowName } from '../../support/sample';
 
 /** The token of a translator's pass. */
 export const translatorToken = async (admin: Account, name = `Wanjikũ ${unique()}`): Promise<string> =>
@@ -55,6 +56,11 @@ export const LANGUAGE_SAMPLES = {
   'languages.texts': () => ({ id: 'ki' }),
   'languages.suggestions': () => ({ id: 'ki' }),
   'languages.publish': async (admin) => ({ id: await newLanguage(admin) }),
+  'languages.names': () => ({ id: 'ki' }),
+  'languages.thank': () => ({ id: 'ki', json: { name: 'Wanjikũ' } }),
+  'languages.unthank': async () => ({
+    id: await put(translationThanks.path, { language: 'ki', by: 'p1', name: 'Wanjikũ', shown: true }),
+  }),
   'languages.exportFile': async (admin) => ({ id: await newLanguage(admin) }),
   'languages.importFile': async (admin) => ({
     id: await newLanguage(admin),

@@ -6,6 +6,7 @@ import { ImportService } from './importing';
 import { TranslationOps } from './operations';
 import { LanguageService } from './service';
 import { suggestionsFor } from './suggested';
+import { ThanksService } from './thanks';
 
 type Staff = { user: Caller; pass: null } | { user: null; pass: PassHolder };
 
@@ -17,12 +18,18 @@ const translatorOf = ({ user, pass }: Staff): Translator & { isPass: boolean } =
 export function languageHandlers({ db }: Platform): Handlers<typeof languageApi> {
   const service = new LanguageService(db);
   const files = new ImportService(db);
+  const thanks = new ThanksService(db);
   return {
     list: () => service.list(),
     save: ({ params, body, user }) => service.save(user.uid, params.id, body),
     texts: ({ params, ...staff }) => service.texts(params.id, translatorOf(staff).id),
     suggestions: async ({ params }) => ({ suggestions: await suggestionsFor(params.id) }),
     publish: ({ params, user }) => service.publish(user.uid, params.id),
+    names: ({ params }) => thanks.names(params.id),
+    thank: async ({ params, body, ...staff }) => ({
+      thanks: await thanks.save(translatorOf(staff).id, params.id, body.name),
+    }),
+    unthank: async ({ params }) => ({ thanks: await thanks.remove(params.id) }),
     exportFile: async ({ params }) => ({ file: await service.exportFile(params.id) }),
     importFile: ({ params, body, user }) => files.importFile(ofAccount(user), params.id, body),
   };

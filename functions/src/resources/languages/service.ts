@@ -1,7 +1,12 @@
 import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Language, LanguageInput, Translation } from '@ndeiya/domain/languages/language';
-import type { LanguageAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/languages/languageApi';
+import type {
+  LanguageAnswer,
+  LanguageTexts,
+  LocaleFile,
+  PublishedLanguage,
+} from '@ndeiya/domain/languages/languageApi';
 import { DEFAULT_MENU_SHARE } from '@ndeiya/domain/languages/menu';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -9,6 +14,7 @@ import { sign } from '../system/audit/authors';
 import { allLanguages } from '../system/totals/languages';
 import { typedContent } from './content';
 import { languageIn, languageRef, publishedRef, textDocumentsOf, textsIn, writeTexts } from './store';
+import { newThanks, showThanks, thanksOf } from './thanks';
 
 const languageAnswer = ({ created_at: _c, updated_at: _u, ...language }: Language): LanguageAnswer => ({
   ...language,
@@ -60,10 +66,11 @@ export class LanguageService {
 
   async texts(id: string, caller: string): Promise<LanguageTexts> {
     const parts = await this.db.getAll(...textDocumentsOf(this.db, id));
-    const [language, shown, content] = await Promise.all([
+    const [language, shown, content, thanks] = await Promise.all([
       languageRef(this.db, id).get(),
       publishedRef(this.db, id).get(),
       typedContent(this.db),
+      thanksOf(this.db, id),
     ]);
     return {
       language: languageAnswer(languageIn(language)),
@@ -71,11 +78,12 @@ export class LanguageService {
       texts: inOrder(parts.flatMap((part) => Object.values(textsIn(part)))).map(textAnswer),
       content,
       published: catalogueOf(shown.data()),
+      thanks,
     };
   }
 
   /** Publishes what is reviewed. Nothing is written where visitors see all of it already. */
-  publish(by: string, id: string): Promise<LanguageAnswer> {
+  publish(by: string, id: string): Promise<PublishedLanguage> {
     return this.db.runTransaction(async (transaction) => {
       const parts = await transaction.getAll(...textDocumentsOf(this.db, id));
       const snapshot = await transaction.get(languageRef(this.db, id));
@@ -84,12 +92,18 @@ export class LanguageService {
       const language = languageIn(snapshot);
       const before = catalogueOf(shown);
       const all = parts.flatMap((part) => Object.values(textsIn(part)));
+      const thanks = await newThanks(transaction, this.db, { language: id, texts: all });
+      const thanked = thanks.length;
+      const now = new Date();
       const catalogue = JSON.stringify(published(before, all));
-      if (catalogue === JSON.stringify(published(before, []))) return languageAnswer(language);
+      if (catalogue === JSON.stringify(published(before, []))) {
+        showThanks(transaction, this.db, { thanks, now });
+        return { ...languageAnswer(language), thanked };
+      }
       if (Buffer.byteLength(catalogue) > LANGUAGES_LIMITS.publishedBytes)
         throw new AppError('too-large', languageMessages.tooMuch);
-      const now = new Date();
       const version = language.version + 1;
+      showThanks(transaction, this.db, { thanks, now });
       transaction.set(shownRef, {
         id,
         language: id,
@@ -101,7 +115,8 @@ export class LanguageService {
       });
       // A language whose last text was withdrawn leaves the menu: it would show English only.
       const published_at = catalogue === NOTHING ? null : now;
-      return this.write(transaction, snapshot, { by, change: { version, published_at } });
+      const answer = this.write(transaction, snapshot, { by, change: { version, published_at } });
+      return { ...answer, thanked };
     });
   }
 

@@ -3,6 +3,7 @@ import { archive } from '@ndeiya/domain/archive/item';
 import { certificates } from '@ndeiya/domain/certificates/certificate';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { translationThanks } from '@ndeiya/domain/languages/thanks';
 import { passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
@@ -19,6 +20,7 @@ import { noteOfPiece, withdrawnPieces } from './archive';
 import { endedCertificates, noteOfCertificate } from './certificates';
 import { DECISION_NOTE_DAYS, noteOfDecision, recentDecisions } from './decisions';
 import { keepTombstone, tombstonePaths } from './store';
+import { noteOfThanks } from './thanks';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
 
@@ -49,6 +51,7 @@ const NOTES: Record<string, Note> = {
   [passes.path]: (change) => (isRehearsal(change.after?.edition) ? null : noteOfPass(change)),
   [certificates.path]: noteOfCertificate,
   [archive.path]: noteOfPiece,
+  [translationThanks.path]: noteOfThanks,
   [newsletterSubscribers.path]: ({ documentId: id, before, after, time }) =>
     before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
   [consents.path]: ({ documentId: id, before, after, time }) => {

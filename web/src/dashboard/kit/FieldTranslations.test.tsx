@@ -26,6 +26,7 @@ const answer = (text: string) => ({
   caller: 'a',
   content: [],
   published: {},
+  thanks: [],
   texts: [
     {
       english: 'Song Night',

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LanguageInput } from '@ndeiya/domain/languages/language';
-import type { ImportAnswer, LanguageTexts } from '@ndeiya/domain/languages/languageApi';
+import type { ImportAnswer, LanguageTexts, PublishedLanguage } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { failureText } from '../../data/admin/command';
-import { publishLanguage, saveLanguage } from '../../data/admin/languages';
+import { publishLanguage, removeThanks, saveLanguage, saveThanks } from '../../data/admin/languages';
 import { forgetTexts } from '../../i18n/forgetTexts';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
@@ -47,7 +47,8 @@ function Texts({ answer, sources, work, firstState }: TextsProps) {
     onReview: (row: Row) => void work.send({ ...of(row), kind: 'review', text: row.base }),
     onComment: (row: Row, text: string) => void work.send({ ...of(row), kind: 'comment', text }),
   };
-  return <Workbench rows={rows} desk={desk} firstState={firstState} />;
+  const thanks = { save: (name: string) => saveThanks(language.id, name), remove: removeThanks };
+  return <Workbench rows={rows} desk={desk} thanks={{ answer, desk: thanks }} firstState={firstState} />;
 }
 
 interface ActionProps {
@@ -91,12 +92,18 @@ function Actions({ onAdd, onPublish, onExport, onImport }: ActionProps) {
   );
 }
 
+/** Says what a publication has changed for visitors. */
+function publishedText({ version, thanked }: PublishedLanguage, before: number): string {
+  if (thanked > 0) return workMessages.thanked(thanked);
+  return version > before ? workMessages.published : workMessages.nothingNew;
+}
+
 /** Publishes, and reads the texts again where that was possible: without a connection the list stays. */
 async function publish({ id, version }: LanguageTexts['language'], load: () => Promise<void>): Promise<void> {
   try {
     const answer = await publishLanguage(id);
     forgetTexts(id);
-    notify.success(answer.version > version ? workMessages.published : workMessages.nothingNew);
+    notify.success(publishedText(answer, version));
     await load();
   } catch (error) {
     logError('publish a language', error);

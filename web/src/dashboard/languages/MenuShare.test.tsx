@@ -16,6 +16,7 @@ const answer = {
   texts: [],
   content: [],
   published: { Home: 'Mũciĩ' },
+  thanks: [],
 };
 const text = (english: string) => ({ english, places: ['site/home/HomePage.tsx'] });
 const sources = { texts: [text('Home'), text('Events')], files: {} };

@@ -5,6 +5,7 @@ import type {
   ImportInput,
   LanguageAnswer,
   LocaleFile,
+  PublishedLanguage,
 } from '@ndeiya/domain/languages/languageApi';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
 import * as languages from 'virtual:routes/languages';
@@ -18,7 +19,12 @@ export function saveLanguage(id: string, input: LanguageInput): Promise<Language
   return call(languages.save, { params: { id }, body: input });
 }
 
-export function publishLanguage(id: string): Promise<LanguageAnswer> {
+export const saveThanks = (id: string, name: string) =>
+  call(languages.thank, { params: { id }, body: { name } });
+
+export const removeThanks = (id: string) => call(languages.unthank, { params: { id } });
+
+export function publishLanguage(id: string): Promise<PublishedLanguage> {
   return call(languages.publish, { params: { id } });
 }
 

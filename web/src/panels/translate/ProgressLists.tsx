@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,10 +11,12 @@ const { progress: words } = workMessages;
 interface Props {
   rows: readonly Row[];
   onPage: (area: string) => void;
+  /** It stands below the people. */
+  children: ReactNode;
 }
 
 /** The pages with what is done of each; a page opens its texts. */
-function Pages({ rows, onPage }: Props) {
+function Pages({ rows, onPage }: Omit<Props, 'children'>) {
   return (
     <Box component="ul" sx={list}>
       {progressByPage(rows).map(({ area, all, translated, reviewed }) => (
@@ -58,7 +60,7 @@ function People({ rows }: Pick<Props, 'rows'>) {
  * Lists show what is done of each page, and by whom. They are closed at first, because most come to translate, and count
  * nothing until they are opened.
  */
-export function ProgressLists(props: Props) {
+export function ProgressLists({ children, ...props }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box
@@ -84,6 +86,7 @@ export function ProgressLists(props: Props) {
               {words.byPerson}
             </Typography>
             <People rows={props.rows} />
+            {children}
           </section>
         </Box>
       )}

@@ -24,6 +24,7 @@ const answerIn = (id: string) =>
     texts: [],
     content: [],
     published: {},
+    thanks: [],
   }) as LanguageTexts;
 const LANGUAGES = [
   { id: 'ki', name: 'Gĩkũyũ' },

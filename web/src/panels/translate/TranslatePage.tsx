@@ -4,6 +4,7 @@ import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
 import type { Suggestions } from '@ndeiya/domain/languages/suggestion';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import * as languages from 'virtual:routes/languages';
 import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
@@ -16,6 +17,7 @@ import { useEnglishOnly } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import type { HeldPass } from '../../lib/passStore';
 import { paths } from '../../lib/paths';
+import { call } from '../../server/call';
 import { heldPass } from '../../server/pass';
 import { LanguageChoice } from './LanguageChoice';
 import { usePassDesk } from './passDesk';
@@ -34,9 +36,10 @@ interface TextsProps {
   sources: Sources;
   suggested: Suggestions;
   work: ReturnType<typeof usePassDesk>;
+  pass: string;
 }
 
-function Texts({ answer, sources, suggested, work }: TextsProps) {
+function Texts({ answer, sources, suggested, work, pass }: TextsProps) {
   const { language, caller } = answer;
   const file = sources.files[language.id] ?? {};
   const rows = textRowsOf({ sources: sources.texts, answer, file, suggested, waiting: work.waiting });
@@ -54,7 +57,10 @@ function Texts({ answer, sources, suggested, work }: TextsProps) {
       work.add({ ...of(row), kind: 'comment', text });
     },
   };
-  return <Workbench rows={rows} desk={desk} />;
+  const thanks = {
+    save: (name: string) => call(languages.thank, { params: { id: language.id }, body: { name }, pass }),
+  };
+  return <Workbench rows={rows} desk={desk} thanks={{ answer, desk: thanks }} />;
 }
 
 interface NoticeProps {
@@ -88,7 +94,9 @@ function Work({ pass, language }: { pass: HeldPass; language: string }) {
   return (
     <>
       <Notice work={work} source={source} />
-      {isReady && <Texts answer={isReady} sources={sources} suggested={suggested} work={work} />}
+      {isReady && (
+        <Texts answer={isReady} sources={sources} suggested={suggested} work={work} pass={pass.token} />
+      )}
     </>
   );
 }

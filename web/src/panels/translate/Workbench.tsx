@@ -12,6 +12,7 @@ import { Filters, labelOf, stateFromName } from './Filters';
 import { ProgressLists } from './ProgressLists';
 import { type Filter, findRows, isSuggested, NO_FILTER, type Row, suggestionsFor } from './rows';
 import { SuggestionQueue } from './SuggestionQueue';
+import { Thanks, type ThanksDesk, type ThanksIn } from './Thanks';
 
 const COLOURS = { missing: 'default', draft: 'warning', reviewed: 'success', file: 'info' } as const;
 const PAGE = 50;
@@ -107,12 +108,13 @@ function ShowMore({ onMore }: { onMore: () => void }) {
 interface WorkbenchProps {
   rows: readonly Row[];
   desk: Desk;
+  thanks: { answer: ThanksIn; desk: ThanksDesk };
   /** The state that the list begins with; any other word shows all texts. */
   firstState?: string;
 }
 
 /** The texts of a language: one is open at a time, and the keyboard leads from one to the next. */
-export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
+export function Workbench({ rows, desk, thanks, firstState = '' }: WorkbenchProps) {
   const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, state: stateFromName(firstState) });
   const [open, setOpen] = useState('');
   const [shown, setShown] = useState(PAGE);
@@ -162,7 +164,9 @@ export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
           }}
         />
       )}
-      <ProgressLists rows={rows} onPage={showPage} />
+      <ProgressLists rows={rows} onPage={showPage}>
+        <Thanks {...thanks} />
+      </ProgressLists>
       <Filters filter={filter} onChange={show} />
       {list.length === 0 && <Typography>{workMessages.none}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

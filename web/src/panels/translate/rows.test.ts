@@ -42,6 +42,7 @@ const answer: LanguageTexts = {
     { english: 'days', place: 'a picture' },
   ],
   published: { 'Back to Events': 'Coka' },
+  thanks: [],
 };
 const sources = ['Back to Events', 'Back to Gallery', 'days', 'All Events'].map((english) => ({
   english,

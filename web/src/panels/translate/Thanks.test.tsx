@@ -1,0 +1,85 @@
+import type { ThanksAnswer } from '@ndeiya/domain/languages/languageApi';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { notify } from '../../lib/notify';
+import { Thanks } from './Thanks';
+
+vi.mock('../../lib/notify');
+
+const { thanks: words } = workMessages;
+const own = (more: Partial<ThanksAnswer> = {}): ThanksAnswer => ({
+  id: 'ki_me',
+  by: 'me',
+  name: 'Wanjikũ',
+  shown: false,
+  ...more,
+});
+const save = vi.fn<(name: string) => Promise<{ thanks: ThanksAnswer[] }>>();
+const remove = vi.fn<(id: string) => Promise<{ thanks: ThanksAnswer[] }>>();
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: words.label });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+test('nobody is thanked who has not asked for it, and a name that was sent is said to wait', async () => {
+  save.mockResolvedValue({ thanks: [own()] });
+  render(<Thanks answer={{ caller: 'me' }} desk={{ save }} />);
+  expect(screen.getByText(words.lead)).toBeVisible();
+  expect(button(words.save)).toBeDisabled();
+  expect(screen.queryByRole('button', { name: words.takeBack })).toBeNull();
+  fireEvent.change(field(), { target: { value: ' Wanjikũ ' } });
+  fireEvent.click(button(words.save));
+  expect(await screen.findByText(words.waiting('Wanjikũ'))).toBeVisible();
+  expect(save.mock.calls).toEqual([['Wanjikũ']]);
+});
+
+test('a name that visitors read is taken back with one tap', async () => {
+  save.mockResolvedValue({ thanks: [] });
+  render(<Thanks answer={{ caller: 'me', thanks: [own({ shown: true })] }} desk={{ save }} />);
+  expect(screen.getByText(words.shown('Wanjikũ'))).toBeVisible();
+  fireEvent.click(button(words.takeBack));
+  expect(await screen.findByText(words.lead)).toBeVisible();
+  expect(save.mock.calls).toEqual([['']]);
+  expect(field()).toHaveValue('');
+});
+
+test('a request that failed says so, and keeps the typed name', async () => {
+  save.mockRejectedValue(new TypeError('no network'));
+  render(<Thanks answer={{ caller: 'me', thanks: [] }} desk={{ save }} />);
+  fireEvent.change(field(), { target: { value: 'Kamau' } });
+  fireEvent.click(button(words.save));
+  await waitFor(() => {
+    expect(notify.error).toHaveBeenCalledWith(words.failed);
+  });
+  expect(field()).toHaveValue('Kamau');
+  expect(screen.getByText(words.lead)).toBeVisible();
+});
+
+test('an organiser sees whom visitors read and who waits, and takes a name away; a translator does not', async () => {
+  const other = own({ id: 'ki_p2', by: 'p2', name: 'Kamau', shown: true });
+  const thanks = [own(), other];
+  remove.mockResolvedValue({ thanks: [own()] });
+  const { rerender } = render(<Thanks answer={{ caller: 'me', thanks }} desk={{ save, remove }} />);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([`Wanjikũ${words.isWaiting}Remove`, `Kamau${words.isShown}Remove`]);
+  fireEvent.click(button(words.remove('Kamau')));
+  await waitFor(() => {
+    expect(within(screen.getByRole('list')).queryByText('Kamau')).toBeNull();
+  });
+  expect(remove.mock.calls).toEqual([['ki_p2']]);
+  rerender(<Thanks answer={{ caller: 'me', thanks }} desk={{ save }} />);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('texts that are read again bring newer names than the last answer', async () => {
+  save.mockResolvedValue({ thanks: [own()] });
+  const { rerender } = render(<Thanks answer={{ caller: 'me', thanks: [] }} desk={{ save }} />);
+  fireEvent.change(field(), { target: { value: 'Wanjikũ' } });
+  fireEvent.click(button(words.save));
+  await screen.findByText(words.waiting('Wanjikũ'));
+  rerender(<Thanks answer={{ caller: 'me', thanks: [own({ shown: true })] }} desk={{ save }} />);
+  expect(screen.getByText(words.shown('Wanjikũ'))).toBeVisible();
+});

@@ -1,0 +1,165 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { LanguageTexts, ThanksAnswer } from '@ndeiya/domain/languages/languageApi';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { errorText } from '../../lib/apiErrors';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
+
+const { thanks: words } = workMessages;
+type Change = () => Promise<{ thanks: ThanksAnswer[] }>;
+
+/** The requests about thanks: each returns everybody who wants to be thanked. */
+export interface ThanksDesk {
+  save: (name: string) => ReturnType<Change>;
+  /** Only organisers take away the names of others. */
+  remove?: (id: string) => ReturnType<Change>;
+}
+
+interface ListProps {
+  all: readonly ThanksAnswer[];
+  onRemove: (one: ThanksAnswer) => void;
+  isBusy: boolean;
+}
+
+/** Shows organisers whom the next publication thanks, and whom visitors read. */
+function ThanksList({ all, onRemove, isBusy }: ListProps) {
+  if (all.length === 0) return <Typography variant="body2">{words.nobody}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {all.map((one) => (
+        <Box component="li" key={one.id} sx={line}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{one.name}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {one.shown ? words.isShown : words.isWaiting}
+            </Typography>
+          </Box>
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={words.remove(one.name)}
+            onClick={() => {
+              onRemove(one);
+            }}
+          >
+            Remove
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface OwnProps {
+  own: ThanksAnswer | undefined;
+  isBusy: boolean;
+  onSave: (name: string) => void;
+}
+
+/** The own name, which is thanked only where its owner wants it. */
+function OwnName({ own, isBusy, onSave }: OwnProps) {
+  const [name, setName] = useState(own?.name ?? '');
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSave(name.trim());
+  };
+  return (
+    <Box component="form" onSubmit={save}>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {own ? words[own.shown ? 'shown' : 'waiting'](own.name) : words.lead}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          size="small"
+          label={words.label}
+          value={name}
+          slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'name' } }}
+          onChange={({ target }) => {
+            setName(target.value);
+          }}
+        />
+        <Button type="submit" variant="outlined" disabled={isBusy || name.trim() === ''}>
+          {words.save}
+        </Button>
+        {own && (
+          <Button
+            disabled={isBusy}
+            onClick={() => {
+              setName('');
+              onSave('');
+            }}
+          >
+            {words.takeBack}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Texts that a phone has kept from before there were thanks have none. */
+export type ThanksIn = Pick<LanguageTexts, 'caller'> & Partial<Pick<LanguageTexts, 'thanks'>>;
+const NONE: ThanksAnswer[] = [];
+
+interface Props {
+  answer: ThanksIn;
+  desk: ThanksDesk;
+}
+
+/** Asks the translator for a name to thank, and shows organisers all names. A request that failed keeps what was typed. */
+export function Thanks({ answer: { caller, thanks: known = NONE }, desk }: Props) {
+  const title = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  // Until the texts are read again the last answer is the newest.
+  const [last, setLast] = useState({ from: known, all: known });
+  const all = last.from === known ? last.all : known;
+  const change = async (send: Change, done: string) => {
+    setIsBusy(true);
+    try {
+      const { thanks } = await send();
+      setLast({ from: known, all: thanks });
+      notify.success(done);
+    } catch (error) {
+      logError('change who is thanked', error);
+      notify.error(errorText(error, words.failed));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const { remove } = desk;
+  return (
+    <Box component="section" aria-labelledby={title} sx={{ mt: 3 }}>
+      <Typography component="h3" id={title} variant="subtitle2" sx={{ mb: 0.5 }}>
+        {words.title}
+      </Typography>
+      <OwnName
+        own={all.find(({ by }) => by === caller)}
+        isBusy={isBusy}
+        onSave={(name) => void change(() => desk.save(name), name === '' ? words.takenBack : words.saved)}
+      />
+      {remove && (
+        <Box sx={{ mt: 2 }}>
+          <ThanksList
+            all={all}
+            isBusy={isBusy}
+            onRemove={({ id, name }) => void change(() => remove(id), words.removed(name))}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
