@@ -27,6 +27,17 @@ export function apiUrl(): string {
 
 const isJson = (headers: Headers) => headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
+/** Sends the request. "fetch failed" alone does not say what happened to the connection, so the error names that too. */
+async function sent(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    const { cause } = error as Error;
+    const what = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    throw new Error(`${request.method ?? ''} ${url} had no answer (${what})`, { cause: error });
+  }
+}
+
 /** Calls the API over HTTP: `call('post', '/contact', { json: {…} })`. */
 export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
   const { token, pass, json, raw, redirect } = options;
@@ -37,7 +48,7 @@ export async function call(method: string, path: string, options: Options = {}):
     ...options.headers,
   };
   const body = json === undefined ? raw : JSON.stringify(json);
-  const response = await fetch(apiUrl() + path, {
+  const response = await sent(apiUrl() + path, {
     method: method.toUpperCase(),
     headers,
     ...(redirect && { redirect }),
