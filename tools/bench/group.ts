@@ -98,16 +98,7 @@ async function sendForty(page: Page): Promise<number> {
     if (request.method() === 'POST' && request.url().includes('/api/groups/')) requests += 1;
   });
   await page.context().setOffline(false);
-  await page
-    .getByRole('table')
-    .getByRole('row')
-    .nth(SENT)
-    .waitFor(wait)
-    .catch(async (error: unknown) => {
-      console.log((await page.locator('body').innerText()).slice(0, 3000), requests);
-      await page.screenshot({ path: '/tmp/b35.send.png' });
-      throw error;
-    });
+  await page.getByRole('table').getByRole('row').nth(SENT).waitFor(wait);
   return requests;
 }
 
