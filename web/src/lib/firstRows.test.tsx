@@ -31,12 +31,3 @@ test('without a list the content does not wait for ever', () => {
   pass(200);
   expect(result.current).toBe(true);
 });
-
-test('work for an idle moment can be cancelled', () => {
-  const run = vi.fn();
-  firstRows.whenIdle(run);
-  const callOff = firstRows.whenIdle(run);
-  callOff();
-  vi.runAllTimers();
-  expect(run).toHaveBeenCalledTimes(1);
-});

@@ -1,25 +1,9 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store';
+import { whenIdle } from './whenIdle';
 
-/** A browser without requestIdleCallback waits for so long. */
-const SOON_MS = 200;
-const AT_LATEST_MS = 1_000;
 /** A section without a list has no rows, so its content waits only this long. */
 const NO_LIST_MS = 2_000;
-
-/** Runs it when the browser is idle after rendering; returns a function that cancels it. */
-export function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, SOON_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const callback = requestIdleCallback(run, { timeout: AT_LATEST_MS });
-  return () => {
-    cancelIdleCallback(callback);
-  };
-}
 
 const shown = createStore(false);
 

@@ -10,10 +10,11 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { noteDenied } from './denied';
-import { useAfterFirstRows, whenIdle } from './firstRows';
+import { useAfterFirstRows } from './firstRows';
 import { logError } from './log';
 import { PAGE_SIZE, pageAfter } from './pageAfter';
 import { rowsOf, useLiveSnapshot } from './useLiveQuery';
+import { whenIdle } from './whenIdle';
 
 /** One page of a long list with a live listener. */
 export interface PagedQuery<T> {

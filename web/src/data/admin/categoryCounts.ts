@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { LIMITS } from '@ndeiya/domain/kernel/constants';
 import { getCountFromServer, limit, query, where } from 'firebase/firestore';
-import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
+import { whenIdle } from '../../lib/whenIdle';
 import { command } from './command';
 import { collectionRef } from './refs';
 

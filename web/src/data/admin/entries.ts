@@ -14,10 +14,10 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
 import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
+import { whenIdle } from '../../lib/whenIdle';
 import { entriesFound, type EntryFilter, entryQuery } from './entryQuery';
 import { isSearch } from './listQuery';
 import { collectionRef, documentRef, useCollectionRef } from './refs';

@@ -4,7 +4,7 @@ import { foldedLetters } from '@ndeiya/domain/kernel/names';
 import { useText } from '../../i18n/language';
 import { useGroupState, useRoster } from './context';
 import { Doubts } from './Doubts';
-import { type GroupEntry, unsentEntries } from './roster';
+import { type Child, type GroupEntry, unsentEntries } from './roster';
 
 const { children: texts } = leaderMessages;
 /** A longer list gets a search. */
@@ -73,6 +73,13 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
+/** The children whose name or note has these letters. Without a search no letter is looked at, because each tick asks anew. */
+function found(children: readonly Child[], search: string): readonly Child[] {
+  const wanted = foldedLetters(search.trim());
+  if (wanted === '') return children;
+  return children.filter(({ name, note }) => foldedLetters(`${name} ${note}`).includes(wanted));
+}
+
 /** The number of entries in which each child is. */
 function entriesOf(entries: readonly GroupEntry[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
@@ -118,8 +125,7 @@ export function ChildrenScreen(props: Props) {
   const { children, entries } = useRoster();
   const [search, setSearch] = useState('');
   const counts = useMemo(() => entriesOf(entries), [entries]);
-  const wanted = foldedLetters(search.trim());
-  const shown = children.filter(({ name, note }) => foldedLetters(`${name} ${note}`).includes(wanted));
+  const shown = found(children, search);
   const tick = useCallback(
     (id: string) => {
       onTicked((before) => {

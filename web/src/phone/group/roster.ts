@@ -233,10 +233,19 @@ export function rosterOf(pack: GroupPack | null, operations: readonly QueuedGrou
   return { children: [...draft.children.values()], entries: [...draft.entries.values()] };
 }
 
+/** The letters of each name that was compared once: each child that is added is compared with all before it. */
+const compared = new Map<string, string>();
+
+function comparedName(name: string): string {
+  const known = compared.get(name) ?? comparableName(name);
+  compared.set(name, known);
+  return known;
+}
+
 /** The child of this name on the list, if there is one. */
 export function sameName(children: readonly Child[], name: string): Child | undefined {
   const wanted = comparableName(name);
-  return children.find((child) => comparableName(child.name) === wanted);
+  return children.find((child) => comparedName(child.name) === wanted);
 }
 
 /** The states of entries that 'Send' sends. */

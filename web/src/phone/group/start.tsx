@@ -3,6 +3,7 @@ import './group.css';
 import { texts } from 'virtual:texts/leaders';
 import { addEnglish } from '../../i18n/language';
 import { logError } from '../../lib/log';
+import { whenIdle } from '../../lib/whenIdle';
 import { startPhonePage } from '../kit/startPage';
 import { GroupContext } from './context';
 import { GroupApp } from './GroupApp';
@@ -10,7 +11,7 @@ import { GroupPhone } from './phone';
 
 addEnglish(texts);
 
-/** The forms are loaded once the list is drawn, so that a leader can type also when the network is gone a moment later. */
+/** The forms are loaded soon after the list is drawn, so that a leader can type also when the network is gone a moment later. */
 async function loadForms(): Promise<void> {
   try {
     await Promise.all([
@@ -35,5 +36,6 @@ export async function groupStarted(place: HTMLElement): Promise<void> {
       </GroupContext>
     ),
   });
-  await loadForms();
+  // Drawing four hundred children comes first.
+  whenIdle(() => void loadForms());
 }
