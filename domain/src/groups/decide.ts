@@ -181,8 +181,10 @@ const isKept = ({ state, category }: RosterEntry, entered: Of<'enter'>) =>
 function enterRefusal(roster: Roster, payload: Of<'enter'>): GroupReason | null {
   const { entry: id, category, kind, members } = payload;
   const stored = roster.entries.get(id);
+  // An account that has taken the entry over may have put people into it whom the roster does not have.
+  const isKnown = (one: string) => roster.members.has(one) || stored?.members.includes(one) === true;
   const checks: [GroupReason, boolean][] = [
-    ['unknown', roster.foreign.has(id) || !members.every((one) => roster.members.has(one))],
+    ['unknown', roster.foreign.has(id) || !members.every(isKnown)],
     ['members', kind === 'solo' && members.length !== 1],
     ['category', !roster.categories.includes(category)],
     ['full', isFull(roster, payload)],

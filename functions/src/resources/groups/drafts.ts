@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { knownAfter } from '@ndeiya/domain/consents/known';
 import { blankEntry } from '@ndeiya/domain/entries/blank';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entries/entry';
-import { type EntryGuardian, type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { memberPersons, registeredPerson } from '@ndeiya/domain/entries/persons';
 import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import type { Roster, RosterEntry } from '@ndeiya/domain/groups/decide';
 import type { Group } from '@ndeiya/domain/groups/group';
+import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { applyConsent } from '../consents/apply';
@@ -18,29 +19,13 @@ import type { EntryRules } from '../entries/steps/edition';
 import { newPersonId } from '../entries/steps/persons';
 import { storeEntry } from '../entries/steps/store';
 import { sign } from '../system/audit/authors';
+import { draftPeople } from './draftPeople';
 import type { StoredEntry } from './roster';
 import { NO_PEOPLE } from './story';
 
 /** The address of the specification's record. Its host is reserved by RFC 2606, so that no mail can arrive. */
 const addressOf = (id: string) =>
   `group-${createHash('sha256').update(id).digest('hex').slice(0, 24)}@example.invalid`;
-
-/** A guardian is written for each child, because a decision belongs to one child and one guardian. */
-function peopleOf({ members: ids }: RosterEntry, { members }: Roster) {
-  const all = ids.flatMap((id) => members.get(id) ?? []);
-  const own: EntryMember[] = all.map(({ id, name, age_band, guardian, person }) => ({
-    id,
-    name,
-    phone: '',
-    age_band,
-    guardian_id: guardian ? id : null,
-    person,
-  }));
-  const guardians: EntryGuardian[] = all.flatMap(({ id, guardian }) =>
-    guardian ? [{ id, ...guardian }] : [],
-  );
-  return { members: own, guardians };
-}
 
 interface Draft {
   said: RosterEntry;
@@ -50,6 +35,8 @@ interface Draft {
 export interface DraftContext {
   group: Group;
   roster: Roster;
+  /** The roster as it was stored before. */
+  before: ReadonlyMap<string, GroupMember>;
   rules: EntryRules;
   /** The pass of the leader. */
   by: string;
@@ -74,8 +61,11 @@ const entryOf = (
   };
 };
 
-const registeredName = ({ said }: Draft, { roster, group }: DraftContext): string => {
-  const alone = said.kind === 'solo' ? roster.members.get(said.members[0] ?? '')?.name : undefined;
+const registeredName = (
+  { said }: Draft,
+  { group, members }: Pick<DraftContext, 'group'> & { members: readonly EntryMember[] },
+): string => {
+  const alone = said.kind === 'solo' ? members[0]?.name : undefined;
   return alone ?? (said.stage_name || group.name);
 };
 
@@ -93,9 +83,9 @@ export async function prepareDraft(
   { draft, context }: { draft: Draft; context: DraftContext },
 ): Promise<PreparedDraft> {
   const { stored, said } = draft;
-  const { now, roster } = context;
+  const { now, roster, group } = context;
   const before = stored?.people ?? NO_PEOPLE;
-  const { members, guardians } = peopleOf(said, roster);
+  const { members, guardians } = draftPeople(said, { roster, before: context.before, people: before });
   const known = knownAfter({ before: before.members, known: before.known, after: members, ofAge: [], now });
   const people = { ...before, members, guardians, known };
   const entry = entryOf(draft, context);
@@ -105,7 +95,7 @@ export async function prepareDraft(
     transaction.get(db.collection(participants.path).doc(said.id)),
   ]);
   const title_named = namesSomebody(said.title, names);
-  const registered_name = registeredName(draft, context);
+  const registered_name = registeredName(draft, { group, members });
   return { entry: { ...entry, ...facts, title_named }, people, isNew: !stored, registered_name, participant };
 }
 

@@ -149,7 +149,8 @@ export class GroupOperationService {
     const stored = await readRoster(transaction, this.db, { group, ops: fresh, rules, now });
     const { roster, decided, withdrawn } = decideUntilWithdrawn(stored.roster, fresh);
     const noes = noesOnce(transaction, this.db);
-    const context: DraftContext = { group, roster, rules, by: pass.id, now, noes };
+    const before = stored.members;
+    const context: DraftContext = { group, roster, before, rules, by: pass.id, now, noes };
     const written = await this.writeRoster(transaction, stored, context);
     const results = new Map<string, GroupOpResult>();
     for (const one of known.values())
