@@ -82,3 +82,17 @@ test('the check-in does not name the child where the entry cannot be read', asyn
   const { slots } = await new StagePackService({ db: memory.db }).read(CREW, {});
   expect(slots[0]?.members.map(({ name }) => name)).toEqual(['Otieno Ouma']);
 });
+
+test('the lines of the day are read where the programme itself cannot be', async () => {
+  memory.put('entries/choir', {
+    ...makeEntry({ edition: EDITION, kind: 'group', consent: 'refused' }),
+    ...stampsAt(),
+  });
+  memory.put(`programmes/${String(EDITION)}`, { edition: EDITION, state: 'no state' });
+  const pack = await new StagePackService({ db: memory.db }).read(CREW, {
+    since: '2031-01-01T00:00:00Z',
+    rev: 3,
+  });
+  expect(pack).toMatchObject({ state: null, is_partial: false });
+  expect(pack.slots).toHaveLength(1);
+});
