@@ -20,6 +20,18 @@ export function histogram(values: readonly string[]): Map<string, number> {
   return counts;
 }
 
+/** How many of the values do not occur in `all`. Each one takes one away: two values cannot be one. */
+export function missingIn(all: readonly string[], values: readonly string[]): number {
+  const left = histogram(all);
+  let missing = 0;
+  for (const value of values) {
+    const count = left.get(value) ?? 0;
+    if (count === 0) missing += 1;
+    left.set(value, count - 1);
+  }
+  return missing;
+}
+
 const patternOf = (choice: readonly string[]) => sortedIds(choice).join(',');
 
 /** True where every pattern of choices occurs often enough that no ballot points at its voter. */

@@ -8,6 +8,8 @@ export const voteMessages = {
   wrongCover: 'This is not the code of a cover sheet. Compare it with the sheet, letter by letter.',
   tooMany: 'A vote has 4,800 tickets at most.',
   noBatch: 'There is no such batch of tickets.',
+  damagedBatch:
+    'The site cannot read this batch of tickets, so nothing has changed. Tell the person who looks after the site.',
   wrongState: 'The vote is in another state, so this step is not possible now. Read it again.',
   closesFirst: 'The vote has to close after it opens, and in the future.',
   release: {

@@ -1,5 +1,5 @@
 import { boxHashOf, commitmentOf, sortedIds } from './box';
-import { areAlikeEnough, FEWEST_DISCLOSED, histogram } from './disclosure';
+import { areAlikeEnough, FEWEST_DISCLOSED, missingIn } from './disclosure';
 import { approvalsOf, isValidChoice, placed, type TallyRow } from './tally';
 import type { VotesFile } from './votesFile';
 
@@ -28,27 +28,15 @@ const boxChecks = ({ box_hash, commitments, receipts, counts }: VotesFile, hash:
   [receipts.length !== commitments.length, 'There is not one receipt for each commitment.'],
   [counts.used !== commitments.length, 'counts.used is not the number of commitments.'],
   [counts.spoilt > counts.used, 'counts.spoilt is larger than counts.used.'],
+  [(counts.damaged ?? 0) > counts.spoilt, 'counts.damaged is larger than counts.spoilt.'],
   [
     counts.phone + counts.table + counts.paper !== counts.used,
     'counts.phone, counts.table and counts.paper do not add up to counts.used.',
   ],
 ];
 
-/** Each ballot takes one commitment away: two ballots cannot be one. */
-function unopened(ballots: NonNullable<VotesFile['ballots']>, commitments: readonly string[]): number {
-  const left = histogram(commitments);
-  let missing = 0;
-  for (const ballot of ballots) {
-    const commitment = commitmentOf(ballot);
-    const count = left.get(commitment) ?? 0;
-    if (count === 0) missing += 1;
-    left.set(commitment, count - 1);
-  }
-  return missing;
-}
-
 function ballotChecks(file: VotesFile, ballots: NonNullable<VotesFile['ballots']>): Check[] {
-  const missing = unopened(ballots, file.commitments);
+  const missing = missingIn(file.commitments, ballots.map(commitmentOf));
   const choices = ballots.map(({ choice }) => choice);
   const bad = choices.filter((choice) => !isValidChoice(file, choice)).length;
   return [
@@ -106,6 +94,13 @@ const leftOutOf = ({ counts: { unreadable = 0 } }: VotesFile): string[] =>
         `Tickets that could not be read when the box was sealed: ${String(unreadable)}. Nobody knows if they had voted, and they are not in the box.`,
       ];
 
+const damagedOf = ({ counts: { damaged = 0 } }: VotesFile): string[] =>
+  damaged === 0
+    ? []
+    : [
+        `Votes whose tickets were damaged after the box was sealed: ${String(damaged)}. They are in the box, and nobody can open them.`,
+      ];
+
 const undisclosedOf = ({ ballots, approvals }: VotesFile): string[] => {
   if (ballots) return [];
   if (approvals)
@@ -133,5 +128,11 @@ export function recount(file: VotesFile): Recount {
     ],
     [!same(winners, file.winners), 'The winners differ.'],
   ]);
-  return { box_hash, tally, winners, wrong, unchecked: [...undisclosedOf(file), ...leftOutOf(file)] };
+  return {
+    box_hash,
+    tally,
+    winners,
+    wrong,
+    unchecked: [...undisclosedOf(file), ...leftOutOf(file), ...damagedOf(file)],
+  };
 }

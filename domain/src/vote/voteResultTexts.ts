@@ -10,6 +10,7 @@ export const voteResultTexts = {
   active: 'valid',
   used: 'in the box',
   spoilt: 'of these spoilt',
+  damaged: 'of the spoilt damaged in the database after the end',
   unreadable: 'not readable, so not in the box',
   count:
     'Where at least 20 people have voted, this file has the votes without names, and anybody can count them again.',

@@ -17,6 +17,8 @@ export const voteCounts = z.strictObject({
   void: count,
   /** Tickets that could not be read when the box was sealed, and so are not in it; missing where there are none. */
   unreadable: z.optional(count),
+  /** Votes of the box whose tickets were damaged after the sealing, among the spoilt; missing where there are none. */
+  damaged: z.optional(count),
 });
 
 export type VoteCounts = z.output<typeof voteCounts>;
@@ -51,3 +53,13 @@ const countedBox = z.strictObject({
   votes: z.record(z.string(), count),
 });
 export type CountedBox = z.output<typeof countedBox>;
+
+/**
+ * What the sealing fixes, and what is public after the count: a ballot that is damaged later keeps its place in the box. The
+ * lists are sorted by themselves, so that nothing leads from a ticket to its commitment.
+ */
+const sealedBox = z.strictObject({
+  ...z.pick(votesFile, { commitments: true, receipts: true }).shape,
+  ...z.pick(voteCounts, { phone: true, table: true, paper: true }).shape,
+});
+export type SealedBox = z.output<typeof sealedBox>;

@@ -4,10 +4,10 @@ import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
 import { stateAt, takesTickets } from '@ndeiya/domain/vote/states';
 import { type BallotBatch, ballotBatches, ballots, batchIdOf, type Vote } from '@ndeiya/domain/vote/vote';
 import type { BatchAnswer } from '@ndeiya/domain/vote/voteParts';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
-import { readable, refOf } from '../../platform/documents';
+import { readable, readableIn, refOf } from '../../platform/documents';
 import { batchAnswerOf, batchCounts } from './answers';
 import { readBatches } from './box';
 import { voteIn } from './scene';
@@ -23,6 +23,13 @@ export const makeCodes = (sheets: number): Codes => ({
   cover: makeCode('cover'),
   codes: Array.from({ length: sheets * VOTE.ticketsASheet }, () => makeCode('ticket')),
 });
+
+/** The batch; undefined where it does not exist. A second try would find a damaged one as it is. */
+function intactBatch(snapshot: DocumentSnapshot): BallotBatch | undefined {
+  const batch = readableIn(ballotBatches, snapshot);
+  if (!batch && snapshot.exists) throw new AppError('vote-state', texts.damagedBatch);
+  return batch;
+}
 
 const refused = () => new AppError('vote-state', texts.batchState);
 const isTaking = (vote: Vote, now: Date) => takesTickets(stateAt(vote, now));
@@ -96,7 +103,9 @@ export class BatchService {
   }
 
   private readonly batchIn = async (transaction: Transaction, year: string, n: string) =>
-    (await transaction.get(refOf(this.db, ballotBatches).doc(batchIdOf(Number(year), Number(n))))).data();
+    intactBatch(
+      await transaction.get(this.db.collection(ballotBatches.path).doc(batchIdOf(Number(year), Number(n)))),
+    );
 
   activate(year: string, n: string): Promise<BatchAnswer> {
     return this.db.runTransaction(async (transaction) =>
@@ -107,11 +116,12 @@ export class BatchService {
   /** Activates the stack whose cover sheet the crew has scanned. */
   activateCover({ edition }: PassHolder, typed: string): Promise<BatchAnswer> {
     const cover = storedCode('cover', typed);
-    const found = refOf(this.db, ballotBatches).where('cover', '==', cover).where('edition', '==', edition);
+    const all = this.db.collection(ballotBatches.path);
+    const found = all.where('cover', '==', cover).where('edition', '==', edition);
     return this.db.runTransaction(async (transaction) => {
       const [snapshot] = (await transaction.get(found.limit(1))).docs;
       if (!snapshot) throw new AppError('invalid-vote-code', texts.wrongCover);
-      return this.activateIn(transaction, snapshot.data());
+      return this.activateIn(transaction, intactBatch(snapshot));
     });
   }
 

@@ -1,10 +1,13 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { isInBox } from '@ndeiya/domain/vote/ballot';
+import { byCodeUnits } from '@ndeiya/domain/results/order';
+import { packed } from '@ndeiya/domain/results/packed';
 import { boxHashOf, sortedIds } from '@ndeiya/domain/vote/box';
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
 import { phaseAt } from '@ndeiya/domain/vote/states';
 import { type BallotBatch, ballotBatches, ballots, type Vote, votes } from '@ndeiya/domain/vote/vote';
+import type { SealedBox } from '@ndeiya/domain/vote/votesFile';
 import type {
   Firestore,
   Query,
@@ -18,7 +21,7 @@ import { logError } from '../../platform/log';
 import { oneByOne } from '../../platform/oneByOne';
 import { sign } from '../system/audit/authors';
 import { graceMs, voteIn, voteRef } from './scene';
-import { factsOf, type KeptBallot, readBallot, UNTOUCHED } from './tickets';
+import { factsOf, type KeptBallot, readBallot, receiptOf, UNTOUCHED } from './tickets';
 
 /** Reads inside a transaction or without one. */
 type Get = <T>(query: Query<T>) => Promise<QuerySnapshot<T>>;
@@ -29,7 +32,7 @@ export async function readBatches(get: Get, db: Firestore, edition: number): Pro
   return readable(ballotBatches, docs).sort((a, b) => a.n - b.n);
 }
 
-interface Used {
+export interface Used {
   id: string;
   kept: KeptBallot & { sealed: string; commitment: string };
 }
@@ -85,6 +88,18 @@ export async function readBox(get: Get, db: Firestore, edition: number): Promise
   };
 }
 
+/** The part of the box that the sealing fixes. */
+export function fixedOf(used: readonly Used[]): SealedBox {
+  const by = (channel: string) => used.filter(({ kept }) => kept.holder?.startsWith(channel)).length;
+  return {
+    commitments: sortedIds(used.map(({ kept }) => kept.commitment)),
+    receipts: used.map(({ id }) => receiptOf(id)).sort(byCodeUnits),
+    phone: by('phone'),
+    table: by('table'),
+    paper: by('paper'),
+  };
+}
+
 /** The tickets that cannot be read, as the vote names them; null where there are none. */
 const namedOf = (ids: readonly string[]) =>
   ids.length === 0 ? null : { count: ids.length, ids: ids.slice(0, VOTE.unreadable) };
@@ -125,10 +140,12 @@ async function sealIn(transaction: Transaction, { db, year, decision }: Sealing)
     if (!isSame(vote.unreadable, unreadable)) transaction.update(ref, { unreadable });
     return { ...vote, unreadable };
   }
+  const fixed = fixedOf(used);
   const sealed = {
     state: 'closed' as const,
     closed_at: vote.closed_at ?? vote.closes_at,
-    box_hash: boxHashOf(used.map(({ kept }) => kept.commitment)),
+    box_hash: boxHashOf(fixed.commitments),
+    sealed_box: packed(JSON.stringify(fixed)),
     unreadable,
   };
   transaction.update(ref, { ...sealed, updated_at: now });

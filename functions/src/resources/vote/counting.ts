@@ -1,27 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { byCodeUnits } from '@ndeiya/domain/results/order';
-import { packed } from '@ndeiya/domain/results/packed';
-import type { OpenBallot } from '@ndeiya/domain/vote/box';
-import { boxHashOf, sortedIds } from '@ndeiya/domain/vote/box';
-import { DEMO_VOTE } from '@ndeiya/domain/vote/constants';
+import { packed, unpacked } from '@ndeiya/domain/results/packed';
+import { boxHashOf, type OpenBallot } from '@ndeiya/domain/vote/box';
+import { DEMO_VOTE, VOTE } from '@ndeiya/domain/vote/constants';
 import { countPart } from '@ndeiya/domain/vote/counting';
-import { disclosureOf } from '@ndeiya/domain/vote/disclosure';
+import { disclosureOf, missingIn } from '@ndeiya/domain/vote/disclosure';
 import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
 import { openerOf } from '@ndeiya/domain/vote/sealing';
 import { mayTake } from '@ndeiya/domain/vote/states';
 import { approvalsOf, isValidChoice } from '@ndeiya/domain/vote/tally';
 import type { Vote } from '@ndeiya/domain/vote/vote';
-import type { CountedBox, VoteCounts } from '@ndeiya/domain/vote/votesFile';
+import type { CountedBox, SealedBox, VoteCounts } from '@ndeiya/domain/vote/votesFile';
 import type { Firestore } from 'firebase-admin/firestore';
 import { invalidFields } from '../../platform/invalidFields';
 import { isEmulator } from '../../platform/params';
 import type { Staff } from '../judging/parts';
 import { sign } from '../system/audit/authors';
 import { batchCounts } from './answers';
-import { currentVote, readBox } from './box';
+import { currentVote, fixedOf, readBox, type Used } from './box';
 import { voteIn, voteRef } from './scene';
-import { receiptOf } from './tickets';
 
 const refused = (text: string) => new AppError('vote-state', text);
 
@@ -40,9 +37,22 @@ async function sealedBox(db: Firestore, { edition, unreadable }: Vote) {
 /** A sentence has room for so many ids. */
 const NAMED = 5;
 
-/** A ballot that somebody with the database's rights changed or took out after the sealing must not be counted. */
-function expectSealed(hash: string, { box_hash }: Vote, damaged: readonly string[]): void {
-  if (hash === box_hash) return;
+/**
+ * The box as it was sealed, and how many of its votes nobody can read any more. A ballot that somebody with the database's
+ * rights changed or took out must not be counted, so each one that is missing has to be a ticket that is still there, damaged;
+ * where many are, something else has happened to the server.
+ */
+function expectSealed(
+  { box_hash, sealed_box }: Vote,
+  { used, damaged }: { used: readonly Used[]; damaged: readonly string[] },
+): { fixed: SealedBox; lost: number } {
+  const found = fixedOf(used);
+  if (boxHashOf(found.commitments) === box_hash) return { fixed: found, lost: 0 };
+  const fixed = sealed_box ? (JSON.parse(unpacked(sealed_box)) as SealedBox) : found;
+  const lost = fixed.commitments.length - found.commitments.length;
+  const isWhole =
+    boxHashOf(fixed.commitments) === box_hash && missingIn(fixed.commitments, found.commitments) === 0;
+  if (isWhole && lost <= Math.min(damaged.length, VOTE.unreadable)) return { fixed, lost };
   const ids = damaged.slice(0, NAMED).join(', ');
   throw new AppError('stale', ids === '' ? texts.changedBox : texts.unreadableBox(damaged.length, ids));
 }
@@ -82,23 +92,24 @@ async function countBox(db: Firestore, vote: Vote, key: string | undefined): Pro
   const rules = { ...vote, entries: vote.entries.map(({ id }) => ({ id, withdrawn: false })) };
   const opened = await Promise.all(used.map(({ kept }) => opener(kept)));
   const valid = opened.filter((one): one is OpenBallot => one !== null && isValidChoice(rules, one.choice));
-  const by = (channel: string) => used.filter(({ kept }) => kept.holder?.startsWith(channel)).length;
+  const {
+    fixed: { commitments, receipts, ...channels },
+    lost,
+  } = expectSealed(vote, { used, damaged });
   const box: CountedBox = {
-    commitments: sortedIds(used.map(({ kept }) => kept.commitment)),
+    commitments,
     ...disclosureOf(valid, shuffled),
-    receipts: used.map(({ id }) => receiptOf(id)).sort(byCodeUnits),
+    receipts,
     votes: Object.fromEntries(approvalsOf(valid.map(({ choice }) => choice))),
   };
-  expectSealed(boxHashOf(box.commitments), vote, damaged);
   const counts = {
     ...batchCounts(batches),
-    used: used.length,
-    phone: by('phone'),
-    table: by('table'),
-    paper: by('paper'),
-    spoilt: used.length - valid.length,
+    used: commitments.length,
+    ...channels,
+    spoilt: commitments.length - valid.length,
     released,
     ...(leftOut > 0 && { unreadable: leftOut }),
+    ...(lost > 0 && { damaged: lost }),
   };
   return { counts, box: packed(JSON.stringify(box)) };
 }
@@ -122,7 +133,7 @@ export async function count(
     const { by, name, kind } = staff;
     const changes = {
       counted_by: [...vote.counted_by, { by, name, kind, at: now }],
-      ...(counted && { ...counted, state: 'counted' as const }),
+      ...(counted && { ...counted, state: 'counted' as const, sealed_box: null }),
       updated_at: now,
     };
     transaction.update(voteRef(db, year), changes);

@@ -114,6 +114,11 @@ export class VoteService {
   }
 
   declareVoid(year: string, reason: string, by: string): Promise<Vote> {
-    return this.step(year, { step: 'void', by }, () => ({ state: 'void', void_reason: reason, box: null }));
+    return this.step(year, { step: 'void', by }, () => ({
+      state: 'void',
+      void_reason: reason,
+      box: null,
+      sealed_box: null,
+    }));
   }
 }

@@ -168,22 +168,99 @@ describe('a box with a ticket that cannot be read', () => {
 });
 
 describe('a ballot that is damaged after the sealing', () => {
-  test('stops the count where it is in the box, is named, and counts once it is repaired', async () => {
+  const refusedCount = (message: string) =>
+    expect(counts('two', DEMO_VOTE.key)).rejects.toMatchObject({ code: 'stale', message });
+
+  test('is counted out where it is in the box, and the public file has its number and still counts again', async () => {
+    const { codes } = await hall.open();
+    await cast(codes[0]);
+    await cast(codes[1], ['B001']);
+    await end();
+    await read();
+    await counts('one');
+    damage(codes[1]);
+    // This one has no vote, so that nothing is missing with it.
+    damage(codes[2]);
+    await counts('two', DEMO_VOTE.key);
+    expect(hall.stored()).toMatchObject({ state: 'counted', sealed_box: null });
+    await hall.votes.publish(YEAR, 'admin');
+    const file = await votesFileOf(hall.memory.db, hall.stored());
+    if (!file) throw new Error('the vote is not published');
+    expect(file.counts).toMatchObject({ used: 2, phone: 2, spoilt: 1, damaged: 1 });
+    expect(file).toMatchObject({ winners: ['A001'], box_hash: hall.stored().box_hash });
+    expect(file.commitments).toHaveLength(2);
+    expect(file.receipts).toHaveLength(2);
+    expect(recount(file).wrong).toEqual([]);
+    expect(recount(file).unchecked.join(' ')).toContain('after the box was sealed: 1.');
+  });
+
+  test('counts once it is repaired before the count', async () => {
+    const { codes } = await hall.open();
+    await cast(codes[0]);
+    await end();
+    await read();
+    const repair = damage(codes[0]);
+    await counts('one');
+    repair();
+    await counts('two', DEMO_VOTE.key);
+    expect(hall.stored().counts).toMatchObject({ used: 1, spoilt: 0 });
+    expect(hall.stored().counts).not.toHaveProperty('damaged');
+  });
+
+  test.each([
+    ['is deleted', (path: string) => hall.memory.remove(path)],
+    [
+      'is put back to the time before its vote',
+      (path: string) => hall.memory.put(path, { ...hall.memory.fields(path), kept: null }),
+    ],
+  ])('stops the count where a ballot %s as well, and names the damaged one', async (_how, change) => {
     const { codes } = await hall.open();
     await cast(codes[0]);
     await cast(codes[1]);
     await end();
     await read();
+    damage(codes[0]);
+    change(pathOf(codes[1]));
     await counts('one');
-    const repair = damage(codes[1]);
-    await expect(counts('two', DEMO_VOTE.key)).rejects.toMatchObject({
-      code: 'stale',
-      message: voteMessages.unreadableBox(1, idOf(codes[1])),
-    });
+    await refusedCount(voteMessages.unreadableBox(1, idOf(codes[0])));
     expect(hall.stored()).toMatchObject({ state: 'closed', counts: null });
-    repair();
-    await counts('two', DEMO_VOTE.key);
-    expect(hall.stored().counts).toMatchObject({ used: 2 });
+  });
+
+  test('stops the count where another vote was put into the box beside it', async () => {
+    const { codes } = await hall.open();
+    await cast(codes[0]);
+    const before = hall.memory.fields(pathOf(codes[1])) ?? {};
+    await cast(codes[1]);
+    const later = hall.memory.fields(pathOf(codes[1])) ?? {};
+    hall.memory.put(pathOf(codes[1]), before);
+    await end();
+    await read();
+    damage(codes[0]);
+    hall.memory.put(pathOf(codes[1]), later);
+    await counts('one');
+    await refusedCount(voteMessages.unreadableBox(1, idOf(codes[0])));
+  });
+
+  test('stops the count where more than a hundred votes are damaged, as after a change of the secret', async () => {
+    const { codes } = await hall.open(9);
+    const many = codes.slice(0, VOTE.unreadable + 1);
+    for (const code of many) await cast(code);
+    await end();
+    await read();
+    for (const code of many) damage(code);
+    await counts('one');
+    await expect(counts('two', DEMO_VOTE.key)).rejects.toMatchObject({ code: 'stale' });
+  });
+
+  test('stops the count of a box that was sealed before its commitments were kept', async () => {
+    const { codes } = await hall.open();
+    await cast(codes[0]);
+    await end();
+    await read();
+    hall.put({ sealed_box: null });
+    damage(codes[0]);
+    await counts('one');
+    await refusedCount(voteMessages.unreadableBox(1, idOf(codes[0])));
   });
 
   test('stops no count where its ticket had no vote', async () => {
@@ -276,6 +353,20 @@ describe('a batch that cannot be read', () => {
     await sealDue(hall.memory.db);
     await counted();
     expect(hall.stored().counts).toMatchObject({ used: 2, printed: codes.length + other.codes.length });
+  });
+
+  test('is neither activated nor made void, by number or by cover, and says why; it can be once it is repaired', async () => {
+    await hall.setUp();
+    await hall.votes.begin(YEAR, 'admin');
+    const { n, cover } = await hall.print();
+    const repair = damageBatch(n);
+    const refused = { code: 'vote-state', message: voteMessages.damagedBatch };
+    await expect(hall.batches.activate(YEAR, n)).rejects.toMatchObject(refused);
+    await expect(hall.batches.activateCover(CREW, cover)).rejects.toMatchObject(refused);
+    await expect(hall.batches.makeVoid(YEAR, n, 'A stack was stolen')).rejects.toMatchObject(refused);
+    repair();
+    expect(await hall.batches.activateCover(CREW, cover)).toMatchObject({ state: 'active' });
+    expect(await hall.batches.makeVoid(YEAR, n, 'A stack was stolen')).toMatchObject({ state: 'void' });
   });
 
   test('keeps its number and its room where the next one is printed', async () => {

@@ -77,6 +77,9 @@ function factsOf(vote: VoteAnswer): readonly [string, string][] {
             'In the box',
             `${String(used.used)}: ${String(used.phone)} by phone, ${String(used.table)} at the table, ${String(used.paper)} on paper; of these ${String(used.spoilt)} spoilt`,
           ] as [string, string],
+          ...(used.damaged
+            ? [['Damaged after the sealing', `${String(used.damaged)} of the spoilt`] as [string, string]]
+            : []),
           ['Released', String(used.released)] as [string, string],
         ]),
     ...(vote.void_reason === '' ? [] : [['Reason', vote.void_reason] as [string, string]]),

@@ -60,6 +60,7 @@ function Counts({ counts }: Pick<VoteAnswer, 'counts'>) {
     [texts.active, counts.active],
     [texts.used, counts.used],
     [texts.spoilt, counts.spoilt],
+    ...(counts.damaged ? ([[texts.damaged, counts.damaged]] as const) : []),
     ...(counts.unreadable ? ([[texts.unreadable, counts.unreadable]] as const) : []),
   ] as const;
   return (
