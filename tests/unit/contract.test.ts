@@ -40,3 +40,24 @@ test.each(ofAccounts)(
     expect(limit, 'add `limit` to the row').toBeDefined();
   },
 );
+
+/**
+ * These count in their handlers: what is wrong, or what they send; a right code of a hall has one address for all. A link of
+ * the newsletter has 256 random bits and costs one read, and servers of mail unsubscribe thousands from one address.
+ */
+const COUNTS_ITSELF = [
+  '/users/login',
+  '/users/reset_password',
+  '/passes/open',
+  '/vote/open',
+  '/vote/cast',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+];
+test.each(
+  rows.filter(
+    ({ access, method, path }) => access === 'public' && method !== 'get' && !COUNTS_ITSELF.includes(path),
+  ),
+)('a visitor who calls $method $path again and again is refused', ({ limit }: RouteSpec) => {
+  expect(limit, 'add `limit` to the row, or count in the handler and say so here').toBeDefined();
+});

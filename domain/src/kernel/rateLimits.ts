@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   voteWrongPerAddress: { max: 60, windowSeconds: 10 * MINUTE },
   /** Wrong codes of all callers together. */
   voteWrongByAll: { max: 3000, windowSeconds: 10 * MINUTE },
+  /** Looks and votes of one ticket at one instance; a phone that fails waits ever longer between its attempts. */
+  votePerTicket: { max: 300, windowSeconds: 10 * MINUTE },
   /** A table sends an evening's tickets in a few requests; this is for programs that run wild. */
   voteOpsPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
   /** A person types some tickets in a minute, or counts once; this is for programs that run wild. */

@@ -204,3 +204,24 @@ describe('a batch that is made void', () => {
     await expect(hall.batches.activateCover(CREW, cover)).rejects.toMatchObject({ code: 'vote-state' });
   });
 });
+
+describe('a ticket that is asked about again and again', () => {
+  test('reads nothing more after 300 looks and votes, holds up no other ticket, and goes on after ten minutes', async () => {
+    const { codes } = await hall.open();
+    const [code = '', other = ''] = codes;
+    const vote = await voteOf(code, ['A001']);
+    const { device } = vote;
+    for (let looks = 1; looks < 300; looks += 1) await hall.casting.open({ code, device });
+    expect((await hall.casting.cast(vote)).outcome).toBe('counted');
+    const transactions = vi.spyOn(hall.memory, 'runTransaction');
+    const refused = { code: 'rate-limited', retryAfterSeconds: 600 };
+    await expect(hall.casting.open({ code, device })).rejects.toMatchObject(refused);
+    await expect(hall.casting.cast(vote)).rejects.toMatchObject(refused);
+    expect(transactions).not.toHaveBeenCalled();
+    expect((await hall.casting.open({ code: other, device })).state).toBe('unused');
+    // The gate and the table have limits of their own.
+    await hall.casting.release(CREW, code);
+    later(600_000);
+    expect((await hall.casting.open({ code, device })).state).toBe('unused');
+  });
+});

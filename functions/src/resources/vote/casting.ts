@@ -13,6 +13,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { PassHolder } from '../../http/types';
+import { InstanceLimit } from '../../platform/instanceLimit';
 import { shownVoteOf } from './answers';
 import { freshLabels } from './labels';
 import { DamagedTicketError, sceneIn, type TicketScene } from './scene';
@@ -41,12 +42,16 @@ function lastingReason(error: unknown): 'damaged' | 'wrong_code' | null {
 /** Takes votes from phones and from the table. No count is kept of them. */
 export class CastingService {
   private readonly labels: ReturnType<typeof freshLabels>;
+  /** In memory, because a counter in the database would tell which tickets vote, and how many have. */
+  private readonly perTicket = new InstanceLimit('votePerTicket');
+
   constructor(private readonly db: Firestore) {
     this.labels = freshLabels(db);
   }
 
   async open({ code, device }: { code: string; device: string }): Promise<OpenedTicket> {
     const id = storedCode('ticket', code);
+    this.perTicket.hit(id);
     const found = await this.db.runTransaction(async (transaction) => {
       const ticket = await sceneIn(transaction, this.db, { id });
       const seen = opened(ticket.scene, ticket.now);
@@ -65,6 +70,7 @@ export class CastingService {
   }
 
   async cast({ device, ...input }: CastInput): Promise<CastAnswer> {
+    this.perTicket.hit(storedCode('ticket', input.code));
     const { outcome, receipt } = await this.take({ ...input, holder: phoneHolder(device) });
     return { outcome, receipt, server_time: toLocalIso(new Date()) };
   }
