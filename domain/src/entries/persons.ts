@@ -150,8 +150,8 @@ interface PassOfPerson {
   group: string | null;
 }
 
-/** True for an entry that a contestant's pass opens: the person alone performs in it. */
-export const opensEntry = (
+/** True for an entry in which the person of a pass performs alone, within the group of a leader who made it. */
+export const concernsEntry = (
   { person, edition, group }: PassOfPerson,
   entry: { edition: number; group: string | null },
   people: Pick<EntryPeople, 'members' | 'registered_person'>,
@@ -160,6 +160,16 @@ export const opensEntry = (
   entry.edition === edition &&
   (group === null || entry.group === group) &&
   performsAlone(people, person);
+
+/**
+ * True for an entry that a contestant's pass opens. An account that has taken an entry over has it alone: by a pass that the
+ * leader makes afterwards, the leader would read, change and withdraw it.
+ */
+export const opensEntry = (
+  pass: PassOfPerson,
+  entry: { edition: number; group: string | null; owner: string | null },
+  people: Pick<EntryPeople, 'members' | 'registered_person'>,
+): boolean => concernsEntry(pass, entry, people) && (pass.group === null || entry.owner === null);
 
 /** True where nobody but this person performs in an entry. A second place in it is somebody else's, also while it has no name. */
 export function performsAlone(

@@ -14,14 +14,14 @@ interface Disclosure {
 }
 
 /** The number of times that each value occurs. */
-export function histogram(values: readonly string[]): Map<string, number> {
+function histogram(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }
 
-/** How many of the values do not occur in `all`. Each one takes one away: two values cannot be one. */
-export function missingIn(all: readonly string[], values: readonly string[]): number {
+/** Counts the values that do not occur in `all`. Each one takes one away: two values cannot be one. */
+export function countForeign(all: readonly string[], values: readonly string[]): number {
   const left = histogram(all);
   let missing = 0;
   for (const value of values) {

@@ -1,5 +1,5 @@
 import { boxHashOf, commitmentOf, sortedIds } from './box';
-import { areAlikeEnough, FEWEST_DISCLOSED, missingIn } from './disclosure';
+import { areAlikeEnough, FEWEST_DISCLOSED, countForeign } from './disclosure';
 import { approvalsOf, isValidChoice, placed, type TallyRow } from './tally';
 import type { VotesFile } from './votesFile';
 
@@ -36,7 +36,7 @@ const boxChecks = ({ box_hash, commitments, receipts, counts }: VotesFile, hash:
 ];
 
 function ballotChecks(file: VotesFile, ballots: NonNullable<VotesFile['ballots']>): Check[] {
-  const missing = missingIn(file.commitments, ballots.map(commitmentOf));
+  const missing = countForeign(file.commitments, ballots.map(commitmentOf));
   const choices = ballots.map(({ choice }) => choice);
   const bad = choices.filter((choice) => !isValidChoice(file, choice)).length;
   return [

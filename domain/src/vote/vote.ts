@@ -45,7 +45,7 @@ export const votes = defineCollection(
      * administrator; with one it was sealed without these tickets. Votes from before the field have none.
      */
     unreadable: z.optional(z.nullable(unreadableTickets)),
-    /** What the sealing has fixed, as packed JSON (`SealedBox`), until the count. Votes from before the field have none. */
+    /** The sealing fixes this packed JSON (`SealedBox`), and the count empties it. Votes from before the field have none. */
     sealed_box: z.optional(z.nullable(z.string())),
     /** Why the vote is void. */
     void_reason: z.string(),

@@ -55,8 +55,8 @@ const countedBox = z.strictObject({
 export type CountedBox = z.output<typeof countedBox>;
 
 /**
- * What the sealing fixes, and what is public after the count: a ballot that is damaged later keeps its place in the box. The
- * lists are sorted by themselves, so that nothing leads from a ticket to its commitment.
+ * The sealing fixes these fields, which are public after the count: a ballot that is damaged later keeps its place in the
+ * box. Each list is sorted by itself, so that nothing leads from a ticket to its commitment.
  */
 const sealedBox = z.strictObject({
   ...z.pick(votesFile, { commitments: true, receipts: true }).shape,

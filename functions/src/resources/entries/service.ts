@@ -71,11 +71,14 @@ export function expectOwnOrAlone(story: Peopled, by: By): void {
     throw new AppError('not-found', entryApiMessages.notFound);
 }
 
-/** The entries of a contestant's pass, the newest first. The people decide: a correction may have given an entry to somebody else. */
+/**
+ * The entries of a contestant's pass, the newest first, or with `isFor` others that name its person. The people decide: a
+ * correction may have given an entry to somebody else.
+ */
 export async function entriesOfPerformer(
   transaction: Transaction,
   db: Firestore,
-  performer: Performer,
+  { isFor = opensEntry, ...performer }: Performer & { isFor?: typeof opensEntry },
 ): Promise<Entry[]> {
   const { person, entry: first } = performer;
   if (person === null) return [];
@@ -85,7 +88,7 @@ export async function entriesOfPerformer(
   const stored = await readableByIds(entries, ids, { db, transaction });
   const people = await readableByIds(entryPeople, ids, { db, transaction });
   return [...stored.values()]
-    .filter((entry) => opensEntry(performer, entry, people.get(entry.id) ?? { members: [] }))
+    .filter((entry) => isFor(performer, entry, people.get(entry.id) ?? { members: [] }))
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
 }
 

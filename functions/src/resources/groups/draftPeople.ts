@@ -46,7 +46,7 @@ function mergedGuardian(
   };
 }
 
-/** What the leader has changed of a member, on top of what the entry says. */
+/** A member takes what the leader has changed, and keeps everything else that the entry says. */
 function merged(said: RosterMember, was: RosterMember, { members, guardians }: Sources['people']): Person {
   const kept = members.find(({ id }) => id === said.id) ?? asInRoster(was).member;
   const isShared = members.some(

@@ -7,6 +7,7 @@ import type { Caller, PassHolder } from '../../http/types';
 import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { entriesOfPerformer, EntryService } from '../entries/service';
 import { ContestantService } from './contestants';
 import { GroupService } from './service';
 import { TakeOverService } from './takeOver';
@@ -117,4 +118,41 @@ test('the codes of other groups stay where one group is closed', async () => {
   const { code } = await makeCode(LEADER);
   await groups().close('g2');
   expect(await take(code)).toEqual(['ofGroup']);
+});
+
+/** The pass as its holder uses it. */
+function holderOf({ id }: { id: string }) {
+  const { person, edition, entry, group } = memory.fields(`passes/${id}`) as unknown as Pass;
+  return { uid: id, isAdmin: false, performer: { person: person ?? null, edition, entry, group } };
+}
+const readBy = async (by: ReturnType<typeof holderOf>) => {
+  const all = await memory.db.runTransaction((transaction) =>
+    entriesOfPerformer(transaction, memory.db, by.performer),
+  );
+  return all.map(({ id }) => id).toSorted();
+};
+
+test.each([
+  { maker: 'the leader', who: LEADER, before: ['ofGroup'], after: [], withdrawn: false },
+  { maker: 'an organiser', who: ORGANISER, before: ALL, after: ALL, withdrawn: true },
+])(
+  'a pass that $maker makes after an account has taken the entry over opens $after',
+  async ({ who, before, after, withdrawn }) => {
+    expect(await readBy(holderOf(await makePass(who)))).toEqual(before);
+    await take((await makeCode(LEADER)).code);
+    const by = holderOf(await makePass(who));
+    expect(await readBy(by)).toEqual(after);
+    const withdraw = new EntryService(memory.db).withdraw({ id: 'ofGroup', reason: '' }, by);
+    if (withdrawn) await withdraw;
+    else await expect(withdraw).rejects.toMatchObject({ code: 'not-found' });
+    expect(memory.fields('entries/ofGroup')?.state).toBe(withdrawn ? 'withdrawn' : 'draft');
+  },
+);
+
+test('an organiser gives an entry to another account, also where the leader has made the pass meanwhile', async () => {
+  await take((await makeCode(LEADER)).code);
+  await makePass(LEADER);
+  memory.put('entries/ofGroup', { ...memory.fields('entries/ofGroup'), owner: 'stranger' });
+  expect(await take((await makeCode(ORGANISER)).code)).toEqual(['ofGroup']);
+  expect(memory.fields('entries/ofGroup')?.owner).toBe(MOTHER.uid);
 });

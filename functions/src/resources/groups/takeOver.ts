@@ -3,6 +3,7 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { participants } from '@ndeiya/domain/entries/participant';
+import { concernsEntry } from '@ndeiya/domain/entries/persons';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { passApiMessages } from '@ndeiya/domain/people/apiMessages';
 import { type Pass, passes } from '@ndeiya/domain/people/pass';
@@ -53,7 +54,8 @@ export class TakeOverService {
     return commit(async (transaction) => {
       const pass = await this.passOf(transaction, hash);
       const now = new Date();
-      const own = await entriesOfPerformer(transaction, this.db, pass);
+      // `isHandedOver` says which of them an account has already, and whose word counts then.
+      const own = await entriesOfPerformer(transaction, this.db, { ...pass, isFor: concernsEntry });
       const taken = await this.taken(
         transaction,
         own.filter((one) => isHandedOver(one, pass)),

@@ -4,7 +4,7 @@ import { packed, unpacked } from '@ndeiya/domain/results/packed';
 import { boxHashOf, type OpenBallot } from '@ndeiya/domain/vote/box';
 import { DEMO_VOTE, VOTE } from '@ndeiya/domain/vote/constants';
 import { countPart } from '@ndeiya/domain/vote/counting';
-import { disclosureOf, missingIn } from '@ndeiya/domain/vote/disclosure';
+import { disclosureOf, countForeign } from '@ndeiya/domain/vote/disclosure';
 import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
 import { openerOf } from '@ndeiya/domain/vote/sealing';
 import { mayTake } from '@ndeiya/domain/vote/states';
@@ -51,7 +51,7 @@ function expectSealed(
   const fixed = sealed_box ? (JSON.parse(unpacked(sealed_box)) as SealedBox) : found;
   const lost = fixed.commitments.length - found.commitments.length;
   const isWhole =
-    boxHashOf(fixed.commitments) === box_hash && missingIn(fixed.commitments, found.commitments) === 0;
+    boxHashOf(fixed.commitments) === box_hash && countForeign(fixed.commitments, found.commitments) === 0;
   if (isWhole && lost <= Math.min(damaged.length, VOTE.unreadable)) return { fixed, lost };
   const ids = damaged.slice(0, NAMED).join(', ');
   throw new AppError('stale', ids === '' ? texts.changedBox : texts.unreadableBox(damaged.length, ids));

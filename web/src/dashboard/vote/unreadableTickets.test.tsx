@@ -108,3 +108,20 @@ test('a box is sealed without the tickets whose number and names were on the pag
   expect(screen.getByText('3: b1, b2, b3')).toBeVisible();
   expect(data.sealVoteWithout).toHaveBeenLastCalledWith(2031, 3);
 });
+
+test('a counted vote whose tickets were damaged has their number before it is published', async () => {
+  const counts = {
+    printed: 24,
+    active: 12,
+    used: 9,
+    phone: 9,
+    table: 0,
+    paper: 0,
+    spoilt: 3,
+    released: 0,
+    void: 0,
+  };
+  show(voteOf({ state: 'counted', box_hash: 'f'.repeat(64), counts: { ...counts, damaged: 2 } }));
+  expect(await screen.findByText('Damaged after the sealing')).toBeVisible();
+  expect(screen.getByText('2 of the spoilt')).toBeVisible();
+});

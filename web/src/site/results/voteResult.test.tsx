@@ -73,6 +73,12 @@ test('tickets that could not be read stand with the counts where there were some
   expect(line).toHaveTextContent(`2 of these spoilt · 3 ${texts.unreadable}`);
 });
 
+test('votes that were damaged after the end stand behind the spoilt ones, among which they are', async () => {
+  show(answer(200, published({ counts: { ...counts, damaged: 1 } })));
+  const line = await screen.findByText(/61 in the box/);
+  expect(line).toHaveTextContent(`2 of these spoilt · 1 ${texts.damaged}`);
+});
+
 test('a vote without a winner says so', async () => {
   show(
     answer(200, published({ tally: tally.map((row) => ({ ...row, votes: 0, place: null })), winners: [] })),
