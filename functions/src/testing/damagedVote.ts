@@ -20,14 +20,14 @@ export function damagedVote(hall: () => VoteHall) {
     idOf,
     pathOf,
     counts,
-    async cast(code = '', choice: string[] = ['A001']) {
+    cast: async (code = '', choice: string[] = ['A001']) => {
       const vote = await voteOf(code, choice);
       const { outcome } = await hall().casting.cast(vote);
       if (outcome !== 'counted') throw new Error(`the vote is ${outcome}`);
       return vote;
     },
     /** Damages the ballot of a ticket; returns the function that repairs it. */
-    damage(code = '', changes: object = { kept: 'no longer sealed' }): () => void {
+    damage: (code = '', changes: object = { kept: 'no longer sealed' }): (() => void) => {
       const { memory } = hall();
       const path = pathOf(code);
       const before = memory.fields(path) ?? {};
@@ -37,12 +37,12 @@ export function damagedVote(hall: () => VoteHall) {
       };
     },
     /** Closes the vote, and waits until its box is due. */
-    async end(): Promise<void> {
+    end: async (): Promise<void> => {
       await hall().votes.close(YEAR, 'admin');
       vi.setSystemTime(Date.now() + 3_600_000);
     },
     read: () => currentVote(hall().memory.db, YEAR),
-    async counted(): Promise<void> {
+    counted: async (): Promise<void> => {
       await counts('one');
       await counts('two', DEMO_VOTE.key);
     },
