@@ -1,5 +1,5 @@
 import { boxHashOf, commitmentOf, sortedIds } from './box';
-import { areAlikeEnough, FEWEST_DISCLOSED, countForeign } from './disclosure';
+import { areAlikeEnough, countForeign, FEWEST_DISCLOSED } from './disclosure';
 import { approvalsOf, isValidChoice, placed, type TallyRow } from './tally';
 import type { VotesFile } from './votesFile';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { isInBox } from '@ndeiya/domain/vote/ballot';
 import { byCodeUnits } from '@ndeiya/domain/results/order';
 import { packed } from '@ndeiya/domain/results/packed';
+import { isInBox } from '@ndeiya/domain/vote/ballot';
 import { boxHashOf, sortedIds } from '@ndeiya/domain/vote/box';
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages as texts } from '@ndeiya/domain/vote/messages';

@@ -4,7 +4,7 @@ import { packed, unpacked } from '@ndeiya/domain/results/packed';
 import { boxHashOf, type OpenBallot } from '@ndeiya/domain/vote/box';
 import { DEMO_VOTE, VOTE } from '@ndeiya/domain/vote/constants';
 import { countPart } from '@ndeiya/domain/vote/counting';
-import { disclosureOf, countForeign } from '@ndeiya/domain/vote/disclosure';
+import { countForeign, disclosureOf } from '@ndeiya/domain/vote/disclosure';
 import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
 import { openerOf } from '@ndeiya/domain/vote/sealing';
 import { mayTake } from '@ndeiya/domain/vote/states';
