@@ -65,6 +65,8 @@ const tombstone = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('archive'), id, at: instant }),
   /** A translator who wants to be thanked no more. */
   z.object({ kind: z.literal('thanks'), id, at: instant }),
+  /** A number that wants no more text messages, or wants them again; the id is its keyed hash. */
+  z.object({ kind: z.literal('text_stop'), id, at: instant, stopped: z.boolean() }),
   /** An account that is no administrator any more. */
   z.object({ kind: z.literal('rights'), id, at: instant }),
   /** A pass that was revoked, or whose devices were freed. */

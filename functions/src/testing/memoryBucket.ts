@@ -9,8 +9,9 @@ export function memoryBucket() {
       files.set(other.name, bytes);
       return Promise.resolve();
     },
-    download: ({ start, end }: { start: number; end: number }) =>
-      Promise.resolve([files.get(path)?.subarray(start, end + 1)]),
+    save: (data: Buffer) => Promise.resolve(void files.set(path, data)),
+    download: ({ start, end }: { start?: number; end?: number } = {}) =>
+      Promise.resolve([files.get(path)?.subarray(start, end === undefined ? undefined : end + 1)]),
     delete: () => Promise.resolve(void files.delete(path)),
   });
   /** All of them are old. */

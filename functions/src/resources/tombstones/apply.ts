@@ -19,6 +19,7 @@ import { endsCertificate } from './certificates';
 import { decidesAgain } from './decisions';
 import { emptyOpsOf, removeNames } from './names';
 import { readTombstones } from './store';
+import { stopsTexts } from './textStops';
 import { takesThanksBack } from './thanks';
 
 interface Services {
@@ -130,6 +131,7 @@ function applies(services: Services, note: Tombstone): Promise<boolean> {
   if (note.kind === 'decision') return decidesAgain(services.db, note);
   if (note.kind === 'archive') return withdrawsPiece(services, note);
   if (note.kind === 'thanks') return takesThanksBack(services.db, note);
+  if (note.kind === 'text_stop') return stopsTexts(services.db, note);
   if (note.kind === 'consent') return withdraws(services.db, note);
   return unsubscribes(services.db, note);
 }

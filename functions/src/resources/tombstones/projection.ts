@@ -7,6 +7,7 @@ import { translationThanks } from '@ndeiya/domain/languages/thanks';
 import { passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
+import { textOptouts } from '@ndeiya/domain/sms/text';
 import { type Tombstone, tombstonePath } from '@ndeiya/domain/system/tombstones';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
@@ -20,6 +21,7 @@ import { noteOfPiece, withdrawnPieces } from './archive';
 import { endedCertificates, noteOfCertificate } from './certificates';
 import { DECISION_NOTE_DAYS, noteOfDecision, recentDecisions } from './decisions';
 import { keepTombstone, tombstonePaths } from './store';
+import { noteOfTextStop, textStops } from './textStops';
 import { noteOfThanks } from './thanks';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
@@ -52,6 +54,7 @@ const NOTES: Record<string, Note> = {
   [certificates.path]: noteOfCertificate,
   [archive.path]: noteOfPiece,
   [translationThanks.path]: noteOfThanks,
+  [textOptouts.path]: noteOfTextStop,
   [newsletterSubscribers.path]: ({ documentId: id, before, after, time }) =>
     before && !isEnded(before) && isEnded(after) ? { kind: 'subscriber', id, at: time.toISOString() } : null,
   [consents.path]: ({ documentId: id, before, after, time }) => {
@@ -76,6 +79,7 @@ async function missingNotes(db: Firestore, known: ReadonlySet<string>, now: Date
     ...(await recentDecisions(db, now)),
     ...(await endedCertificates(db, now)),
     ...(await withdrawnPieces(db)),
+    ...(await textStops(db, now)),
     ...withdrawn.docs.map((one) => ofConsent(one.id, one.data(), now)),
     ...ended.docs.map((one): Tombstone => {
       return { kind: 'subscriber', id: one.id, at: isoOf(one.get('updated_at'), now) };
