@@ -122,19 +122,25 @@ function unsubscribes(db: Firestore, { id, at }: Note<'subscriber'>): Promise<bo
   });
 }
 
-function applies(services: Services, note: Tombstone): Promise<boolean> {
-  if (note.kind === 'erasure') return erases(services, note);
-  if (note.kind === 'account') return removesAccount(services, note.id);
-  if (note.kind === 'rights') return withdrawsRights(services, note);
-  if (note.kind === 'pass') return closesPass(services.db, note);
-  if (note.kind === 'certificate') return endsCertificate(services.db, note);
-  if (note.kind === 'decision') return decidesAgain(services.db, note);
-  if (note.kind === 'archive') return withdrawsPiece(services, note);
-  if (note.kind === 'thanks') return takesThanksBack(services.db, note);
-  if (note.kind === 'text_stop') return stopsTexts(services.db, note);
-  if (note.kind === 'consent') return withdraws(services.db, note);
-  return unsubscribes(services.db, note);
-}
+type Apply<Kind extends Tombstone['kind']> = (services: Services, note: Note<Kind>) => Promise<boolean>;
+
+/** A kind of notes without a way to apply it does not compile. */
+const APPLY: { [Kind in Tombstone['kind']]: Apply<Kind> } = {
+  erasure: erases,
+  account: (services, { id }) => removesAccount(services, id),
+  rights: withdrawsRights,
+  pass: ({ db }, note) => closesPass(db, note),
+  certificate: ({ db }, note) => endsCertificate(db, note),
+  decision: ({ db }, note) => decidesAgain(db, note),
+  archive: withdrawsPiece,
+  thanks: ({ db }, note) => takesThanksBack(db, note),
+  text_stop: ({ db }, note) => stopsTexts(db, note),
+  consent: ({ db }, note) => withdraws(db, note),
+  subscriber: ({ db }, note) => unsubscribes(db, note),
+};
+
+const applies = (services: Services, note: Tombstone): Promise<boolean> =>
+  (APPLY[note.kind] as Apply<Tombstone['kind']>)(services, note);
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
