@@ -134,3 +134,14 @@ test(
     await device.close();
   },
 );
+
+test('the tab that an address names is in view on a phone', { tag: '@phone' }, async ({ page, logIn }) => {
+  await logIn(await administrator());
+  for (const tab of ['texts', 'settings']) {
+    await page.goto(`/admin/sent?tab=${tab}`);
+    await expect(page.getByRole('tab', { selected: true })).toHaveId(`tab-${tab}`);
+    // Arrows that appear after the tab was shown must not push it away, so it is looked at when they are there.
+    await expect(page.locator('.MuiTabs-scrollButtons')).toHaveCount(2);
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 });
+  }
+});

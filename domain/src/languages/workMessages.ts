@@ -51,10 +51,19 @@ export const workMessages = {
     ask: 'What should the others answer?',
     send: 'Send the question',
     left: (count: number) => `${String(count)} left`,
+    inArea: (count: number, area: string) => `, ${String(count)} of them in ‘${area}’`,
+    again: 'The last one again',
+    yours: 'Translated, not only suggested any more',
+    skippedOnes:
+      'You have seen all of them. The skipped ones stay in the list, and come again after all others when you begin anew.',
     done: 'No suggestion is left to decide here. Thank you.',
     take: 'Take the suggestion',
     why: (reason: string, source: string) => `Why: ${reason} Source: ${source}`,
     asks: (question: string) => `The developers ask: ${question}`,
+  },
+  glossary: {
+    title: (count: number) => `Words of the glossary (${String(count)})`,
+    lead: 'One word stands for one thing on the site. The developers have found these; a speaker knows better.',
   },
   /** The numbers count the texts that the server has. */
   progress: {

@@ -10,6 +10,7 @@ import {
   textsOf,
   textsOnlyOf,
 } from './collect';
+import { readGlossaries } from './glossary';
 
 const PREFIX = 'virtual:texts/';
 const asModule = (texts: object) => `export const texts = ${JSON.stringify(texts)};`;
@@ -60,7 +61,7 @@ export function catalogues(area: Area = 'site'): Plugin {
 function sourceTexts(): string {
   const texts = [...collectTexts()].map(([english, places]) => ({ english, places: [...places] }));
   const files = Object.fromEntries(localeTags().map((tag) => [tag, readLocale(tag)]));
-  return JSON.stringify({ texts, files });
+  return JSON.stringify({ texts, files, glossaries: readGlossaries() });
 }
 const SOURCE_TEXTS = 'source-texts.json';
 

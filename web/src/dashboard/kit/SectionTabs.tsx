@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearchParams } from 'react-router-dom';
 
 interface SectionTab {
@@ -37,6 +38,7 @@ interface Props {
 }
 
 export function SectionTabs({ label, tabs, value, onChange }: Props) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const shown = tabs.find(({ id }) => id === value);
   return (
     <>
@@ -45,10 +47,12 @@ export function SectionTabs({ label, tabs, value, onChange }: Props) {
         aria-label={label}
         variant="scrollable"
         allowScrollButtonsMobile
+        // Where tabs rarely fit, the arrows have their place from the start: arrows that appear later would push the chosen tab out of view.
+        scrollButtons={isPhone || 'auto'}
         onChange={(_event, id: string) => {
           onChange(id);
         }}
-        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+        sx={TABS}
       >
         {tabs.map((tab) => (
           <Tab
@@ -69,3 +73,10 @@ export function SectionTabs({ label, tabs, value, onChange }: Props) {
     </>
   );
 }
+
+const TABS = {
+  mb: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTabs-scrollButtons': { width: { xs: 28, sm: 40 } },
+};

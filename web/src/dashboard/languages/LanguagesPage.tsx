@@ -43,6 +43,7 @@ function Texts({ answer, sources, work, firstState }: TextsProps) {
   const desk = {
     language,
     caller,
+    glossary: sources.glossaries?.[language.id] ?? [],
     onSave: (row: Row, text: string) => void work.send({ ...of(row), kind: 'draft', text, base: row.base }),
     onReview: (row: Row) => void work.send({ ...of(row), kind: 'review', text: row.base }),
     onComment: (row: Row, text: string) => void work.send({ ...of(row), kind: 'comment', text }),

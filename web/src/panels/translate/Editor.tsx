@@ -7,6 +7,8 @@ import { translationProblem } from '@ndeiya/domain/languages/check';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { FieldHandle } from './ChipField';
 import { Comments, Taps, TextFacts, TextPreview } from './EditorParts';
+import type { Term } from './glossary';
+import { GlossaryHints } from './GlossaryHints';
 import { limitOf } from './limits';
 import { isLong, isReviewable, marksIn, type Row } from './rows';
 import { SuggestionFacts } from './SuggestionQueue';
@@ -16,6 +18,7 @@ import { TranslationInput } from './TranslationInput';
 export interface Desk {
   language: { id: string; direction: 'ltr' | 'rtl'; letters: string };
   caller: string;
+  glossary: readonly Term[];
   onSave: (row: Row, text: string) => void;
   onReview: (row: Row) => void;
   onComment: (row: Row, text: string) => void;
@@ -155,6 +158,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
       <TextFacts row={row} />
       <Suggested row={row} language={lang} onTake={setText} />
+      <GlossaryHints key={row.english} row={row} desk={desk} />
       <Taps label="Placeholders" taps={marksIn(row.english)} onTap={insert} />
       <TranslationInput
         english={row.english}

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Row } from './rows';
 import { SuggestionQueue } from './SuggestionQueue';
 
-const { suggested: words } = workMessages;
+const { suggested: words, glossary: glossaryWords } = workMessages;
 const row = (english: string, text: string): Row => ({
   english,
   places: ['site/events/EventsPage.tsx'],
@@ -20,30 +20,34 @@ const row = (english: string, text: string): Row => ({
 });
 const rows = [row('Back to Events', 'Cooka'), row('Read More: {title}', '{title}: Thoma')];
 const actions = { onSave: vi.fn(), onReview: vi.fn(), onComment: vi.fn() };
+const glossary = [{ word: 'thoma', meaning: 'read' }];
 const onStop = vi.fn();
-const show = () =>
-  render(
-    <SuggestionQueue
-      rows={rows}
-      desk={{ language: { id: 'ki', direction: 'ltr', letters: 'ĩ ũ' }, caller: 'me', ...actions }}
-      onStop={onStop}
-    />,
-  );
+const queueOf = (shown: Row[]) => (
+  <SuggestionQueue
+    rows={shown}
+    desk={{ language: { id: 'ki', direction: 'ltr', letters: 'ĩ ũ' }, caller: 'me', glossary, ...actions }}
+    onStop={onStop}
+  />
+);
+const show = (shown = rows) => render(queueOf(shown));
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
 beforeEach(() => {
   vi.clearAllMocks();
-  show();
+  localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
 });
 
 test('each suggestion is marked as not checked, with its reason and its source', () => {
+  show();
   expect(screen.getByText(words.mark)).toBeVisible();
   expect(screen.getByText(words.why('The word for it.', 'a test'))).toBeVisible();
 });
 
 test('a suggestion that is right becomes the translator’s draft, once, and the next one is shown', () => {
+  show();
   press(words.right);
   expect(actions.onSave.mock.calls).toEqual([[rows[0], 'Cooka']]);
   expect(screen.getByText('Read More: {title}')).toBeVisible();
@@ -51,6 +55,7 @@ test('a suggestion that is right becomes the translator’s draft, once, and the
 });
 
 test('a changed suggestion is saved as it was typed', () => {
+  show();
   press(words.change);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Cooka thutha' } });
   press('Save');
@@ -58,12 +63,14 @@ test('a changed suggestion is saved as it was typed', () => {
 });
 
 test('an empty text cannot be saved in place of a suggestion', () => {
+  show();
   press(words.change);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 test('a skipped suggestion leaves its question as a comment and no text', () => {
+  show();
   press(words.skip);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Is it polite? ' } });
   press(words.send);
@@ -71,12 +78,63 @@ test('a skipped suggestion leaves its question as a comment and no text', () => 
   expect(actions.onSave).not.toHaveBeenCalled();
 });
 
-test('after the last one the queue says that none is left', () => {
+test('after the last one the queue says that none is left, or that skipped ones stay', () => {
+  const { rerender } = show();
   press(words.right);
   press(words.skip);
   press(words.skipOnly);
-  expect(screen.getByText(words.done)).toBeVisible();
+  expect(screen.getByText(words.skippedOnes)).toBeVisible();
   expect(actions.onComment).not.toHaveBeenCalled();
+  rerender(queueOf([]));
+  expect(screen.getByText(words.done)).toBeVisible();
   press(words.stop);
   expect(onStop).toHaveBeenCalledOnce();
+});
+
+test('texts that were skipped come last when the queue is opened again', () => {
+  show().unmount();
+  const { unmount } = show();
+  press(words.skip);
+  press(words.skipOnly);
+  unmount();
+  show();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Read More: {title}');
+  expect(screen.getByRole('status')).toHaveTextContent(words.left(2));
+});
+
+test('a tap that was a mistake is mended: the last text comes back as it was saved, and can be changed', () => {
+  const { rerender } = show();
+  press(words.right);
+  const saved: Row = { ...row('Back to Events', ''), text: 'Cooka', state: 'draft', suggestion: null };
+  rerender(queueOf([saved, ...rows.slice(1)]));
+  press(words.again);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Back to Events');
+  expect(screen.getByText(words.yours)).toBeVisible();
+  expect(screen.queryByText(words.mark)).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(words.left(1));
+  press(words.change);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Cooka rĩu' } });
+  press('Save');
+  expect(actions.onSave.mock.lastCall).toMatchObject([{ english: 'Back to Events' }, 'Cooka rĩu']);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Read More: {title}');
+});
+
+test('the questions of other translators stand beside the suggestion', () => {
+  const stored = { comments: [{ name: 'Njeri', text: 'Who says it?', at: '' }] } as unknown as Row['stored'];
+  show([{ ...row('Back to Events', 'Cooka'), stored }]);
+  expect(screen.getByText('Who says it?')).toBeVisible();
+});
+
+test('the number of texts that are left says how many of them are on the same page', () => {
+  show([...rows, { ...row('Home', 'Mũciĩ'), places: ['app/Menu.tsx'] }]);
+  expect(screen.getByRole('status')).toHaveTextContent(words.left(3) + words.inArea(2, 'Events'));
+});
+
+test('the words of the glossary that fit the text are a tap away, and nothing where none fits', () => {
+  show();
+  expect(screen.queryByText(glossaryWords.title(1))).toBeNull();
+  press(words.right);
+  fireEvent.click(screen.getByText(glossaryWords.title(1)));
+  expect(screen.getByText('thoma')).toHaveAttribute('lang', 'ki');
+  expect(screen.getByText('read')).toBeInTheDocument();
 });

@@ -10,9 +10,11 @@ import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { FieldHandle } from './ChipField';
 import type { Desk } from './Editor';
 import { Taps, TextFacts, TextPreview } from './EditorParts';
-import { isSuggested, marksIn, type Row } from './rows';
+import { GlossaryHints } from './GlossaryHints';
+import { marksIn, type Row } from './rows';
 import { Thumb } from './Thumb';
 import { TranslationInput } from './TranslationInput';
+import { type Decision, useQueue } from './useQueue';
 
 const { suggested: words } = workMessages;
 
@@ -23,60 +25,79 @@ interface QueueProps {
   onStop: () => void;
 }
 
+/** Where the translator is: the way out, the way back to the last text, and what is left. */
+function Place({ queue, onStop }: { queue: ReturnType<typeof useQueue>; onStop: () => void }) {
+  const { row, left, inArea, area, onAgain } = queue;
+  return (
+    <Box sx={PLACE}>
+      <Button sx={{ px: 1 }} onClick={onStop}>
+        {words.stop}
+      </Button>
+      {onAgain && (
+        <Button sx={{ px: 1 }} onClick={onAgain}>
+          {words.again}
+        </Button>
+      )}
+      <Typography role="status" sx={{ flexBasis: '100%' }}>
+        {words.left(left)}
+        {row && inArea > 0 && inArea < left && words.inArea(inArea, area)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Brings the queue to the top of the screen when it is opened, so that the whole card and its buttons are in view. */
+function scrollHere(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'start' });
+}
+
 /** The suggestions one by one, each decided with one thumb: right, changed, or skipped with a question. */
 export function SuggestionQueue({ rows, desk, onStop }: QueueProps) {
-  // A decided text leaves at once, although its answer may come much later.
-  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const left = rows.filter((row) => isSuggested(row) && !decided.has(row.english));
-  const [row] = left;
-  const decide = (act: (current: Row) => void) => {
-    if (!row) return;
-    act(row);
-    setDecided(new Set(decided).add(row.english));
-  };
+  const queue = useQueue(rows, desk.language.id);
+  const { row } = queue;
   return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-        <Button sx={{ px: 1 }} onClick={onStop}>
-          {words.stop}
-        </Button>
-        <Typography role="status">{words.left(left.length)}</Typography>
-      </Box>
+    <Box ref={scrollHere} sx={QUEUE}>
+      <Place queue={queue} onStop={onStop} />
       {row ? (
-        <Card key={row.english} row={row} desk={desk} onDecide={decide} />
+        <Card
+          key={`${String(row.text !== '')} ${row.english}`}
+          row={row}
+          desk={desk}
+          onDecided={(decision) => {
+            queue.decide(row, decision);
+          }}
+        />
       ) : (
-        <Typography>{words.done}</Typography>
+        <Typography>{queue.hasSkipped ? words.skippedOnes : words.done}</Typography>
       )}
-    </>
+    </Box>
   );
 }
 
 interface CardProps {
   row: Row;
   desk: Desk;
-  onDecide: (act: (row: Row) => void) => void;
+  onDecided: (decision: Decision) => void;
 }
 type Step = 'look' | 'change' | 'skip';
 
-function Card({ row, desk, onDecide }: CardProps) {
+function Card({ row, desk, onDecided }: CardProps) {
   const [step, setStep] = useState<Step>('look');
   const { language } = desk;
-  const text = row.suggestion?.text ?? '';
+  const text = row.text || (row.suggestion?.text ?? '');
   const back = () => {
     setStep('look');
   };
   const save = (typed: string) => {
-    onDecide((current) => {
-      desk.onSave(current, typed);
-    });
+    desk.onSave(row, typed);
+    onDecided('saved');
   };
   const skip = (question: string) => {
-    onDecide((current) => {
-      if (question) desk.onComment(current, question);
-    });
+    if (question) desk.onComment(row, question);
+    onDecided('skipped');
   };
   return (
-    <Paper variant="outlined" sx={{ p: 2 }}>
+    <Paper variant="outlined" sx={CARD}>
       <Typography component="h2" sx={ENGLISH}>
         {row.english}
       </Typography>
@@ -85,48 +106,70 @@ function Card({ row, desk, onDecide }: CardProps) {
         {text}
       </Typography>
       <SuggestionFacts row={row} />
+      <Asked row={row} />
+      <GlossaryHints row={row} desk={desk} />
       {step === 'change' && <Change row={row} desk={desk} onSave={save} onBack={back} />}
       {step === 'skip' && <Skip onSkip={skip} onBack={back} />}
       {step === 'look' && (
-        <Thumb>
-          <Button
-            variant="contained"
-            onClick={() => {
+        <>
+          <TextPreview row={row} language={language.id} text={text} />
+          <Decide
+            onRight={() => {
               save(text);
             }}
-          >
-            {words.right}
-          </Button>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              setStep('change');
-            }}
-          >
-            {words.change}
-          </Button>
-          <Button
-            onClick={() => {
-              setStep('skip');
-            }}
-          >
-            {words.skip}
-          </Button>
-          <TextPreview row={row} language={language.id} text={text} />
-        </Thumb>
+            onStep={setStep}
+          />
+        </>
       )}
     </Paper>
   );
 }
 
+/** What translators have asked about the text, here or on another phone. */
+function Asked({ row }: { row: Row }) {
+  return row.stored?.comments.map(({ name, text, at }) => (
+    <Typography key={at + text} variant="body2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+      <strong>{name}:</strong> {text}
+    </Typography>
+  ));
+}
+
+/** The buttons stay at one place of a phone's screen, however long the text is, so that a thumb need not look for them. */
+function Decide({ onRight, onStep }: { onRight: () => void; onStep: (step: Step) => void }) {
+  return (
+    <Box sx={DECIDE}>
+      <Button variant="contained" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }} onClick={onRight}>
+        {words.right}
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          onStep('change');
+        }}
+      >
+        {words.change}
+      </Button>
+      <Button
+        onClick={() => {
+          onStep('skip');
+        }}
+      >
+        {words.skip}
+      </Button>
+    </Box>
+  );
+}
+
 /** The mark of a suggestion, why it was made, and what the developers ask. */
-export function SuggestionFacts({ row: { suggestion } }: { row: Row }) {
+export function SuggestionFacts({ row }: { row: Row }) {
+  const { suggestion } = row;
   if (!suggestion) return null;
   const { text, reason, source, question } = suggestion;
   return (
     <Box sx={{ my: 1, overflowWrap: 'anywhere' }}>
-      {text && <Chip size="small" color="warning" variant="outlined" label={words.mark} />}
-      {text && (
+      {text && !row.text && <Chip size="small" color="warning" variant="outlined" label={words.mark} />}
+      {row.text && <Chip size="small" color="warning" label={words.yours} />}
+      {text && !row.text && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {words.why(reason, source)}
         </Typography>
@@ -148,7 +191,7 @@ interface ChangeProps {
 }
 
 function Change({ row, desk: { language }, onSave, onBack }: ChangeProps) {
-  const [text, setText] = useState(row.suggestion?.text ?? '');
+  const [text, setText] = useState(row.text || (row.suggestion?.text ?? ''));
   const field = useRef<FieldHandle>(null);
   const insert = (tap: string) => field.current?.insert(tap);
   const problem = translationProblem(row.english, text);
@@ -213,3 +256,27 @@ function Skip({ onSkip, onBack }: { onSkip: (question: string) => void; onBack: 
 
 const ENGLISH = { fontWeight: 600, overflowWrap: 'anywhere' };
 const WORDS = { fontSize: '1.25rem', lineHeight: 1.5, overflowWrap: 'anywhere' };
+const PLACE = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1, mb: 1 };
+/** Below the bar of the site, which stays at the top. */
+const QUEUE = { scrollMarginTop: '5.5rem' };
+/** On a phone as high as the screen has room for below the bar and the lines above the card. */
+const CARD = {
+  p: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  minHeight: { xs: 'calc(100dvh - 12.5rem)', sm: 'auto' },
+};
+const DECIDE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto) 1fr' },
+  gap: 1,
+  mt: 'auto',
+  pt: 1.5,
+  pb: { xs: 1.5, sm: 0 },
+  mb: { xs: -2, sm: 0 },
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: 0,
+  bgcolor: 'background.paper',
+  '& .MuiButton-root': { minHeight: 48 },
+};

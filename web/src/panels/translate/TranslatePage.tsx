@@ -47,6 +47,7 @@ function Texts({ answer, sources, suggested, work, pass }: TextsProps) {
   const desk = {
     language,
     caller,
+    glossary: sources.glossaries?.[language.id] ?? [],
     onSave: (row: Row, text: string) => {
       work.add({ ...of(row), kind: 'draft', text, base: row.base });
     },

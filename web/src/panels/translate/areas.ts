@@ -37,6 +37,9 @@ const NAMED: readonly Area[] = [
 const OTHER = 'Other texts';
 export const AREAS: readonly string[] = [...NAMED.map(({ label }) => label), OTHER];
 
+/** The name of a text's first area in the order of the site's menu. */
+export const areaOf = (places: readonly string[]): string => AREAS[areaOrder(places)] ?? OTHER;
+
 /** The place of a text's first area in the order of the site's menu. */
 export function areaOrder(places: readonly string[]): number {
   const found = NAMED.findIndex((one) => places.some((place) => one.places.test(place)));

@@ -1,4 +1,5 @@
 import type { LocaleFile } from '@ndeiya/domain/languages/languageApi';
+import type { Term } from './glossary';
 import { readOrKept } from './keptAnswer';
 
 /** A text of the site, with the source files that show it. */
@@ -10,6 +11,8 @@ export interface SourceText {
 export interface Sources {
   texts: SourceText[];
   files: Record<string, LocaleFile>;
+  /** The words of each language that has a glossary. A device that read the texts earlier has kept none. */
+  glossaries?: Record<string, Term[]>;
 }
 
 async function fetchSources(): Promise<Sources> {
