@@ -53,7 +53,7 @@ export const workMessages = {
     left: (count: number) => `${String(count)} left`,
     inArea: (count: number, area: string) => `, ${String(count)} of them in ‘${area}’`,
     again: 'The last one again',
-    yours: 'Translated, not only suggested any more',
+    yours: 'Translated',
     skippedOnes:
       'You have seen all of them. The skipped ones stay in the list, and come again after all others when you begin anew.',
     done: 'No suggestion is left to decide here. Thank you.',

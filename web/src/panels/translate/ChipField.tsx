@@ -71,6 +71,10 @@ function putIn(field: HTMLElement, nodes: readonly Node[]): void {
     range.setStartAfter(node);
     range.collapse(true);
   }
+  select(range);
+}
+
+function select(range: Range): void {
   const selection = document.getSelection();
   selection?.removeAllRanges();
   selection?.addRange(range);
@@ -93,7 +97,11 @@ export function ChipField({ label, value, language, hasNumber = false, problem, 
       field.current.replaceChildren(...nodesOf(value, hasNumber));
   }, [value, hasNumber]);
   useEffect(() => {
-    if (autoFocus) field.current?.focus();
+    if (!autoFocus || !field.current) return;
+    // The cursor begins behind the text, where people go on typing.
+    const end = placeOf(field.current);
+    field.current.focus();
+    select(end);
   }, [autoFocus]);
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();

@@ -119,6 +119,18 @@ test('a tap that was a mistake is mended: the last text comes back as it was sav
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Read More: {title}');
 });
 
+test('a text that came back stays as it was saved while the texts are read again', () => {
+  const { rerender } = show();
+  press(words.right);
+  press(words.again);
+  press(words.change);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Cooka rĩu' } });
+  rerender(queueOf([...rows]));
+  expect(screen.getByRole('textbox')).toHaveValue('Cooka rĩu');
+  expect(screen.queryByText(words.mark)).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(words.left(1));
+});
+
 test('the questions of other translators stand beside the suggestion', () => {
   const stored = { comments: [{ name: 'Njeri', text: 'Who says it?', at: '' }] } as unknown as Row['stored'];
   show([{ ...row('Back to Events', 'Cooka'), stored }]);

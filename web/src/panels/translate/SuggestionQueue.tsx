@@ -14,7 +14,7 @@ import { GlossaryHints } from './GlossaryHints';
 import { marksIn, type Row } from './rows';
 import { Thumb } from './Thumb';
 import { TranslationInput } from './TranslationInput';
-import { type Decision, useQueue } from './useQueue';
+import { useQueue } from './useQueue';
 
 const { suggested: words } = workMessages;
 
@@ -46,7 +46,7 @@ function Place({ queue, onStop }: { queue: ReturnType<typeof useQueue>; onStop: 
   );
 }
 
-/** Brings the queue to the top of the screen when it is opened, so that the whole card and its buttons are in view. */
+/** Brings each new card to the top of the screen, so that its words and its buttons are in view. */
 function scrollHere(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'start' });
 }
@@ -56,15 +56,15 @@ export function SuggestionQueue({ rows, desk, onStop }: QueueProps) {
   const queue = useQueue(rows, desk.language.id);
   const { row } = queue;
   return (
-    <Box ref={scrollHere} sx={QUEUE}>
+    <Box>
       <Place queue={queue} onStop={onStop} />
       {row ? (
         <Card
-          key={`${String(row.text !== '')} ${row.english}`}
+          key={row.english}
           row={row}
           desk={desk}
-          onDecided={(decision) => {
-            queue.decide(row, decision);
+          onDecided={(saved) => {
+            queue.decide(row, saved);
           }}
         />
       ) : (
@@ -77,7 +77,8 @@ export function SuggestionQueue({ rows, desk, onStop }: QueueProps) {
 interface CardProps {
   row: Row;
   desk: Desk;
-  onDecided: (decision: Decision) => void;
+  /** Gets the saved translation, or '' where the text was skipped. */
+  onDecided: (saved: string) => void;
 }
 type Step = 'look' | 'change' | 'skip';
 
@@ -90,14 +91,14 @@ function Card({ row, desk, onDecided }: CardProps) {
   };
   const save = (typed: string) => {
     desk.onSave(row, typed);
-    onDecided('saved');
+    onDecided(typed);
   };
   const skip = (question: string) => {
     if (question) desk.onComment(row, question);
-    onDecided('skipped');
+    onDecided('');
   };
   return (
-    <Paper variant="outlined" sx={CARD}>
+    <Paper ref={scrollHere} variant="outlined" sx={CARD}>
       <Typography component="h2" sx={ENGLISH}>
         {row.english}
       </Typography>
@@ -257,15 +258,14 @@ function Skip({ onSkip, onBack }: { onSkip: (question: string) => void; onBack: 
 const ENGLISH = { fontWeight: 600, overflowWrap: 'anywhere' };
 const WORDS = { fontSize: '1.25rem', lineHeight: 1.5, overflowWrap: 'anywhere' };
 const PLACE = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1, mb: 1 };
-/** Below the bar of the site, which stays at the top. */
-const QUEUE = { scrollMarginTop: '5.5rem' };
-/** On a phone as high as the screen has room for below the bar and the lines above the card. */
+/** Below the lines above it. On a phone it reaches to the end of the screen, where its buttons are. */
 const CARD = {
   p: 2,
+  scrollMarginTop: '6rem',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',
-  minHeight: { xs: 'calc(100dvh - 12.5rem)', sm: 'auto' },
+  minHeight: { xs: 'calc(100dvh - 11.5rem)', sm: 'auto' },
 };
 const DECIDE = {
   display: 'grid',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import TextField from '@mui/material/TextField';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { ChipField, type FieldHandle } from './ChipField';
@@ -28,6 +28,11 @@ function PlainField({ value, language, problem, hint, ref, onChange, onKeyDown }
     area.focus();
   };
   useImperativeHandle(ref, () => ({ insert }));
+  useEffect(() => {
+    // The cursor of a field that gets the focus by itself is before the text, where nobody goes on typing.
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(end, end);
+  }, []);
   return (
     <TextField
       label="Translation"
