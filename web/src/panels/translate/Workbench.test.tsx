@@ -47,7 +47,13 @@ const actions = { onSave: vi.fn(), onReview: vi.fn(), onComment: vi.fn() };
 const language = { id: 'ki', direction: 'ltr', letters: 'ĩ ũ' } as const;
 const thanks = { answer: { caller: 'me' }, desk: { save: vi.fn() } };
 const show = (desk: Partial<Desk> = {}, rows = ROWS) =>
-  render(<Workbench rows={rows} desk={{ language, caller: 'me', glossary: [], ...actions, ...desk }} thanks={thanks} />);
+  render(
+    <Workbench
+      rows={rows}
+      desk={{ language, caller: 'me', glossary: [], ...actions, ...desk }}
+      thanks={thanks}
+    />,
+  );
 
 const open = (name: RegExp) => {
   fireEvent.click(screen.getByRole('button', { name, expanded: false }));

@@ -5,12 +5,18 @@ export interface Term {
 }
 
 /** Small words of English, which stand in most texts and meanings. */
-const SMALL = new Set('the and for are you your was has have with that this from not can all who into here its one'.split(' '));
+const SMALL = new Set(
+  'the and for are you your was has have with that this from not can all who into here its one'.split(' '),
+);
 
 /** A word without the ends that English gives it, so that 'prizes' meets 'prize' and 'entered' meets 'enter'. */
 const stemOf = (word: string) => word.replace(/(?:ing|ed|es|s|e)$/u, '');
 
-const wordsIn = (text: string) => text.normalize('NFC').toLowerCase().match(/\p{L}+/gu) ?? [];
+const wordsIn = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
 const stemsIn = (text: string) =>
   new Set(
     wordsIn(text)
