@@ -5,10 +5,10 @@ import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardi
 import { SheetService } from './consentSheets';
 
 let memory: ReturnType<typeof groupWithGuardians>['memory'];
+let enter: ReturnType<typeof groupWithGuardians>['enter'];
 beforeEach(() => {
-  const made = groupWithGuardians();
-  memory = made.memory;
-  made.enter('amina', 'mum@example.org');
+  ({ memory, enter } = groupWithGuardians());
+  enter('amina', 'mum@example.org');
 });
 
 const print = () => new SheetService(memory.db).print('g1');
@@ -35,3 +35,22 @@ test('a group prints the last sheet that it may, and that one again, but no furt
   await expect(print()).rejects.toMatchObject({ code: 'group-state' });
   expect(sheets()).toBe(GROUPS.sheets + 1);
 });
+
+test('two prints at once make one sheet for each child, and both print it', async () => {
+  enter('otieno', 'otieno@example.org');
+  await Promise.all([print(), print()]);
+  expect([...memory.all('consent_sheets').values()].map(({ child }) => child).toSorted()).toEqual([
+    'amina Wambui',
+    'otieno Wambui',
+  ]);
+});
+
+test(
+  'more children than one commit takes have a sheet each after one print',
+  { timeout: 60_000 },
+  async () => {
+    for (let n = 0; n < 450; n += 1) enter(`child${String(n)}`, `parent${String(n)}@example.org`);
+    await print();
+    expect(sheets()).toBe(451);
+  },
+);

@@ -5,7 +5,7 @@ import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
 import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { param } from '../../platform/params';
 import { type NewVersion, TermsService } from '../consents/terms';
@@ -29,6 +29,9 @@ export const sheetIn = (text: string): string | null =>
 
 const keyOf = ({ member, child, terms_version }: Pick<ConsentSheet, 'member' | 'child' | 'terms_version'>) =>
   JSON.stringify([member, child, terms_version]);
+
+/** Reads inside a transaction or without one. */
+type Get = (query: Query) => Promise<QuerySnapshot>;
 
 /** The sheets that a group prints for its guardians. */
 export class SheetService {
@@ -81,15 +84,28 @@ export class SheetService {
     );
   }
 
-  private async of(group: string): Promise<ConsentSheet[]> {
-    const { docs } = await this.db.collection(consentSheets.path).where('group', '==', group).get();
+  private async of(group: string, get: Get = (query) => query.get()): Promise<ConsentSheet[]> {
+    const { docs } = await get(this.db.collection(consentSheets.path).where('group', '==', group));
     return readable(consentSheets, docs);
   }
 
+  /** Of two prints at once the later one takes the sheets of the first, so that no child has two. */
   private async sheetsFor(minors: readonly GroupMember[], terms: NewVersion): Promise<ConsentSheet[]> {
-    const [first] = minors;
-    if (!first) return [];
-    const known = new Map((await this.of(first.group)).map((one) => [keyOf(one), one]));
+    if (minors.length === 0) return [];
+    let made: { all: ConsentSheet[]; left: number };
+    do made = await this.db.runTransaction((transaction) => this.makeIn(transaction, minors, terms));
+    while (made.left > 0);
+    return made.all;
+  }
+
+  /** Makes the sheets that children lack, as many as one commit takes. */
+  private async makeIn(
+    transaction: Transaction,
+    minors: readonly GroupMember[],
+    terms: NewVersion,
+  ): Promise<{ all: ConsentSheet[]; left: number }> {
+    const stored = await this.of(minors[0]?.group ?? '', (query) => transaction.get(query));
+    const known = new Map(stored.map((one) => [keyOf(one), one]));
     const now = new Date();
     const all = minors.map(({ id: member, name: child, group, edition, event_date }): ConsentSheet => {
       const of = { member, child, terms_version: terms.id };
@@ -100,12 +116,8 @@ export class SheetService {
     // Each print reads the sheets of the group.
     if (fresh.length > 0 && known.size + fresh.length > GROUPS.sheets)
       throw scanRefused(sheetApiMessages.tooMany);
-    for (let from = 0; from < fresh.length; from += WRITES_AT_ONCE) {
-      const batch = this.db.batch();
-      for (const one of fresh.slice(from, from + WRITES_AT_ONCE))
-        batch.create(refOf(this.db, consentSheets).doc(one.id), one);
-      await batch.commit();
-    }
-    return all;
+    for (const one of fresh.slice(0, WRITES_AT_ONCE))
+      transaction.create(refOf(this.db, consentSheets).doc(one.id), one);
+    return { all, left: fresh.length - WRITES_AT_ONCE };
   }
 }
