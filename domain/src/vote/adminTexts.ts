@@ -149,7 +149,7 @@ export const voteAdminTexts = {
     loading: 'Loading the tickets...',
     loadFailed: 'The tickets could not be loaded.',
     sheets: 'From 1 to 40 sheets, with twelve tickets each.',
-    lead: 'The file has a cover sheet, and of each sheet of tickets the front and the back. Print it on both sides, turned over the long edge, at 100 %.',
+    lead: 'The file has a cover sheet, whose back is empty, and of each sheet of tickets the front and the back. Print it on both sides, turned over the long edge, at 100 %.',
     made: (n: number, tickets: number) => `Batch ${String(n)}: ${String(tickets)} tickets`,
     once: 'The PDF was saved on this computer. It is the only place with the codes: the site cannot show them again. Delete it when the tickets are printed. If it is lost, make this batch void.',
     cover: (code: string) => `Cover sheet: ${code}`,

@@ -162,7 +162,7 @@ function drawCover(pdf: Pdf, { title, cover, codes, entries, squares }: Cover): 
   drawList(pdf, entries);
 }
 
-/** Makes the cover sheet, and of each sheet of tickets its front and its back, as one PDF in base64. */
+/** Makes the cover sheet with an empty back, and of each sheet of tickets its front and its back, as one PDF in base64. */
 export async function ticketsPdf(printed: PrintedTickets): Promise<string> {
   const { title, url, typedAt, cover, codes, entries } = printed;
   const texts = [title, ...entries.map(({ label }) => label)];
@@ -171,6 +171,8 @@ export async function ticketsPdf(printed: PrintedTickets): Promise<string> {
   // One face for everything: two of them would be a larger file.
   pdf.font(faceFor(texts.join('\n'), 'text'));
   drawCover(pdf, { title, cover, codes, entries, squares: squaresOf(cover) });
+  // On both sides of the paper, the first tickets would be behind the cover, and each back behind the next front.
+  pdf.addPage();
   let back: Pdf['page'] | undefined;
   for (let first = 0; first < codes.length; first += VOTE.ticketsASheet) {
     const sheet = codes.slice(first, first + VOTE.ticketsASheet);
