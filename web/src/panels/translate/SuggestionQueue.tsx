@@ -126,7 +126,7 @@ function Card({ row, desk, onDecided }: CardProps) {
   );
 }
 
-/** What translators have asked about the text, here or on another phone. */
+/** The questions of translators stand on the card, wherever they were asked, so that nobody asks them again. */
 function Asked({ row }: { row: Row }) {
   return row.stored?.comments.map(({ name, text, at }) => (
     <Typography key={at + text} variant="body2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
