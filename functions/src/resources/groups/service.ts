@@ -19,10 +19,10 @@ import { readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { planNewsBack } from '../entries/steps/leaderNews';
+import { planCodesBack } from '../people/passes/codesBack';
 import { makePassIn } from '../people/passes/service';
 import { planCancel } from '../sms/cancel';
 import { groupAnswer, rosterAnswer } from './answers';
-import { planCodesBack } from './codesBack';
 import { expectNotClosed, groupIn, groupOfPass, groupRef, readGroup } from './stored';
 import { type GroupStory, readStory } from './story';
 

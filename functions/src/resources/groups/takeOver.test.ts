@@ -8,6 +8,7 @@ import { committing } from '../../platform/commit';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { entriesOfPerformer, EntryService } from '../entries/service';
+import { PassService } from '../people/passes/service';
 import { ContestantService } from './contestants';
 import { GroupService } from './service';
 import { TakeOverService } from './takeOver';
@@ -40,6 +41,7 @@ beforeEach(() => {
   const event_date = new Date('2099-01-01T06:00:00Z');
   memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR, event_date }), ...stampsAt() });
   memory.put('groups/g1', storedAs('groups', { edition: YEAR, pass: 'leader', state: 'open' }));
+  memory.put('passes/leader', storedAs('passes', { role: 'leader', edition: YEAR, revoked_at: null }));
   memory.put('group_members/m1', storedAs('group_members', { edition: YEAR, group: 'g1', person: PERSON }));
   put('walkIn', null);
   put('ofGroup', 'g1');
@@ -86,6 +88,7 @@ test.each([
 );
 
 const groups = () => new GroupService(memory.db);
+const revoke = (id: string) => new PassService(memory.db).revoke(id);
 const LATER = { name: 'Another', phone: '0711 000 000', email: null };
 test.each([
   [
@@ -93,6 +96,7 @@ test.each([
     () => groups().handOver({ id: 'g1', leader: LATER }, committing(memory.db)),
   ],
   ['was closed', () => groups().close('g1')],
+  ['has no leader, because an organiser has revoked the pass', () => revoke('leader')],
   [
     'was closed and opened again',
     async () => {

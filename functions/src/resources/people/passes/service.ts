@@ -22,6 +22,7 @@ import { readSettings } from '../../editions/settings';
 import { planCancelLinks } from '../../sms/cancel';
 import { enqueueMailIn } from '../../system/mail/outbox';
 import { passAnswer } from './answers';
+import { planCodesBackOf } from './codesBack';
 import { passMails } from './mails';
 import { formatPassCode, makePassCode, passIdOf } from './passSecrets';
 
@@ -129,12 +130,22 @@ export class PassService {
     });
   }
 
-  /** A revoked pass stays revoked; revoking it again changes nothing. A text with its link that waits is taken back. */
+  /**
+   * A revoked pass stays revoked; revoking it again changes nothing. A text with its link that waits is taken back, and so are
+   * the codes by which a leader has promised entries to accounts.
+   */
   revoke(id: string): Promise<PassAnswer> {
     return this.change(
       id,
       ({ revoked_at }, now) => ({ revoked_at: revoked_at ?? now }),
-      (transaction, pass) => planCancelLinks(transaction, this.db, pass),
+      async (transaction, pass) => {
+        const cancel = await planCancelLinks(transaction, this.db, pass);
+        const takeCodesBack = await planCodesBackOf(transaction, this.db, pass);
+        return (now) => {
+          cancel(now);
+          takeCodesBack(now);
+        };
+      },
     );
   }
 
