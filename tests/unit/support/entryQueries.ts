@@ -230,6 +230,13 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'entry_people', equal: ['persons'] },
     ],
   },
+  'functions/src/resources/people/passes/codesBack.ts': {
+    calls: ["where('pass', '==', id)", "where('take_over.group', '==', group)"],
+    shapes: [
+      { collection: 'groups', equal: ['pass'] },
+      { collection: 'passes', equal: ['take_over.group'] },
+    ],
+  },
   'functions/src/resources/groups/takeOver.ts': {
     calls: ["where('entry', '==', id)", "where('take_over.hash', '==', hash)"],
     shapes: [

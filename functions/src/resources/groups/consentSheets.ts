@@ -89,7 +89,7 @@ export class SheetService {
     return readable(consentSheets, docs);
   }
 
-  /** Of two prints at once the later one takes the sheets of the first, so that no child has two. */
+  /** The later of two prints at once takes the sheets of the first, so that no child has two. */
   private async sheetsFor(minors: readonly GroupMember[], terms: NewVersion): Promise<ConsentSheet[]> {
     if (minors.length === 0) return [];
     let made: { all: ConsentSheet[]; left: number };

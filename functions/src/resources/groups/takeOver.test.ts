@@ -9,6 +9,7 @@ import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
 import { entriesOfPerformer, EntryService } from '../entries/service';
 import { PassService } from '../people/passes/service';
+import { closesPass } from '../tombstones/access';
 import { ContestantService } from './contestants';
 import { GroupService } from './service';
 import { TakeOverService } from './takeOver';
@@ -159,4 +160,11 @@ test('an organiser gives an entry to another account, also where the leader has 
   memory.put('entries/ofGroup', { ...memory.fields('entries/ofGroup'), owner: 'stranger' });
   expect(await take((await makeCode(ORGANISER)).code)).toEqual(['ofGroup']);
   expect(memory.fields('entries/ofGroup')?.owner).toBe(MOTHER.uid);
+});
+
+test('the code of a leader whose pass was revoked hands nothing over after a restore of an older state', async () => {
+  const { code } = await makeCode(LEADER);
+  const note = { kind: 'pass', id: 'leader', at: new Date().toISOString(), revoked: true } as const;
+  expect(await closesPass(memory.db, note)).toBe(true);
+  await expect(take(code)).rejects.toMatchObject({ code: 'invalid-pass-code' });
 });

@@ -3,6 +3,7 @@ import type { Tombstone } from '@ndeiya/domain/system/tombstones';
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { DocumentChange } from '../../platform/documentChange';
+import { planCodesBackOf } from '../people/passes/codesBack';
 import { CLOSED } from '../people/passes/service';
 import { alignClaim, orNull, userRef } from '../people/users/accounts';
 import { endSessions } from '../people/users/sessions';
@@ -63,7 +64,12 @@ export function closesPass(db: Firestore, { id, at, revoked }: Note<'pass'>): Pr
     const pass = await transaction.get(db.collection(passes.path).doc(id));
     if (!pass.exists || pass.get('revoked_at') !== null) return false;
     if (!revoked && (pass.get('token_hash') === null || isLater(pass, at))) return false;
+    // Each revocation of a leader's pass ends the codes that the leader has given, also in an older state.
+    const role: unknown = pass.get('role');
+    const takeCodesBack =
+      revoked && role === 'leader' ? await planCodesBackOf(transaction, db, { id, role }) : null;
     const now = new Date();
+    takeCodesBack?.(now);
     transaction.update(pass.ref, { ...(revoked ? { revoked_at: new Date(at) } : CLOSED), updated_at: now });
     return true;
   });
