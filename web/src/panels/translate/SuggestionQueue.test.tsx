@@ -62,6 +62,12 @@ test('a changed suggestion is saved as it was typed', () => {
   expect(actions.onSave).toHaveBeenCalledWith(rows[0], 'Cooka thutha');
 });
 
+test('the cursor begins behind the suggestion, where a speaker goes on typing', () => {
+  show();
+  press(words.change);
+  expect(screen.getByRole('textbox')).toHaveProperty('selectionStart', 'Cooka'.length);
+});
+
 test('an empty text cannot be saved in place of a suggestion', () => {
   show();
   press(words.change);
