@@ -17,6 +17,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 const main = (page: Page) => page.getByRole('main');
 const ENGLISH = 'Back to Events';
+const NAME = 'Wanjikũ of Ndeiya';
 
 async function openText(page: Page, english = ENGLISH): Promise<void> {
   await main(page).getByLabel('Search in both languages').fill(english);
@@ -35,7 +36,7 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(isKept).toBe(true);
 }
 
-test('a text is translated with a pass, also offline and after a reload, reviewed by another, published, and shown on the site', async ({
+test('a text is translated with a pass, also offline and after a reload, reviewed by another, published, and shown on the site with thanks to its translator', async ({
   page,
   context,
   logIn,
@@ -60,6 +61,11 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
   const sent = page.waitForResponse(/translations\/ops/);
   await context.setOffline(false);
   expect((await sent).status()).toBe(200);
+  await main(page).getByText(workMessages.progress.title).click();
+  await main(page).getByLabel(workMessages.thanks.label).fill(NAME);
+  await main(page).getByRole('button', { name: workMessages.thanks.save }).click();
+  await expect(main(page).getByText(workMessages.thanks.waiting(NAME))).toBeVisible();
+  await expectFits(page);
 
   await logIn(await administrator());
   await page.goto('/admin/languages');
@@ -69,13 +75,15 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
   await main(page).getByRole('button', { name: 'It is right' }).click();
   await expect(page.getByText(workMessages.reviewed)).toBeVisible();
   await main(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(workMessages.published)).toBeVisible();
+  await expect(page.getByText(workMessages.thanked(1))).toBeVisible();
 
   await page.evaluate(() => {
     localStorage.setItem('language', 'ki');
   });
   await page.goto('/events/none');
   await expect(main(page).getByRole('link', { name: 'Coka ũ' })).toBeVisible();
+  await page.goto('/about_us');
+  await expect(main(page).getByText(NAME)).toBeVisible();
 });
 
 test('suggestions are decided one by one on a phone: one becomes a draft for another person, one is left with a question', async ({

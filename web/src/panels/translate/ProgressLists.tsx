@@ -76,13 +76,13 @@ export function ProgressLists({ children, ...props }: Props) {
       {isOpen && (
         <Box sx={columns}>
           <section aria-label={words.byPage}>
-            <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+            <Typography component="h2" variant="subtitle2" sx={{ mb: 0.5 }}>
               {words.byPage}
             </Typography>
             <Pages {...props} />
           </section>
           <section aria-label={words.byPerson}>
-            <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+            <Typography component="h2" variant="subtitle2" sx={{ mb: 0.5 }}>
               {words.byPerson}
             </Typography>
             <People rows={props.rows} />

@@ -133,7 +133,7 @@ export function Thanks({ answer: { caller, thanks: known = NONE }, desk }: Props
   const { remove } = desk;
   return (
     <Box component="section" aria-labelledby={title} sx={{ mt: 3 }}>
-      <Typography component="h3" id={title} variant="subtitle2" sx={{ mb: 0.5 }}>
+      <Typography component="h2" id={title} variant="subtitle2" sx={{ mb: 0.5 }}>
         {words.title}
       </Typography>
       <OwnName
