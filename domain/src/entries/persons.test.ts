@@ -17,7 +17,11 @@ const member = (name: string, more: Partial<EntryMember> = {}) =>
   makeMember({ id: 'm1', name, age_band: 'unknown', guardian_id: null, ...more });
 const child = (name: string, more: Partial<EntryMember> = {}) =>
   member(name, { age_band: 'minor', guardian_id: 'g1', ...more });
-const people = (members: EntryMember[], guardians: EntryGuardian[] = []) => ({ members, guardians });
+/** Two entries have guardians of their own, however equal. */
+const people = (members: EntryMember[], guardians: EntryGuardian[] = []) => ({
+  members,
+  guardians: guardians.map((one) => ({ ...one })),
+});
 
 const personsOf = (
   after: ReturnType<typeof people>,
