@@ -28,12 +28,14 @@ const TARGETS = [
 ];
 /** Tests, texts and rows of the contract: a fault in them is another kind of fault. */
 const NO_TARGET = /\.test\.tsx?$|(Api|essages|exts|ords|entences)\.ts$|\.css$/;
-/** A fault that lets a test wait for ever counts as noticed after this time. */
-const TIMEOUT_MS = 180_000;
+/** All tests of a file that much imports need up to three minutes on a slow machine. */
+const TIMEOUT_MS = 400_000;
 
 interface Fault extends Mutant {
   file: string;
 }
+
+const nameOf = ({ file, line, operator, was }: Fault) => `${file}:${String(line)} ${operator}: ${was}`;
 
 function faultsIn(words: readonly string[]): Fault[] {
   const files = TARGETS.flatMap((folder) =>
@@ -46,8 +48,11 @@ function faultsIn(words: readonly string[]): Fault[] {
     .flatMap((file) => mutantsOf(readFileSync(inRoot(file), 'utf8')).map((mutant) => ({ ...mutant, file })));
 }
 
-/** True where a test fails, or does not end. */
-function fails(copy: string, words: readonly string[]): Promise<boolean> {
+/** 'unclear': the tests did not end in time, or were stopped, and say nothing about the fault. */
+type Verdict = 'noticed' | 'survived' | 'unclear';
+
+/** Runs the tests that the words choose. */
+function ask(copy: string, words: readonly string[]): Promise<Verdict> {
   const always = ['--bail=1', '--passWithNoTests', '--config', 'tests/vitest.unit.config.ts'];
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...words, ...always], {
@@ -58,27 +63,62 @@ function fails(copy: string, words: readonly string[]): Promise<boolean> {
     const timer = setTimeout(() => child.kill(), TIMEOUT_MS);
     child.once('close', (code) => {
       clearTimeout(timer);
-      resolve(code !== 0);
+      // vitest ends a signal with 143 or 130, and a test that fails with 1.
+      resolve(code === 0 ? 'survived' : code === 1 ? 'noticed' : 'unclear');
     });
   });
 }
 
-/** The tests in the folder of the file are asked first: most faults are noticed there, in seconds. */
-const isNoticed = async (copy: string, file: string) =>
-  (await fails(copy, ['run', `${path.posix.dirname(file)}/`])) || fails(copy, ['related', file, '--run']);
+/** The faults of one file, with its tests: those of the folder are asked first, most faults are noticed there in seconds. */
+class FaultyFile {
+  private readonly file: string;
+  private readonly right: string;
+  private readonly passes = new Map<string, boolean>();
 
-async function survivorsOf(faults: readonly Fault[], copy: string): Promise<Fault[]> {
-  const survivors: Fault[] = [];
-  for (const fault of faults) {
-    const file = path.join(copy, fault.file);
-    const right = readFileSync(file, 'utf8');
-    writeFileSync(file, fault.text);
-    const noticed = await isNoticed(copy, fault.file);
-    writeFileSync(file, right);
-    step(`${noticed ? '✔' : '✖'} ${fault.file}:${String(fault.line)} ${fault.operator}: ${fault.was}`);
-    if (!noticed) survivors.push(fault);
+  constructor(
+    private readonly copy: string,
+    private readonly name: string,
+  ) {
+    this.file = path.join(copy, name);
+    this.right = readFileSync(this.file, 'utf8');
   }
-  return survivors;
+
+  async verdict({ text }: Mutant): Promise<Verdict> {
+    const folder = ['run', `${path.posix.dirname(this.name)}/`];
+    const first = await this.askWith(text, folder);
+    return first === 'survived' ? this.askWith(text, ['related', this.name, '--run']) : first;
+  }
+
+  /** Tests that fail without the fault, or do not end, cannot notice it. */
+  private async askWith(text: string, words: readonly string[]): Promise<Verdict> {
+    const key = words.join(' ');
+    const passes = this.passes.get(key) ?? (await ask(this.copy, words)) === 'survived';
+    this.passes.set(key, passes);
+    if (!passes) return 'unclear';
+    writeFileSync(this.file, text);
+    const verdict = await ask(this.copy, words);
+    writeFileSync(this.file, this.right);
+    return verdict;
+  }
+}
+
+const MARKS: Readonly<Record<Verdict, string>> = { noticed: '✔', survived: '✖', unclear: '?' };
+interface Asked {
+  fault: Fault;
+  verdict: Verdict;
+}
+
+async function askedOf(faults: readonly Fault[], copy: string): Promise<Asked[]> {
+  const files = new Map<string, FaultyFile>();
+  const asked: Asked[] = [];
+  for (const fault of faults) {
+    const file = files.get(fault.file) ?? new FaultyFile(copy, fault.file);
+    files.set(fault.file, file);
+    const verdict = await file.verdict(fault);
+    step(`${MARKS[verdict]} ${nameOf(fault)}`);
+    asked.push({ fault, verdict });
+  }
+  return asked;
 }
 
 /** The words that choose files, the share of the faults, and the seed. */
@@ -102,10 +142,14 @@ await runMain(async () => {
   say(`${String(chosen.length)} of ${String(all.length)} faults, seed ${seed}`);
   const { folder, remove } = copyOfCheckout();
   try {
-    const survivors = await survivorsOf(chosen, folder);
-    for (const { file, line, operator, was } of survivors)
-      say(`no unit test notices: ${file}:${String(line)} ${operator}: ${was}`);
-    say(`\n${String(chosen.length - survivors.length)} of ${String(chosen.length)} faults are noticed.`);
+    const asked = await askedOf(chosen, folder);
+    const of = (verdict: Verdict) => asked.filter((one) => one.verdict === verdict);
+    for (const { fault } of of('survived')) say(`no unit test notices: ${nameOf(fault)}`);
+    for (const { fault } of of('unclear'))
+      say(`its tests did not end in time, or fail without it: ${nameOf(fault)}`);
+    say(
+      `\n${String(of('noticed').length)} of ${String(chosen.length)} faults are noticed, ${String(of('survived').length)} are not, ${String(of('unclear').length)} are unclear.`,
+    );
   } finally {
     remove();
   }

@@ -112,6 +112,13 @@ describe('a new entry of an owner who has others', () => {
     expect(personsOf(after, { peers: [amina] })).toEqual(['new1']);
   });
 
+  test('an entry that has members is not known by its registered name', () => {
+    const registered = { registered_name: 'Zawadi Njeri', registered_person: 'p-zawadi' };
+    expect(personsOf(people([member('Zawadi Njeri')]), { peers: [{ ...amina, ...registered }] })).toEqual([
+      'new1',
+    ]);
+  });
+
   test('of two possible persons it takes neither', () => {
     const other = people([child('Amina Wanjiru', { person: 'p-second' })], [UNCLE]);
     expect(personsOf(people([member('Amina Wanjiru')]), { peers: [amina, other] })).toEqual(['new1']);
