@@ -11,7 +11,7 @@ const inWords = (words: string): TextPlace => ({ words });
 /** The pages of places that are no part of one page's folder. The first rule that fits a place counts. */
 const RULES: readonly [place: RegExp, shown: TextPlace][] = [
   [/^app\/|^site\/home\/|^settings: home$|^components\/Countdown/, onPath('/')],
-  [/^settings: about$|^components\/Breadcrumbs/, onPath('/about_us')],
+  [/^settings: about$|^components\/(Breadcrumbs|TranslatorThanks)/, onPath('/about_us')],
   [/^components\/OnlyInEnglish/, onPath('/terms')],
   [/^components\/EventCard|^an event$/, onPath('/events')],
   [/^components\/(Lightbox|ShareButtons|ShowMore)|^a picture$/, onPath('/gallery')],

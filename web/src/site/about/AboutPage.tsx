@@ -10,7 +10,7 @@ import { Values } from './Values';
 
 // Only who reads the site in another language loads it.
 const TranslatorThanks = lazy(async () => ({
-  default: (await import('./TranslatorThanks')).TranslatorThanks,
+  default: (await import('../../components/TranslatorThanks')).TranslatorThanks,
 }));
 
 /** The language of the page, where translators have worked on it: neither English nor a made-up language of the demo. */

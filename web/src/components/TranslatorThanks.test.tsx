@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../../server/call';
-import { renderAt } from '../../testing/page';
+import { call } from '../server/call';
+import { renderAt } from '../testing/page';
 import { TranslatorThanks } from './TranslatorThanks';
 
-vi.mock('../../server/call');
+vi.mock('../server/call');
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -1,9 +1,9 @@
 import * as languages from 'virtual:routes/languages';
-import { Container } from '../../components/Container';
-import { Typography } from '../../components/look/Typography';
-import { useText } from '../../i18n/language';
-import { call } from '../../server/call';
-import { useRequest } from '../../server/useRequest';
+import { useText } from '../i18n/language';
+import { call } from '../server/call';
+import { useRequest } from '../server/useRequest';
+import { Container } from './Container';
+import { Typography } from './look/Typography';
 
 /** Thanks the translators of a language who want to be named; nothing where nobody does, or where the names cannot be read. */
 export function TranslatorThanks({ language }: { language: string }) {
@@ -17,7 +17,7 @@ export function TranslatorThanks({ language }: { language: string }) {
   return (
     <Container sx={{ py: { xs: 4, md: 6 } }}>
       <Typography sx={{ maxWidth: '60ch', overflowWrap: 'anywhere' }}>
-        {t('Thanks to those who translated this site: {names}', { names: data.names.join(', ') })}
+        {t('Thanks to those who translated this site:')} {data.names.join(', ')}
       </Typography>
     </Container>
   );
