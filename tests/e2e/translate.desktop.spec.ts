@@ -36,16 +36,24 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(isKept).toBe(true);
 }
 
+/** Waits for what the page reads beside the texts: without a connection a first visit has neither. */
+async function untilListsAreHere(page: Page): Promise<void> {
+  const answers = [/\/api\/languages$/, /\/suggestions$/].map((address) => page.waitForResponse(address));
+  for (const answer of await Promise.all(answers)) await answer.finished();
+}
+
 test('a text is translated with a pass, also offline and after a reload, reviewed by another, published, and shown on the site with thanks to its translator', async ({
   page,
   context,
   logIn,
 }) => {
+  const lists = untilListsAreHere(page);
   await page.goto('/pass#DEMO-TRANSLATOR');
   await main(page).getByRole('link', { name: 'Translate the texts' }).click();
   await expect(main(page).getByRole('heading', { name: 'Translate' })).toBeVisible();
   await openText(page);
   await untilKept(page);
+  await lists;
   await context.setOffline(true);
   await main(page).getByLabel('Translation').fill('Coka ');
   await main(page).getByRole('button', { name: 'ũ', exact: true }).click();
