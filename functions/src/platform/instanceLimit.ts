@@ -1,12 +1,10 @@
-import { AppError } from '@ndeiya/domain/kernel/errors';
-import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/kernel/rateLimits';
-import { requestMessages } from '@ndeiya/domain/kernel/requestMessages';
+import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import type { RateLimitName } from '@ndeiya/domain/kernel/routeSpec';
-import { param } from './params';
+import { allowance, refuse } from './rateLimiter';
 
 interface Counted {
   count: number;
-  until: number;
+  until: Date;
 }
 
 /** Windows that have ended are thrown away when so many keys are known. */
@@ -23,20 +21,19 @@ export class InstanceLimit {
 
   /** Counts one call; throws 429 when that exceeds the limit. A refused call is not counted. */
   hit(key: string): void {
-    const { max, windowSeconds } = RATE_LIMITS[this.limit];
-    const now = Date.now();
+    const now = new Date();
     if (this.known.size >= SWEPT_AT) this.sweep(now);
     const before = this.known.get(key);
-    const current = before && before.until > now ? before : { count: 0, until: now + windowSeconds * 1000 };
-    const allowed = param('rateLimits') === 'relaxed' ? max * RELAXED_RATE_LIMIT_FACTOR : max;
-    if (current.count >= allowed)
-      throw new AppError('rate-limited', requestMessages.rateLimited, {
-        retryAfterSeconds: Math.max(1, Math.ceil((current.until - now) / 1000)),
-      });
+    const current = before && before.until > now ? before : { count: 0, until: this.endAfter(now) };
+    if (current.count >= allowance({ limit: this.limit })) refuse(current.until, now);
     this.known.set(key, { ...current, count: current.count + 1 });
   }
 
-  private sweep(now: number): void {
+  private endAfter(now: Date): Date {
+    return new Date(now.getTime() + RATE_LIMITS[this.limit].windowSeconds * 1000);
+  }
+
+  private sweep(now: Date): void {
     for (const [key, { until }] of this.known) if (until <= now) this.known.delete(key);
   }
 }

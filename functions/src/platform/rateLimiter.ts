@@ -23,14 +23,16 @@ export interface Count {
   exact?: true;
 }
 
-function refuse(expiresAt: Date, now: Date): never {
+/** Throws 429, which says when the counter ends. */
+export function refuse(expiresAt: Date, now: Date): never {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
   throw new AppError('rate-limited', requestMessages.rateLimited, {
     retryAfterSeconds: seconds,
   });
 }
 
-function allowance({ limit, widen = 1, exact }: Count): number {
+/** The calls that a counter allows. */
+export function allowance({ limit, widen = 1, exact }: Omit<Count, 'key'>): number {
   const relaxed = !exact && param('rateLimits') === 'relaxed' ? RELAXED_RATE_LIMIT_FACTOR : 1;
   return RATE_LIMITS[limit].max * relaxed * widen;
 }
