@@ -1,27 +1,23 @@
 import { RATE_LIMITS } from '@ndeiya/domain/kernel/rateLimits';
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages } from '@ndeiya/domain/vote/messages';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { plainGet } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { RateLimiter } from '../../platform/rateLimiter';
-import { CREW, makeDevice, VoteHall, voteOf, YEAR } from '../../testing/voteHall';
+import { inFreshHall } from '../../testing/freshHall';
+import { CREW, makeDevice, type VoteHall, voteOf, YEAR } from '../../testing/voteHall';
 import { currentVote, readBox, sealDue } from './box';
 import { CastingService } from './casting';
 import { ticketHandlers } from './routes';
 
 let hall: VoteHall;
 const box = async () =>
-  (await readBox((query) => query.get(), hall.memory.db, Number(YEAR))).used.map(
-    ({ kept }) => kept.commitment,
-  );
+  (await readBox(plainGet, hall.memory.db, Number(YEAR))).used.map(({ kept }) => kept.commitment);
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  hall = new VoteHall();
-});
-afterEach(() => {
-  vi.useRealTimers();
+inFreshHall((fresh) => {
+  hall = fresh;
 });
 
 test(

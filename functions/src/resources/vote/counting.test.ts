@@ -6,8 +6,9 @@ import { DEMO_VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages } from '@ndeiya/domain/vote/messages';
 import { recount } from '@ndeiya/domain/vote/recount';
 import { VOTE_STATES, type VoteStep } from '@ndeiya/domain/vote/states';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CREW, makeDevice, VoteHall, voteOf, YEAR } from '../../testing/voteHall';
+import { describe, expect, test, vi } from 'vitest';
+import { inFreshHall } from '../../testing/freshHall';
+import { CREW, makeDevice, type VoteHall, voteOf, YEAR } from '../../testing/voteHall';
 import type { Staff } from '../judging/parts';
 import { voteAnswerOf, votesFileOf } from './answers';
 import { currentVote } from './box';
@@ -15,12 +16,8 @@ import { count } from './counting';
 import { typePaper } from './paper';
 
 let hall: VoteHall;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  hall = new VoteHall();
-});
-afterEach(() => {
-  vi.useRealTimers();
+inFreshHall((fresh) => {
+  hall = fresh;
 });
 
 const by = (id: string, kind: Staff['kind'] = 'account'): Staff => ({

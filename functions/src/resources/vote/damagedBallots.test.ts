@@ -1,20 +1,17 @@
 import { DEMO_VOTE, VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages } from '@ndeiya/domain/vote/messages';
 import { recount } from '@ndeiya/domain/vote/recount';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { damagedVote } from '../../testing/damagedVote';
-import { VoteHall, YEAR } from '../../testing/voteHall';
+import { inFreshHall } from '../../testing/freshHall';
+import { type VoteHall, YEAR } from '../../testing/voteHall';
 import { votesFileOf } from './answers';
 
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
 let hall: VoteHall;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  hall = new VoteHall();
-});
-afterEach(() => {
-  vi.useRealTimers();
+inFreshHall((fresh) => {
+  hall = fresh;
 });
 
 const { idOf, pathOf, cast, damage, end, read, counts, counted } = damagedVote(() => hall);

@@ -1,9 +1,11 @@
 import { VOTE } from '@ndeiya/domain/vote/constants';
 import { voteMessages } from '@ndeiya/domain/vote/messages';
 import { recount } from '@ndeiya/domain/vote/recount';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { plainGet } from '../../platform/documents';
 import { damagedVote } from '../../testing/damagedVote';
-import { CREW, makeDevice, VoteHall, voteOf, YEAR } from '../../testing/voteHall';
+import { inFreshHall } from '../../testing/freshHall';
+import { CREW, makeDevice, type VoteHall, voteOf, YEAR } from '../../testing/voteHall';
 import { voteAnswerOf, votesFileOf } from './answers';
 import { readBox, sealDue } from './box';
 import { typePaper } from './paper';
@@ -11,12 +13,10 @@ import { typePaper } from './paper';
 vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
 
 let hall: VoteHall;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  hall = new VoteHall();
+inFreshHall((fresh) => {
+  hall = fresh;
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -149,7 +149,7 @@ test('a damaged ticket at the table is refused by itself, and the votes after it
     ['invalid', 'damaged'],
     ['counted', ''],
   ]);
-  const box = await readBox((query) => query.get(), hall.memory.db, Number(YEAR));
+  const box = await readBox(plainGet, hall.memory.db, Number(YEAR));
   expect(box.used).toHaveLength(2);
   expect(box.unreadable).toHaveLength(2);
 });
