@@ -4,7 +4,9 @@ import type {
   DocumentSnapshot,
   Firestore,
   FirestoreDataConverter,
+  Query,
   QueryDocumentSnapshot,
+  QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
@@ -44,6 +46,10 @@ export function readable<S extends ZodMiniObject>(
 ): Stored<S>[] {
   return documents.flatMap((document) => parsed(collection, document) ?? []);
 }
+
+/** Reads inside a transaction or without one. */
+export type GetQuery = <T>(query: Query<T>) => Promise<QuerySnapshot<T>>;
+export const plainGet: GetQuery = (query) => query.get();
 
 /** The entities of a query, and the documents that do not match the schema. */
 export interface Sorted<T> {

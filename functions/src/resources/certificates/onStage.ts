@@ -1,8 +1,8 @@
 import { roundEntries, rounds } from '@ndeiya/domain/judging/round';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
-import { plainGet, readSlots } from '../programme/store';
+import { plainGet, readable } from '../../platform/documents';
+import { readSlots } from '../programme/store';
 
 /** The entries of an edition that were on stage, and the place of each entry in the programme. */
 export interface OnStage {

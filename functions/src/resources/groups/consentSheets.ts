@@ -5,8 +5,8 @@ import { sheetApiMessages } from '@ndeiya/domain/groups/sheetMessages';
 import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import type { BuiltLanguage } from '@ndeiya/domain/kernel/language';
 import { formatLongDate } from '@ndeiya/domain/kernel/time';
-import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type GetQuery, plainGet, readable, refOf } from '../../platform/documents';
 import { param } from '../../platform/params';
 import { type NewVersion, TermsService } from '../consents/terms';
 import { readSettings } from '../editions/settings';
@@ -29,9 +29,6 @@ export const sheetIn = (text: string): string | null =>
 
 const keyOf = ({ member, child, terms_version }: Pick<ConsentSheet, 'member' | 'child' | 'terms_version'>) =>
   JSON.stringify([member, child, terms_version]);
-
-/** Reads inside a transaction or without one. */
-type Get = (query: Query) => Promise<QuerySnapshot>;
 
 /** The sheets that a group prints for its guardians. */
 export class SheetService {
@@ -84,7 +81,7 @@ export class SheetService {
     );
   }
 
-  private async of(group: string, get: Get = (query) => query.get()): Promise<ConsentSheet[]> {
+  private async of(group: string, get: GetQuery = plainGet): Promise<ConsentSheet[]> {
     const { docs } = await get(this.db.collection(consentSheets.path).where('group', '==', group));
     return readable(consentSheets, docs);
   }

@@ -14,13 +14,13 @@ import type { Programme, Slot } from '@ndeiya/domain/programme/slot';
 import { UNPLAYED, WITHOUT_ENTRY } from '@ndeiya/domain/programme/states';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
+import { plainGet } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { currentEdition } from '../editions/edition';
 import { programmeAnswerOf, slotAnswerOf } from './answers';
 import {
   countedSlots,
   expectProgramme,
-  plainGet,
   programmeIn,
   programmeRef,
   readSlots,

@@ -4,8 +4,8 @@ import { programmeMessages } from '@ndeiya/domain/programme/messages';
 import { inOrder } from '@ndeiya/domain/programme/orderKey';
 import { lineOf, type Programme, type Slot, slots } from '@ndeiya/domain/programme/slot';
 import { SLOT_KINDS } from '@ndeiya/domain/programme/states';
-import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { type GetQuery, readable, refOf } from '../../platform/documents';
 import { programmesOf } from '../editions/edition';
 
 export const slotRef = (db: Firestore, id: string) => refOf(db, slots).doc(id);
@@ -22,15 +22,12 @@ export const countedSlots = (db: Firestore, edition: number) =>
     .count();
 
 const WITHOUT_ENTRY = SLOT_KINDS.filter((kind) => kind !== 'entry');
-/** Reads inside a transaction or without one. */
-type Get = (query: Query) => Promise<QuerySnapshot>;
-export const plainGet: Get = (query) => query.get();
 
 /**
  * All lines of an edition, in their order. Performances are read first: where there are more lines than there may be,
  * breaks are left out, and no performance.
  */
-export async function readSlots(get: Get, db: Firestore, edition: number): Promise<Slot[]> {
+export async function readSlots(get: GetQuery, db: Firestore, edition: number): Promise<Slot[]> {
   const all = allOf(db, edition);
   const played = await get(all.where('kind', '==', 'entry').limit(PROGRAMME.slots));
   const room = PROGRAMME.slots - played.size;

@@ -7,6 +7,7 @@ import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import type { BatchAnswer } from '@ndeiya/domain/vote/voteParts';
 import type { CountedBox, VoteCounts, VotesFile } from '@ndeiya/domain/vote/votesFile';
 import type { Firestore } from 'firebase-admin/firestore';
+import { plainGet } from '../../platform/documents';
 import { readBatches } from './box';
 import { entriesShown } from './labels';
 
@@ -59,7 +60,7 @@ export async function voteAnswerOf(
 ): Promise<VoteAnswer> {
   const [entries, batches] = await Promise.all([
     entriesShown(db, vote),
-    readBatches((query) => query.get(), db, vote.edition),
+    readBatches(plainGet, db, vote.edition),
   ]);
   const { printed, active } = batchCounts(batches);
   const voids = batches.filter(({ state }) => state === 'void');

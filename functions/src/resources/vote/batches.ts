@@ -7,7 +7,7 @@ import type { BatchAnswer } from '@ndeiya/domain/vote/voteParts';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
-import { readable, readableIn, refOf } from '../../platform/documents';
+import { plainGet, readable, readableIn, refOf } from '../../platform/documents';
 import { batchAnswerOf, batchCounts } from './answers';
 import { readBatches } from './box';
 import { voteIn } from './scene';
@@ -39,7 +39,7 @@ export class BatchService {
   constructor(private readonly db: Firestore) {}
 
   async list(year: string): Promise<BatchAnswer[]> {
-    return (await readBatches((query) => query.get(), this.db, Number(year))).map(batchAnswerOf);
+    return (await readBatches(plainGet, this.db, Number(year))).map(batchAnswerOf);
   }
 
   /** One transaction for the batch and its ballots: 480 tickets are fewer than the writes that it may have. */

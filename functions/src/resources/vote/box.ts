@@ -8,14 +8,8 @@ import { voteMessages as texts } from '@ndeiya/domain/vote/messages';
 import { phaseAt } from '@ndeiya/domain/vote/states';
 import { type BallotBatch, ballotBatches, ballots, type Vote, votes } from '@ndeiya/domain/vote/vote';
 import type { SealedBox } from '@ndeiya/domain/vote/votesFile';
-import type {
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-  QuerySnapshot,
-  Transaction,
-} from 'firebase-admin/firestore';
-import { readable, readableIn } from '../../platform/documents';
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type GetQuery, readable, readableIn } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { oneByOne } from '../../platform/oneByOne';
@@ -23,11 +17,8 @@ import { sign } from '../system/audit/authors';
 import { graceMs, voteIn, voteRef } from './scene';
 import { factsOf, type KeptBallot, readBallot, receiptOf, UNTOUCHED } from './tickets';
 
-/** Reads inside a transaction or without one. */
-type Get = <T>(query: Query<T>) => Promise<QuerySnapshot<T>>;
-
 /** The batches of an edition. One that cannot be read is left out: no ticket of it votes, and the box waits for its tickets. */
-export async function readBatches(get: Get, db: Firestore, edition: number): Promise<BallotBatch[]> {
+export async function readBatches(get: GetQuery, db: Firestore, edition: number): Promise<BallotBatch[]> {
   const { docs } = await get(db.collection(ballotBatches.path).where('edition', '==', edition));
   return readable(ballotBatches, docs).sort((a, b) => a.n - b.n);
 }
@@ -71,7 +62,7 @@ function openedBallot(
 }
 
 /** All ballots that are in the box. Nothing but the sealing and the count reads them together. */
-export async function readBox(get: Get, db: Firestore, edition: number): Promise<Box> {
+export async function readBox(get: GetQuery, db: Firestore, edition: number): Promise<Box> {
   const [batches, { docs }] = await Promise.all([
     readBatches(get, db, edition),
     get(db.collection(ballots.path).where('edition', '==', edition)),
@@ -132,7 +123,7 @@ function maySeal({ unreadable: seen }: Vote, lacks: Vote['unreadable'], decision
 async function sealIn(transaction: Transaction, { db, year, decision }: Sealing): Promise<Vote> {
   const { vote, now } = await voteIn(transaction, db, year);
   if (!isDue(vote, now)) return vote;
-  const get: Get = (query) => transaction.get(query);
+  const get: GetQuery = (query) => transaction.get(query);
   const { used, unreadable: ids } = await readBox(get, db, vote.edition);
   const unreadable = namedOf(ids);
   const ref = voteRef(db, year);

@@ -12,6 +12,7 @@ import { approvalsOf, isValidChoice } from '@ndeiya/domain/vote/tally';
 import type { Vote } from '@ndeiya/domain/vote/vote';
 import type { CountedBox, SealedBox, VoteCounts } from '@ndeiya/domain/vote/votesFile';
 import type { Firestore } from 'firebase-admin/firestore';
+import { plainGet } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { isEmulator } from '../../platform/params';
 import type { Staff } from '../judging/parts';
@@ -24,7 +25,7 @@ const refused = (text: string) => new AppError('vote-state', text);
 
 /** Reads the box that was sealed. A ticket that could not be read then is not in it, also where it can be read again. */
 async function sealedBox(db: Firestore, { edition, unreadable }: Vote) {
-  const box = await readBox((query) => query.get(), db, edition);
+  const box = await readBox(plainGet, db, edition);
   const leftOut = new Set(unreadable?.ids);
   return {
     ...box,

@@ -9,13 +9,13 @@ import { type Slot, slots } from '@ndeiya/domain/programme/slot';
 import type { PackSlot, StagePack } from '@ndeiya/domain/programme/stageApi';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
-import { readable, readableIn, readableOne } from '../../../platform/documents';
+import { plainGet, readable, readableIn, readableOne } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
 import { labelOf } from '../../consents/roundRows';
 import { editionsOf, programmesOf } from '../../editions/edition';
 import { refusedGroups } from '../../entries/withoutRefused';
 import { slotFactsOf } from '../answers';
-import { plainGet, readSlots, sorted } from '../store';
+import { readSlots, sorted } from '../store';
 
 type Members = PackSlot['members'];
 
