@@ -47,7 +47,7 @@ export function SectionTabs({ label, tabs, value, onChange }: Props) {
         aria-label={label}
         variant="scrollable"
         allowScrollButtonsMobile
-        // Where tabs rarely fit, the arrows have their place from the start: arrows that appear later would push the chosen tab out of view.
+        // On a phone the arrows are there from the start. If they appeared later, they would push the chosen tab out of view.
         scrollButtons={isPhone || 'auto'}
         onChange={(_event, id: string) => {
           onChange(id);

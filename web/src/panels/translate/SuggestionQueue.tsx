@@ -25,7 +25,7 @@ interface QueueProps {
   onStop: () => void;
 }
 
-/** Where the translator is: the way out, the way back to the last text, and what is left. */
+/** Shows how many texts are left, and leads out of the queue and back to the last text. */
 function Place({ queue, onStop }: { queue: ReturnType<typeof useQueue>; onStop: () => void }) {
   const { row, left, inArea, area, onAgain } = queue;
   return (
