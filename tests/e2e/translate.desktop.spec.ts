@@ -46,7 +46,9 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
   page,
   context,
   logIn,
-}) => {
+}, { retry }) => {
+  // A second try finds the words of the first one stored, and saving them again would be no change.
+  const words = `${'Coka'.repeat(retry + 1)} ũ`;
   const lists = untilListsAreHere(page);
   await page.goto('/pass#DEMO-TRANSLATOR');
   await main(page).getByRole('link', { name: 'Translate the texts' }).click();
@@ -55,9 +57,9 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
   await untilKept(page);
   await lists;
   await context.setOffline(true);
-  await main(page).getByLabel('Translation').fill('Coka ');
+  await main(page).getByLabel('Translation').fill(words.slice(0, -1));
   await main(page).getByRole('button', { name: 'ũ', exact: true }).click();
-  await expect(main(page).getByLabel('Translation')).toHaveValue('Coka ũ');
+  await expect(main(page).getByLabel('Translation')).toHaveValue(words);
   await expectFits(page);
   await main(page).getByRole('button', { name: 'Save' }).click();
   await page.reload();
@@ -65,7 +67,7 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
   await expect(main(page).getByRole('status').first()).toContainText(workMessages.unsent(1));
   await openText(page);
   await expect(main(page).getByText(workMessages.waiting)).toBeVisible();
-  await expect(main(page).getByLabel('Translation')).toHaveValue('Coka ũ');
+  await expect(main(page).getByLabel('Translation')).toHaveValue(words);
   const sent = page.waitForResponse(/translations\/ops/);
   await context.setOffline(false);
   expect((await sent).status()).toBe(200);
@@ -89,7 +91,7 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
     localStorage.setItem('language', 'ki');
   });
   await page.goto('/events/none');
-  await expect(main(page).getByRole('link', { name: 'Coka ũ' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: words })).toBeVisible();
   await page.goto('/about_us');
   await expect(main(page).getByText(NAME)).toBeVisible();
 });

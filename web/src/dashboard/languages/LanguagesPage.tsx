@@ -16,6 +16,7 @@ import { type Row, textRowsOf } from '../../panels/translate/rows';
 import type { Sources } from '../../panels/translate/source';
 import { useSources } from '../../panels/translate/useSources';
 import { useSuggestions } from '../../panels/translate/useSuggestions';
+import { useThanks } from '../../panels/translate/useThanks';
 import { Workbench } from '../../panels/translate/Workbench';
 import { AdminPage } from '../kit/AdminPage';
 import { ListState } from '../kit/ListState';
@@ -48,8 +49,11 @@ function Texts({ answer, sources, work, firstState }: TextsProps) {
     onReview: (row: Row) => void work.send({ ...of(row), kind: 'review', text: row.base }),
     onComment: (row: Row, text: string) => void work.send({ ...of(row), kind: 'comment', text }),
   };
-  const thanks = { save: (name: string) => saveThanks(language.id, name), remove: removeThanks };
-  return <Workbench rows={rows} desk={desk} thanks={{ answer, desk: thanks }} firstState={firstState} />;
+  const thanks = useThanks(answer, work.readAt, {
+    save: (name) => saveThanks(language.id, name),
+    remove: removeThanks,
+  });
+  return <Workbench rows={rows} desk={desk} thanks={thanks} firstState={firstState} />;
 }
 
 interface ActionProps {

@@ -24,3 +24,23 @@ test('an older answer that comes after a newer one is dropped', async () => {
   });
   expect(result.current.answer).toEqual(answer(3));
 });
+
+test('the time of the texts is that at which their reading was begun, however late they arrive', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 2000 });
+  try {
+    const held = Promise.withResolvers<LanguageTexts>();
+    vi.mocked(readTexts).mockReturnValueOnce(held.promise);
+    const { result } = renderHook(() => useLanguageTexts('ki'));
+    await waitFor(() => {
+      expect(readTexts).toHaveBeenCalledWith('ki');
+    });
+    vi.setSystemTime(9000);
+    await act(async () => {
+      held.resolve(answer(1));
+      await held.promise;
+    });
+    expect(result.current).toMatchObject({ answer: answer(1), readAt: 2000 });
+  } finally {
+    vi.useRealTimers();
+  }
+});

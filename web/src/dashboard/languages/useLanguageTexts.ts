@@ -10,10 +10,12 @@ import type { WaitingChange } from '../../panels/translate/rows';
 type Change = Parameters<typeof sendTranslation>[0];
 interface State {
   answer: LanguageTexts | null;
+  /** The time in ms at which the reading that brought the answer was begun. */
+  readAt: number;
   hasFailed: boolean;
   waiting: WaitingChange[];
 }
-const LOADING: State = { answer: null, hasFailed: false, waiting: [] };
+const LOADING: State = { answer: null, readAt: 0, hasFailed: false, waiting: [] };
 const DONE = { draft: workMessages.saved, review: workMessages.reviewed, comment: workMessages.commented };
 
 /** The texts of a language for an administrator, and the changes of them. */
@@ -23,11 +25,12 @@ export function useLanguageTexts(language: string) {
   const load = useCallback(async () => {
     latest.current += 1;
     const own = latest.current;
+    const readAt = Date.now();
     // Quick reviews read the texts several times at once. An older answer that comes later must not bring back a draft.
     const isLatest = () => own === latest.current;
     try {
       const answer = await readTexts(language);
-      if (isLatest()) setState((before) => ({ ...before, language, answer, hasFailed: false }));
+      if (isLatest()) setState((before) => ({ ...before, language, answer, readAt, hasFailed: false }));
     } catch (error) {
       logError('read the texts of a language', error);
       if (isLatest()) setState({ ...LOADING, language, hasFailed: true });

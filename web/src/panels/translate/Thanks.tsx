@@ -3,22 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { LanguageTexts, ThanksAnswer } from '@ndeiya/domain/languages/languageApi';
+import type { ThanksAnswer } from '@ndeiya/domain/languages/languageApi';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import type { ThanksDesk } from './useThanks';
 
 const { thanks: words } = workMessages;
-type Change = () => Promise<{ thanks: ThanksAnswer[] }>;
-
-/** The requests about thanks: each returns everybody who wants to be thanked. */
-export interface ThanksDesk {
-  save: (name: string) => ReturnType<Change>;
-  /** Only organisers take away the names of others. */
-  remove?: (id: string) => ReturnType<Change>;
-}
-
 interface ListProps {
   all: readonly ThanksAnswer[];
   onRemove: (one: ThanksAnswer) => void;
@@ -101,27 +93,14 @@ function OwnName({ own, isBusy, onSave }: OwnProps) {
   );
 }
 
-/** Texts that a phone has kept from before there were thanks have none. */
-export type ThanksIn = Pick<LanguageTexts, 'caller'> & Partial<Pick<LanguageTexts, 'thanks'>>;
-const NONE: ThanksAnswer[] = [];
-
-interface Props {
-  answer: ThanksIn;
-  desk: ThanksDesk;
-}
-
 /** Asks the translator for a name to thank, and shows organisers all names. A request that failed keeps what was typed. */
-export function Thanks({ answer: { caller, thanks: known = NONE }, desk }: Props) {
+export function Thanks({ caller, all, save, remove }: ThanksDesk) {
   const title = useId();
   const [isBusy, setIsBusy] = useState(false);
-  // Until the texts are read again the last answer is the newest.
-  const [last, setLast] = useState({ from: known, all: known });
-  const all = last.from === known ? last.all : known;
-  const change = async (send: Change, done: string) => {
+  const change = async (send: () => Promise<void>, done: string) => {
     setIsBusy(true);
     try {
-      const { thanks } = await send();
-      setLast({ from: known, all: thanks });
+      await send();
       notify.success(done);
     } catch (error) {
       logError('change who is thanked', error);
@@ -130,7 +109,6 @@ export function Thanks({ answer: { caller, thanks: known = NONE }, desk }: Props
       setIsBusy(false);
     }
   };
-  const { remove } = desk;
   return (
     <Box component="section" aria-labelledby={title} sx={{ mt: 3 }}>
       <Typography component="h2" id={title} variant="subtitle2" sx={{ mb: 0.5 }}>
@@ -139,7 +117,7 @@ export function Thanks({ answer: { caller, thanks: known = NONE }, desk }: Props
       <OwnName
         own={all.find(({ by }) => by === caller)}
         isBusy={isBusy}
-        onSave={(name) => void change(() => desk.save(name), name === '' ? words.takenBack : words.saved)}
+        onSave={(name) => void change(() => save(name), name === '' ? words.takenBack : words.saved)}
       />
       {remove && (
         <Box sx={{ mt: 2 }}>

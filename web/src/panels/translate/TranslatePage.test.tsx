@@ -40,6 +40,7 @@ beforeEach(() => {
   vi.mocked(usePassDesk).mockImplementation((_, language) => ({
     answer: answerIn(language),
     waiting: [],
+    readAt: 0,
     isKept: false,
     problem: '',
     add: () => undefined,

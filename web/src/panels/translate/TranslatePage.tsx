@@ -25,6 +25,7 @@ import { type Row, textRowsOf } from './rows';
 import type { Sources } from './source';
 import { useSources } from './useSources';
 import { useSuggestions } from './useSuggestions';
+import { useThanks } from './useThanks';
 import { Workbench } from './Workbench';
 
 const FIRST = Object.keys(PREPARED_LANGUAGES)[0] ?? 'ki';
@@ -58,10 +59,10 @@ function Texts({ answer, sources, suggested, work, pass }: TextsProps) {
       work.add({ ...of(row), kind: 'comment', text });
     },
   };
-  const thanks = {
-    save: (name: string) => call(languages.thank, { params: { id: language.id }, body: { name }, pass }),
-  };
-  return <Workbench rows={rows} desk={desk} thanks={{ answer, desk: thanks }} />;
+  const thanks = useThanks(answer, work.readAt, {
+    save: (name) => call(languages.thank, { params: { id: language.id }, body: { name }, pass }),
+  });
+  return <Workbench rows={rows} desk={desk} thanks={thanks} />;
 }
 
 interface NoticeProps {

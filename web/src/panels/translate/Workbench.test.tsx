@@ -45,7 +45,7 @@ const ROWS = [
 
 const actions = { onSave: vi.fn(), onReview: vi.fn(), onComment: vi.fn() };
 const language = { id: 'ki', direction: 'ltr', letters: 'ĩ ũ' } as const;
-const thanks = { answer: { caller: 'me' }, desk: { save: vi.fn() } };
+const thanks = { caller: 'me', all: [], save: vi.fn() };
 const show = (desk: Partial<Desk> = {}, rows = ROWS) =>
   render(
     <Workbench

@@ -12,7 +12,8 @@ import { Filters, labelOf, stateFromName } from './Filters';
 import { ProgressLists } from './ProgressLists';
 import { type Filter, findRows, isSuggested, NO_FILTER, type Row, suggestionsFor } from './rows';
 import { SuggestionQueue } from './SuggestionQueue';
-import { Thanks, type ThanksDesk, type ThanksIn } from './Thanks';
+import { Thanks } from './Thanks';
+import type { ThanksDesk } from './useThanks';
 
 const COLOURS = { missing: 'default', draft: 'warning', reviewed: 'success', file: 'info' } as const;
 const PAGE = 50;
@@ -108,7 +109,7 @@ function ShowMore({ onMore }: { onMore: () => void }) {
 interface WorkbenchProps {
   rows: readonly Row[];
   desk: Desk;
-  thanks: { answer: ThanksIn; desk: ThanksDesk };
+  thanks: ThanksDesk;
   /** The state that the list begins with; any other word shows all texts. */
   firstState?: string;
 }

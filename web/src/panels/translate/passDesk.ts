@@ -95,6 +95,7 @@ export function usePassDesk(token: string, language: string) {
       // Texts of an earlier visit are shown only where those of the server cannot be read.
       answer: state && state.reading !== 'begun' ? state.pack : null,
       waiting: waitingIn(state?.operations ?? [], language),
+      readAt: state?.readAt ?? 0,
       isKept: state?.reading === 'failed',
       problem: state?.refusal ?? '',
       add: (body: BodyOf<TranslationOp>) => void desk?.append(body),

@@ -117,6 +117,25 @@ test('an answer that comes after a later one does not replace it', async () => {
   expect(await database.kept('list pack p1')).toEqual(state.pack);
 });
 
+test('the time of the pack is that at which its reading was begun, however late it arrives', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
+  try {
+    const { state } = listServer();
+    const phone = phoneOn();
+    await phone.open(CODE);
+    const held = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', vi.fn().mockReturnValueOnce(held.promise));
+    vi.setSystemTime(2000);
+    const reading = phone.refresh();
+    vi.setSystemTime(9000);
+    held.resolve(answer(200, state.pack));
+    await reading;
+    expect(phone.state.get().readAt).toBe(2000);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('an answer that comes after the log-out is not kept', async () => {
   listServer();
   const phone = phoneOn();

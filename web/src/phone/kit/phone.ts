@@ -49,6 +49,8 @@ interface PhoneState<Op extends Stamp, Result extends OperationResult, Pack> {
   ended: string | null;
   /** The end of the last reading. After a failure the pack is an earlier one. */
   reading: 'begun' | 'done' | 'failed';
+  /** The time in ms at which the reading that brought the pack was begun; 0 for a pack of an earlier visit. */
+  readAt: number;
   /** The server's sentence where it refused the last reading; else ''. */
   refusal: string;
   persistence: Persistence;
@@ -57,7 +59,7 @@ interface PhoneState<Op extends Stamp, Result extends OperationResult, Pack> {
 }
 
 /** The state of a pass about which the server has not been asked yet. */
-const UNREAD = { ended: null, reading: 'begun', refusal: '' } as const;
+const UNREAD = { ended: null, reading: 'begun', readAt: 0, refusal: '' } as const;
 
 /** A page that works with a pass and without a network: its pack, its queue, and the store that the screens follow. */
 export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
@@ -136,7 +138,8 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
     const { current, pack: before } = this.state.get();
     const { key, read, leastMs = 0 } = this.task.pack;
     if (!current || (!isNow && Date.now() - this.readAt < leastMs)) return false;
-    this.readAt = Date.now();
+    const readAt = Date.now();
+    this.readAt = readAt;
     this.begun += 1;
     const own = this.begun;
     // An older answer that comes later would hide what was read since. The pass may have been left meanwhile.
@@ -147,7 +150,7 @@ export class Phone<Op extends Stamp, Result extends OperationResult, Pack> {
       if (!counts()) return false;
       this.counted = own;
       await keep(this.database, key(current.owner), pack);
-      this.set({ pack, ended: null, reading: 'done', refusal: '' });
+      this.set({ pack, ended: null, reading: 'done', readAt, refusal: '' });
       this.sender.noteRefusal(current.owner, null);
       return true;
     } catch (error) {
