@@ -59,8 +59,8 @@ export const sendByPass = <Row extends PlainRow>(
 ): Promise<Sent<Row>> => exchange(route, given, keepalive) as Promise<Sent<Row>>;
 
 /**
- * Calls a route of `/api` for the holder of a pass. Throws `ApiError` or `NetworkError`. The pages of passes have this
- * and not `call()`, which loads the sessions of accounts and with them Firebase.
+ * Calls a route of `/api` for the holder of a pass, or a public one for anybody. Throws `ApiError` or `NetworkError`.
+ * Pages that know no account have this and not `call()`, which loads the sessions of accounts and with them Firebase.
  */
 export const callByPass = async <Row extends PlainRow>(
   route: Route<Row>,
