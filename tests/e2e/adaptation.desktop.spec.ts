@@ -18,7 +18,6 @@ const cutOff = (page: Page) =>
   );
 
 test('no page scrolls sideways at 320 px or 200 %, nor cuts words off', async ({ page }) => {
-  test.setTimeout(180_000);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   for (const { name, path, reach } of PAGES) {
     await resize(page, { width, height });

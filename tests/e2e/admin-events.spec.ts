@@ -112,7 +112,7 @@ test(
     await remove();
     expect(await storedDocument(path)).toBeDefined();
     await page.goto('/about_us');
-    await expect.poll(() => storedDocument(path), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(() => storedDocument(path)).toBeUndefined();
   },
 );
 

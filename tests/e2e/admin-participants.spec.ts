@@ -86,7 +86,7 @@ test('adds, edits, finds and deletes a participant, and undoes the deletion', as
   await expect(entry(page, name)).toHaveCount(1);
   await remove();
   await page.goto('/about_us');
-  await expect.poll(() => storedWhere('participants', 'name', name), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => storedWhere('participants', 'name', name)).toEqual([]);
 });
 
 test('a conflicting change is not overwritten without a question', { tag: '@desktop' }, async ({ page }) => {

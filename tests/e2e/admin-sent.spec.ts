@@ -74,7 +74,6 @@ test(
   'a walk-in reads the decision on the phone, and stops further texts with the link in it',
   { tag: '@phone' },
   async ({ page, logIn, browser, logged, baseURL }) => {
-    test.setTimeout(180_000);
     const [number, wrong, name] = [aNumber(), aNumber(), `Wambui ${unique()}`];
     const { call } = await organiser();
     await call('PUT', `/editions/${String(DEFAULT_SETTINGS.current_edition)}/sms`, OPEN);

@@ -8,7 +8,6 @@ import type { Ports } from '../../tools/lib/ports';
 // Counts and bytes only (DESIGN §8): they are the same on every machine. `npm run bench` measures the times.
 
 test('every page keeps to its budget of bytes, reads and third parties', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { SITE_URL: site = '', SUITE_PORTS = '{}' } = process.env;
   const event = await eventPath(site);
   const traffic = await pagesTraffic(browser, { site, ports: JSON.parse(SUITE_PORTS) as Ports, event });

@@ -24,7 +24,6 @@ for (const [name, offset] of WRONG) {
     page,
     logIn,
   }) => {
-    test.setTimeout(120_000);
     await page.clock.install({ time: Date.now() + offset });
 
     await test.step('an entry of the competition', async () => {

@@ -59,7 +59,6 @@ test('@phone the board hands over the link, and records what a guardian decides 
   startLoggedIn,
   logged,
 }) => {
-  test.setTimeout(120_000);
   const stage_name = `Board ${unique()}`;
   const id = await putMinor({ stage_name, contact: '0712 345 678' });
   await startLoggedIn(await administrator());

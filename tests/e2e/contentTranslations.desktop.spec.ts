@@ -83,8 +83,6 @@ async function publish(page: Page, englishes: readonly string[]): Promise<void> 
   await expect(page.getByText(workMessages.published)).toBeVisible();
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 let removePictures: (() => Promise<unknown>) | undefined;
 // They are at the top of the gallery, where other tests count.
 test.afterEach(() => removePictures?.());

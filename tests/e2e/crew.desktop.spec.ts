@@ -151,7 +151,7 @@ test('a guardian signs at the check-in without a network, and the stage may star
   await expect(page.getByRole('banner')).toContainText('All sent', { timeout: 30_000 });
   const [decision] = await storedWhere('consents', 'entry', entry);
   expect(decision).toMatchObject({ method: 'witnessed', evidence: { signed_as: 'Njeri Kamau' } });
-  await expect.poll(async () => (await slotNow(second.id)).consent, { timeout: 20_000 }).toBe('given');
+  await expect.poll(async () => (await slotNow(second.id)).consent).toBe('given');
 });
 
 test('the screen at the stage follows the steward without a network, and logging out is asked about', async ({

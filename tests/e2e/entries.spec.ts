@@ -24,7 +24,6 @@ test(
   'from registering through five steps, a reload and a time without a network to a sent entry',
   { tag: '@phone' },
   async ({ page, context, startLoggedIn, logged }) => {
-    test.setTimeout(120_000);
     await startLoggedIn(await registerAccount());
     await page.goto('/register/participant');
     await fillParticipant(page, makeParticipant({ category: 'Folk Songs' }));

@@ -18,7 +18,6 @@ test(
   'from a first visit to a registered contestant with the keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     const account = makeRegistration();
     const entry = makeParticipant({ email: account.email, category: 'Folk Songs' });
     const main = page.getByRole('main');

@@ -7,7 +7,6 @@ import { expect, openMenu, test } from './support/test';
 
 // A pass has three devices, so that one project opens it, in the window of a phone.
 test.use({ viewport: { width: 360, height: 740 } });
-test.describe.configure({ timeout: 120_000 });
 
 const PAGE = 'About us';
 /** The time of a person for a tap or a word on a phone, with looking for its place. */

@@ -135,7 +135,6 @@ for (const { name, collection, fill, submit, saved, expectKept, records = 1 } of
     pageErrors,
     foreignRequests,
   }) => {
-    test.setTimeout(120_000);
     const account = await administrator();
     await startLoggedIn(account);
     await fill(page);

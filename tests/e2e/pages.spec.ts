@@ -31,7 +31,6 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const phone = page.viewportSize() ?? DESKTOP;
-    test.setTimeout(120_000);
     for (const [path, heading] of ROUTES) {
       await test.step(path, async () => {
         await page.goto(path);

@@ -49,7 +49,7 @@ async function record(
   await page.goto(`/${path}?step=recording`);
   await page.getByLabel('Record here').check();
   await button(page, `Record ${what}`).click();
-  await expect(main(page).getByRole('timer')).toHaveText(until, { timeout: 20_000 });
+  await expect(main(page).getByRole('timer')).toHaveText(until);
   await button(page, 'Stop').click();
 }
 
@@ -60,7 +60,6 @@ test(
   'a recording that is made here goes on in another tab after its own was closed in the middle',
   { tag: '@phone' },
   async ({ page, context, startLoggedIn, pageErrors }) => {
-    test.setTimeout(120_000);
     const { account, path } = await ownDraft(2098);
     await startLoggedIn(account);
     await record(page, path, { what: 'video', until: '0:03' });
@@ -101,7 +100,6 @@ test('@phone a sound that was recorded here outlives its tab, and waits for late
   startLoggedIn,
   pageErrors,
 }) => {
-  test.setTimeout(120_000);
   const { account, path, id } = await ownDraft(2096);
   const recordingsNow = () => storedWhere('recordings', 'entry', id);
   await startLoggedIn(account);
@@ -149,7 +147,6 @@ test('@phone a recording that was left for later is sent from the page of its en
   context,
   startLoggedIn,
 }) => {
-  test.setTimeout(90_000);
   const { account, path, id } = await ownDraft(2093);
   await startLoggedIn(account);
   await closed.goto(`/${path}?step=recording`);
@@ -229,7 +226,6 @@ test('@desktop an organiser attaches a file that came by WhatsApp, and hears it'
   page,
   startLoggedIn,
 }) => {
-  test.setTimeout(90_000);
   const edition = 2097;
   await storeEdition(edition);
   const { id, name } = await storeEntry({ edition });
@@ -254,7 +250,7 @@ test('@phone a judge hears the recording of a performance on the sheet', async (
   });
   await putReady(entry, readFileSync(SONG));
   const row = `round_entries/${id}_${entry}`;
-  await expect.poll(async () => (await storedDocument(row))?.has_recording, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await storedDocument(row))?.has_recording).toBe(true);
   await page.goto(`/judge#${seats[0]?.code ?? ''}`);
   await page.getByRole('link', { name: 'Score number A1' }).click();
   await button(page, 'Play the recording').click();

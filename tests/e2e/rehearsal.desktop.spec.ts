@@ -24,7 +24,6 @@ test('a team begins a rehearsal, plays one performance to a confirmed sheet, and
   browser,
   startLoggedIn,
 }) => {
-  test.setTimeout(180_000);
   await startLoggedIn(await administrator());
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Play the day' }).click();

@@ -90,7 +90,6 @@ for (const { what, stored, sections, opened } of DASHBOARD) {
     startLoggedIn,
     pageErrors,
   }) => {
-    test.setTimeout(90_000);
     const seen = await watch(page);
     const { first, remove } = await storeHostile(stored);
     try {

@@ -1,156 +1,141 @@
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { copyOfCheckout } from '../defences/copy';
 import { runMain, say, step, UserError } from '../lib/log';
 import { inRoot } from '../lib/paths';
-import { endFamilyOnSignal } from '../lib/processes';
-import { Rng } from '../seed/art/random';
-import { type Mutant, mutantsOf } from './mutants';
+import { byFolder, type FolderResult, readReport } from './report';
 
 /**
- * `npm run test:power` puts small faults into a copy of the checkout, one at a time, and runs the unit tests that import
- * the changed file: it lists the faults that no test notices. `-- words` chooses files whose path has one of the words,
- * `-- --share 0.02` a random part of the faults, `-- --seed 7` the same part again.
+ * `npm run test:power` has Stryker put small faults into a copy of the checkout, one at a time, and run the unit tests
+ * that reach the changed line. It lists the faults that no test notices. `-- words` chooses files whose path has one of
+ * the words. What was asked before and has not changed since is not asked again.
  */
 
-/** The code that decides, and the ways by which requests and marks travel. */
-const TARGETS = [
-  'functions/src/http',
-  'functions/src/platform',
-  'domain/src/consents',
-  'domain/src/entries',
-  'domain/src/judging',
-  'domain/src/programme',
-  'domain/src/results',
-  'web/src/phone/kit',
+/** The code that decides, and the ways by which requests and marks travel, with the unit tests that are asked. */
+const AREAS = [
+  {
+    name: 'server',
+    projects: ['domain', 'functions'],
+    folders: [
+      'functions/src/http',
+      'functions/src/platform',
+      'domain/src/consents',
+      'domain/src/entries',
+      'domain/src/judging',
+      'domain/src/programme',
+      'domain/src/results',
+    ],
+  },
+  { name: 'phone', projects: ['web', 'web-node', 'web-own-dom'], folders: ['web/src/phone/kit'] },
 ];
+
 /** Tests, texts and rows of the contract: a fault in them is another kind of fault. */
-const NO_TARGET = /\.test\.tsx?$|(Api|essages|exts|ords|entences)\.ts$|\.css$/;
-/** All tests of a file that much imports need up to three minutes on a slow machine. */
-const TIMEOUT_MS = 400_000;
+const NO_TARGET = ['*.test.ts', '*.test.tsx', '*Api.ts', '*{essages,exts,ords,entences}.ts'];
 
-interface Fault extends Mutant {
-  file: string;
+/**
+ * The faults that are left: a guard dropped, a condition turned round, a list emptied. Dropped awaits and swapped
+ * arguments are refused by the compiler and by lint (docs/decisions/131).
+ */
+const NO_FAULTS = [
+  'ArithmeticOperator',
+  'ArrowFunction',
+  'BlockStatement',
+  'ObjectLiteral',
+  'Regex',
+  'StringLiteral',
+  'TemplateLiteral',
+  'UnaryOperator',
+  'UpdateOperator',
+];
+
+const TOOL = inRoot('tools/power');
+const STRYKER = path.join(TOOL, 'node_modules/@stryker-mutator');
+const KEPT = inRoot('node_modules/.cache/power');
+const VITEST_CONFIG = 'tests/vitest.power.config.ts';
+
+type Area = (typeof AREAS)[number];
+
+/** The command's own packages, which no other command needs, are installed when it is first called. */
+function install(): void {
+  if (existsSync(STRYKER)) return;
+  step('installing Stryker');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: TOOL, stdio: 'inherit' });
+  if (status !== 0) throw new UserError('Stryker could not be installed: see the lines above.');
 }
 
-const nameOf = ({ file, line, operator, was }: Fault) => `${file}:${String(line)} ${operator}: ${was}`;
+/** The configuration of the unit tests, with the projects of an area only. */
+const vitestConfig = (projects: readonly string[]) => `import { defineConfig } from 'vitest/config';
+import unit from './vitest.unit.config';
 
-function faultsIn(words: readonly string[]): Fault[] {
-  const files = TARGETS.flatMap((folder) =>
-    readdirSync(inRoot(folder), { encoding: 'utf8', recursive: true })
-      .filter((file) => /\.tsx?$/.test(file) && !NO_TARGET.test(file))
-      .map((file) => `${folder}/${file.split(path.sep).join('/')}`),
+const names = ${JSON.stringify(projects)};
+const projects = unit.test.projects.filter(({ test }) => names.includes(test.name));
+export default defineConfig({ ...unit, test: { ...unit.test, projects } });
+`;
+
+const strykerConfig = ({ name, folders }: Area, words: readonly string[]) => {
+  const endings =
+    words.length === 0 ? ['**/*.{ts,tsx}'] : words.flatMap((word) => [`**/*${word}*`, `**/*${word}*/**`]);
+  return {
+    plugins: [path.join(STRYKER, 'vitest-runner/dist/src/index.js')],
+    testRunner: 'vitest',
+    vitest: { configFile: VITEST_CONFIG, related: false },
+    mutate: [
+      ...folders.flatMap((folder) => endings.map((ending) => `${folder}/${ending}`)),
+      ...NO_TARGET.map((ending) => `!**/${ending}`),
+    ],
+    mutator: { excludedMutations: NO_FAULTS },
+    // A constant of a module is made once for all tests, which Stryker could only ask all together.
+    ignoreStatic: true,
+    // The own packages of a copy by links lead to the copy, so a second copy would be tested without its faults.
+    inPlace: true,
+    concurrency: Math.max(1, os.availableParallelism() - 1),
+    reporters: ['progress-append-only', 'json'],
+    jsonReporter: { fileName: 'report.json' },
+    incremental: true,
+    incrementalFile: path.join(KEPT, `${name}.json`),
+    timeoutMS: 20_000,
+    allowEmpty: true,
+  };
+};
+
+/** Asks the tests of an area about its faults. Resolves to nothing where no file was chosen. */
+function ask(area: Area, folder: string, words: readonly string[]): FolderResult[] {
+  writeFileSync(path.join(folder, VITEST_CONFIG), vitestConfig(area.projects));
+  writeFileSync(path.join(folder, 'stryker.json'), JSON.stringify(strykerConfig(area, words)));
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(STRYKER, 'core/bin/stryker.js'), 'run', 'stryker.json'],
+    { cwd: folder, stdio: 'inherit', env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } },
   );
-  return files
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-    .flatMap((file) => mutantsOf(readFileSync(inRoot(file), 'utf8')).map((mutant) => ({ ...mutant, file })));
+  if (status !== 0) throw new UserError(`Stryker ended with ${String(status)}: see the lines above.`);
+  const report = path.join(folder, 'report.json');
+  return existsSync(report) ? byFolder(readReport(readFileSync(report, 'utf8'))) : [];
 }
 
-/** 'unclear': the tests did not end in time, or were stopped, and say nothing about the fault. */
-type Verdict = 'noticed' | 'survived' | 'unclear';
-
-/** Runs the tests that the words choose. */
-function ask(copy: string, words: readonly string[]): Promise<Verdict> {
-  const always = ['--bail=1', '--passWithNoTests', '--config', 'tests/vitest.unit.config.ts'];
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...words, ...always], {
-      cwd: copy,
-      env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
-      stdio: 'ignore',
-    });
-    const timer = setTimeout(() => child.kill(), TIMEOUT_MS);
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      // vitest ends a signal with 143 or 130, and a test that fails with 1.
-      resolve(code === 0 ? 'survived' : code === 1 ? 'noticed' : 'unclear');
-    });
-  });
+function tell(results: readonly FolderResult[]): void {
+  for (const { survived } of results) for (const line of survived) say(line);
+  say('');
+  for (const { folder, noticed, survived } of results)
+    say(`${folder}: ${String(noticed)} of ${String(noticed + survived.length)} faults are noticed`);
+  const [noticed, left] = [
+    results.reduce((sum, result) => sum + result.noticed, 0),
+    results.reduce((sum, result) => sum + result.survived.length, 0),
+  ];
+  if (noticed + left === 0) throw new UserError('No fault was chosen: give other words.');
+  say(`\n${String(noticed)} of ${String(noticed + left)} faults are noticed, ${String(left)} are not.`);
 }
 
-/** The faults of one file, with its tests: those of the folder are asked first, most faults are noticed there in seconds. */
-class FaultyFile {
-  private readonly file: string;
-  private readonly right: string;
-  private readonly passes = new Map<string, boolean>();
-
-  constructor(
-    private readonly copy: string,
-    private readonly name: string,
-  ) {
-    this.file = path.join(copy, name);
-    this.right = readFileSync(this.file, 'utf8');
-  }
-
-  async verdict({ text }: Mutant): Promise<Verdict> {
-    const folder = ['run', `${path.posix.dirname(this.name)}/`];
-    const first = await this.askWith(text, folder);
-    return first === 'survived' ? this.askWith(text, ['related', this.name, '--run']) : first;
-  }
-
-  /** Tests that fail without the fault, or do not end, cannot notice it. */
-  private async askWith(text: string, words: readonly string[]): Promise<Verdict> {
-    const key = words.join(' ');
-    const passes = this.passes.get(key) ?? (await ask(this.copy, words)) === 'survived';
-    this.passes.set(key, passes);
-    if (!passes) return 'unclear';
-    writeFileSync(this.file, text);
-    const verdict = await ask(this.copy, words);
-    writeFileSync(this.file, this.right);
-    return verdict;
-  }
-}
-
-const MARKS: Readonly<Record<Verdict, string>> = { noticed: '✔', survived: '✖', unclear: '?' };
-interface Asked {
-  fault: Fault;
-  verdict: Verdict;
-}
-
-async function askedOf(faults: readonly Fault[], copy: string): Promise<Asked[]> {
-  const files = new Map<string, FaultyFile>();
-  const asked: Asked[] = [];
-  for (const fault of faults) {
-    const file = files.get(fault.file) ?? new FaultyFile(copy, fault.file);
-    files.set(fault.file, file);
-    const verdict = await file.verdict(fault);
-    step(`${MARKS[verdict]} ${nameOf(fault)}`);
-    asked.push({ fault, verdict });
-  }
-  return asked;
-}
-
-/** The words that choose files, the share of the faults, and the seed. */
-function readWords(): { words: string[]; share: number; seed: string } {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { share: { type: 'string', default: '1' }, seed: { type: 'string' } },
-  });
-  const share = Number(values.share);
-  if (!(share > 0 && share <= 1)) throw new UserError('Give a number above 0, and at most 1, after --share.');
-  return { words: positionals, share, seed: values.seed ?? String(Date.now() % 1_000_000) };
-}
-
-await runMain(async () => {
-  endFamilyOnSignal();
-  const { words, share, seed } = readWords();
-  const random = new Rng(seed);
-  const all = faultsIn(words);
-  const chosen = all.filter(() => random.next() < share);
-  if (chosen.length === 0) throw new UserError('No fault was chosen: give other words or a larger share.');
-  say(`${String(chosen.length)} of ${String(all.length)} faults, seed ${seed}`);
+await runMain(() => {
+  const words = process.argv.slice(2);
+  install();
+  mkdirSync(KEPT, { recursive: true });
   const { folder, remove } = copyOfCheckout();
   try {
-    const asked = await askedOf(chosen, folder);
-    const of = (verdict: Verdict) => asked.filter((one) => one.verdict === verdict);
-    for (const { fault } of of('survived')) say(`no unit test notices: ${nameOf(fault)}`);
-    for (const { fault } of of('unclear'))
-      say(`its tests did not end in time, or fail without it: ${nameOf(fault)}`);
-    say(
-      `\n${String(of('noticed').length)} of ${String(chosen.length)} faults are noticed, ${String(of('survived').length)} are not, ${String(of('unclear').length)} are unclear.`,
-    );
+    tell(AREAS.flatMap((area) => ask(area, folder, words)));
   } finally {
     remove();
   }
+  return Promise.resolve();
 });
