@@ -13,7 +13,8 @@ export function serveEmptyPlatform(maxSockets: number): { agent: Agent; port: ()
   const agent = new Agent({ keepAlive: true, maxSockets });
   let server: Server;
   beforeAll(async () => {
-    server = createServer(createApp(emptyPlatform())).listen(0, '127.0.0.1');
+    // See tests/api/support/inProcess.ts: a busy process must not close the connections of its own tests.
+    server = createServer({ keepAliveTimeout: 0 }, createApp(emptyPlatform())).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
   afterAll(() => {

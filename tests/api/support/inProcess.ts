@@ -11,10 +11,13 @@ import type { Options } from '../../support/client';
 function serve(platform: Platform): { url: () => string } {
   let server: Server;
   beforeAll(async () => {
-    server = createServer(createApp(platform)).listen(0, '127.0.0.1');
+    // Client and server share this process: after seconds of work without a pause, Node would close a connection that
+    // was idle for its 5 s before it reads the request that waits there.
+    server = createServer({ keepAliveTimeout: 0 }, createApp(platform)).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
   afterAll(() => {
+    server.closeAllConnections();
     server.close();
   });
   return { url: () => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` };
