@@ -169,10 +169,15 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       'orderBy(FieldPath.documentId())',
       "where('consent', '==', 'missing')",
       "where('edition', '==', edition)",
+      "where('entry', '==', entry.id)",
+      "where('member', '==', member.id)",
       "where('state', 'in', TAKES_PART)",
     ],
     // Every index ends with the document's id.
-    shapes: [{ collection: 'entries', equal: ['edition', 'consent', 'state'] }],
+    shapes: [
+      { collection: 'entries', equal: ['edition', 'consent', 'state'] },
+      { collection: 'passes', equal: ['entry', 'member'] },
+    ],
   },
   'functions/src/resources/consents/earlierLinks.ts': {
     calls: [

@@ -4,10 +4,11 @@ import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import type { Pass } from '@ndeiya/domain/people/pass';
+import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
+import { readable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { param } from '../../platform/params';
@@ -20,7 +21,7 @@ import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
 import { isShared } from './ownContact';
-import { expectMayManage, type Minor, readEntryWithPeople } from './people';
+import { expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
 import { beginRun, type QuestionRun } from './questionRun';
 import { undecidedIn } from './undecided';
 
@@ -54,6 +55,22 @@ const isRemindable: Question['isDue'] = (links, now, { entry }) =>
   wasAskedBefore(links, now, CONSENT.remindAfterDays);
 /** An organiser asks again, but nobody twice on one day. */
 const isAskable: Question['isDue'] = (links, now) => wasAskedBefore(links, now, 1);
+
+type Undecided = (transaction: Transaction, found: Found) => Promise<Minor[]>;
+
+/**
+ * The undecided children of one entry. The transactions of its children share what was found: for each child anew, the
+ * decisions of a choir would cost their square. Whoever decides or changes the people changes the entry as well, and then they are read again.
+ */
+function undecidedOnce(db: Firestore): Undecided {
+  let known: { of: string; minors: Minor[] } | null = null;
+  return async (transaction, found) => {
+    const { entry, people } = found;
+    const of = JSON.stringify([entry?.seq, entry?.updated_at, people?.updated_at]);
+    known = known?.of === of ? known : { of, minors: await undecidedIn(transaction, db, found) };
+    return known.minors;
+  };
+}
 
 /** The questions that the site mails to guardians by itself: with the entry, and again until somebody decides. */
 export class GuardianQuestions {
@@ -133,10 +150,11 @@ export class GuardianQuestions {
   /** Each child in a transaction of its own, because brothers and sisters may share the mailbox and so its limit. */
   private async askAll(id: string, question: Question, run: QuestionRun): Promise<number> {
     const done = new Set<string>();
+    const undecided = undecidedOnce(this.db);
     let asked = 0;
     while (run.left > 0) {
       const next = await this.db.runTransaction((transaction) =>
-        this.askNext(transaction, { id, run, question, done }),
+        this.askNext(transaction, { id, run, question, done, undecided }),
       );
       if (next === null) break;
       done.add(next.member);
@@ -150,11 +168,14 @@ export class GuardianQuestions {
   /** Asks about one child, unless a limit is reached: then other guardians of the entry are asked all the same. Returns null after the last child. */
   private async askNext(
     transaction: Transaction,
-    { id, run, question, done }: Asking & { id: string; done: ReadonlySet<string> },
+    { id, run, question, done, undecided }: Asking & {
+      id: string;
+      done: ReadonlySet<string>;
+      undecided: Undecided;
+    },
   ): Promise<{ member: string; isAsked: boolean } | null> {
     const found = await readEntryWithPeople(this.db, transaction, id);
-    const minors = await undecidedIn(transaction, this.db, found);
-    if (minors.length === 0) return null;
+    const minors = await undecided(transaction, found);
     const minor = minors.find((one) => !done.has(one.member.id) && isEmail(one.guardian.contact.trim()));
     if (!minor) return null;
     const member = minor.member.id;
@@ -185,10 +206,21 @@ export class GuardianQuestions {
     { minor, now, run, question }: Asking & { minor: Minor; now: Date },
   ): Promise<Links | null> {
     const { roster, leader } = await run.groupOf(minor.entry.group ?? null);
-    const links = await earlierLinks(transaction, this.db, { minor, roster });
+    const links = minor.entry.group
+      ? await earlierLinks(transaction, this.db, { minor, roster })
+      : await this.linksAbout(transaction, minor);
     if (!question.isDue(links, now, minor)) return null;
     const isAnothers = isShared(minor.guardian.contact, { roster, leader, organisers: run.organisers });
     return isAnothers ? null : links;
+  }
+
+  /** The same as of `earlierLinks`, of which those about the other children of the entry are not read. */
+  private async linksAbout(transaction: Transaction, minor: Minor): Promise<Links> {
+    const { entry, member } = minor;
+    const ofEntry = this.db.collection(passes.path).where('entry', '==', entry.id);
+    const { docs } = await transaction.get(ofEntry.where('member', '==', member.id));
+    const own = linksOf(readable(passes, docs), minor);
+    return own.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   }
 
   /** A guardian has no account, so a question that nobody sends in a language of their own is in that of the owner. */

@@ -25,7 +25,8 @@ export function entryHandlers({ db }: Platform): Omit<Handlers<typeof entryApi>,
       answer(await updateEntry(db, { id: params.id, input, by: ownerOf(by), ifMatch })),
     submit: async ({ params, once, language, ...by }) => {
       const sent = await owners.submit(params.id, ownerOf(by), once.commit(answer));
-      await askGuardians(db, { entry: sent.entry, language });
+      // The guardians of an entry that was sent before were asked then.
+      if (!sent.isUnchanged) await askGuardians(db, { entry: sent.entry, language });
       return answer(sent);
     },
     withdraw: async ({ params, body, once, ...by }) =>

@@ -53,6 +53,8 @@ export function ownerOf({ user, pass }: { user: Caller | null; pass: PassHolder 
 export interface ShownEntry {
   entry: Entry;
   answer: EntryAnswer;
+  /** True where a step found nothing to change. */
+  isUnchanged?: true;
 }
 
 /** Every other caller gets 404, as if the entry did not exist. Passes have none of their own. */
@@ -217,7 +219,7 @@ export class EntryService {
         const reader = readerOf(by, permit_until);
         if (!step) {
           unchanged();
-          return shown(scene, rules, reader);
+          return { ...shown(scene, rules, reader), isUnchanged: true };
         }
         await expectGroupRoom(transaction, this.db, { scene, to: step.to, rules });
         const outcome = follow(scene, step, { rules, now });

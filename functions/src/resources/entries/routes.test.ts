@@ -1,0 +1,57 @@
+import { makeEdition } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { committing } from '../../platform/commit';
+import type { Platform } from '../../platform/firebase';
+import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { entryHandlers } from './routes';
+
+let memory: ReturnType<typeof groupWithGuardians>['memory'];
+beforeEach(() => {
+  vi.stubEnv('SITE_URL', 'https://site.example');
+  const made = groupWithGuardians();
+  memory = made.memory;
+  const { categories, ...edition } = makeEdition({ year: YEAR_OF_GROUP, state: 'open', review: 'auto' });
+  const [first] = categories;
+  memory.put(`editions/${String(YEAR_OF_GROUP)}`, {
+    ...edition,
+    registration_opens_at: null,
+    registration_closes_at: null,
+    event_date: new Date('2099-01-01T06:00:00Z'),
+    categories: [{ ...first, name: 'Poetry', places: null, recording: 'none' }],
+    ...stampsAt(),
+  });
+  made.enter('amina', 'mum@example.org', {
+    state: 'draft',
+    category: 'Poetry',
+    owner: 'mother',
+    group: null,
+  });
+});
+
+/** Sends the entry as a client does that has a new idempotency key each time. */
+async function submit(): Promise<unknown> {
+  const request = {
+    params: { id: 'amina' },
+    once: { commit: () => committing(memory.db) },
+    language: 'en',
+    user: { uid: 'mother', isAdmin: false },
+    pass: null,
+  };
+  const handlers = entryHandlers({ db: memory.db } as Platform);
+  return await handlers.submit(request as unknown as Parameters<typeof handlers.submit>[0]);
+}
+const forget = (path: string) => {
+  for (const id of memory.all(path).keys()) memory.remove(`${path}/${id}`);
+};
+
+test('an entry that is sent asks its guardian, and one that was sent before asks nobody and looks for nobody', async () => {
+  await submit();
+  expect([...memory.all('mail').values()]).toMatchObject([{ to: 'mum@example.org' }]);
+  for (const path of ['mail', 'passes']) forget(path);
+  const transactions = vi.spyOn(memory, 'runTransaction');
+  expect(await submit()).toMatchObject({ body: { state: 'accepted' } });
+  expect([memory.all('mail').size, memory.all('passes').size]).toEqual([0, 0]);
+  // It is that of the step, which has found nothing to change.
+  expect(transactions).toHaveBeenCalledTimes(1);
+});
