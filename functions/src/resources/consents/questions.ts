@@ -168,7 +168,13 @@ export class GuardianQuestions {
   /** Asks about one child, unless a limit is reached: then other guardians of the entry are asked all the same. Returns null after the last child. */
   private async askNext(
     transaction: Transaction,
-    { id, run, question, done, undecided }: Asking & {
+    {
+      id,
+      run,
+      question,
+      done,
+      undecided,
+    }: Asking & {
       id: string;
       done: ReadonlySet<string>;
       undecided: Undecided;
