@@ -10,7 +10,7 @@ import type { ResultRow, Results } from './results';
 import type { ResultVersion } from './resultVersion';
 import type { Explanation } from './sentences';
 
-type Labelled = Pick<RoundEntry, 'entry' | 'number' | 'class' | 'stage_name' | 'title'>;
+export type Labelled = Pick<RoundEntry, 'entry' | 'number' | 'class' | 'stage_name' | 'title'>;
 /** All that a public round is made of. */
 interface PublicSource {
   round: Pick<Round, 'id' | 'title' | 'state' | 'awards' | 'rules'>;
@@ -29,7 +29,7 @@ const outputOf = ({ output }: Pick<ResultVersion, 'output'>) => JSON.parse(outpu
 const showsTotals = (level: PublicationLevel) => level !== 'places';
 
 /** Names entries by their public ids. Of one that is gone the id is left. */
-function namer(entries: readonly Labelled[]) {
+export function namer(entries: readonly Labelled[]) {
   const known = new Map(entries.map((entry) => [publicEntryId(entry.number), entry]));
   return (id: string) => {
     const { number, stage_name: name, title, class: category } = known.get(id) ?? UNKNOWN;
@@ -99,7 +99,10 @@ function changesOf({ version, corrected, level }: PublicSource, nameOf: Namer): 
     });
 }
 
-function awardsOf({ round, entries }: PublicSource): PublicAward[] {
+export function awardsOf({
+  round,
+  entries,
+}: Pick<PublicSource, 'entries'> & { round: Pick<Round, 'awards'> }): PublicAward[] {
   const known = new Map(entries.map((entry) => [entry.entry, entry]));
   return round.awards.map(({ title, entry, note }) => {
     const { number, stage_name: name } = known.get(entry) ?? UNKNOWN;

@@ -23,6 +23,26 @@ export function refOf<S extends ZodMiniObject>(
   return db.collection(collection.path).withConverter(converter);
 }
 
+/** Thrown for a stored document that does not match its schema, so that it is told apart from a database that is away. */
+export class UnreadableDocument extends Error {
+  constructor(
+    readonly path: string,
+    cause: unknown,
+  ) {
+    super(`${path} cannot be read`, { cause });
+    this.name = 'UnreadableDocument';
+  }
+}
+
+/** The entity of a document that was read by `refOf`. Throws `UnreadableDocument` where it does not match the schema. */
+export function entityOf<T>(snapshot: DocumentSnapshot<T>): T | undefined {
+  try {
+    return snapshot.data();
+  } catch (error) {
+    throw new UnreadableDocument(snapshot.ref.path, error);
+  }
+}
+
 /** The document as an entity; undefined, with a line in the log, where it does not match the schema. */
 function parsed<S extends ZodMiniObject>(
   { converter }: Collection<S>,

@@ -5,7 +5,7 @@ import { publicRoundOf } from '@ndeiya/domain/results/publicRound';
 import type { RoundResults } from '@ndeiya/domain/results/resultApi';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { entityOf, refOf } from '../../platform/documents';
 import { expectRound, roundAnswerOf, roundRef } from '../judging/parts';
 import { payoutAnswerOf, payoutsOf } from './payouts';
 import { readEdition, type Reader, readRows } from './publicPage';
@@ -14,7 +14,7 @@ const ADMINISTRATOR = { edition: null };
 
 /** Every read outside of a transaction. */
 export const plainReader: Reader = {
-  get: async (ref) => (await ref.get()).data(),
+  get: async (ref) => entityOf(await ref.get()),
   query: (query) => query.get(),
 };
 

@@ -1,6 +1,7 @@
 import { roundEntries, rounds } from '@ndeiya/domain/judging/round';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
 import { roundRef } from '../judging/parts';
@@ -41,10 +42,19 @@ function resultsHandler(db: Firestore): ChangeHandler {
   };
 }
 
-/** The nightly repair after lost events, in the edition of a year and the one before. Returns how many documents were out of date. */
-async function mendResults(db: Firestore, year: number): Promise<number> {
-  const mended = await Promise.all([year, year - 1].map((one) => rebuildResults(db, one)));
-  return mended.filter(Boolean).length;
+/**
+ * The nightly repair after lost events, in the edition of a year and the one before. Returns how many documents were out of
+ * date, and throws at the end where a round could not be read, so that an administrator hears of it.
+ */
+export async function mendResults(db: Firestore, year: number): Promise<number> {
+  let mended = 0;
+  const mend = async (one: number) => {
+    const { wrote, unread } = await rebuildResults(db, one);
+    if (wrote) mended += 1;
+    if (unread[0]) throw unread[0];
+  };
+  await eachByItself([year, year - 1], mend, (edition) => ({ edition }));
+  return mended;
 }
 
 /** The public results of an edition. */

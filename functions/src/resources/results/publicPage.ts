@@ -1,8 +1,11 @@
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
+import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { JUDGING } from '@ndeiya/domain/kernel/constants';
-import { packed } from '@ndeiya/domain/results/packed';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import { keptRoundOf } from '@ndeiya/domain/results/keptRound';
+import { packed, unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf, publicRoundOf } from '@ndeiya/domain/results/publicRound';
 import { type PublishedResults, publishedResults } from '@ndeiya/domain/results/publishedResults';
@@ -14,7 +17,7 @@ import type {
   QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { entityOf, readable, readableIn, refOf, UnreadableDocument } from '../../platform/documents';
 import { logError } from '../../platform/log';
 import { editionsOf } from '../editions/edition';
 
@@ -60,19 +63,68 @@ export async function roundsWithResults(
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
+interface Showing {
+  round: Round;
+  edition: ShownEdition | UnreadableDocument;
+}
+
+/** The public part of a round from what is stored. Throws `UnreadableDocument` where a part of that cannot be read. */
 async function publicRound(
   db: Firestore,
-  { round, edition }: { round: Round; edition: ShownEdition },
+  { round, edition }: Showing,
   reader: Reader,
 ): Promise<PublicRound | null> {
   const { id, published, versions } = round;
   const version = await readVersion(db, { round: id, number: published?.version ?? versions }, reader);
   if (!version) return null;
   if (!published) return frozenRoundOf(round, version);
+  if (edition instanceof UnreadableDocument) throw edition;
   const { level, corrects, at } = published;
   const corrected = corrects === null ? null : await readVersion(db, { round: id, number: corrects }, reader);
   const entries = await readRows(db, id, reader);
-  return publicRoundOf({ round, edition, entries, version, corrected, level, published_at: at });
+  try {
+    return publicRoundOf({ round, edition, entries, version, corrected, level, published_at: at });
+  } catch (error) {
+    // The texts of a version are JSON, which its schema does not look into.
+    throw new UnreadableDocument(`${resultVersions.path}/${version.id}`, error);
+  }
+}
+
+/** The content as it was written before; null where there is none that can be read. */
+function contentBefore(before: PublishedResults | undefined): PublicResults | null {
+  if (!before) return null;
+  try {
+    return JSON.parse(unpacked(before.content)) as PublicResults;
+  } catch (error) {
+    logError('public results that cannot be read', error, { edition: before.edition });
+    return null;
+  }
+}
+
+interface Part {
+  shown: PublicRound | null;
+  /** The document that cannot be read, so that the part is the earlier one with its labels made again. */
+  unread?: UnreadableDocument;
+}
+
+/** One round by itself: its damaged document keeps no other round as it was, and no name public that is not any more. */
+async function partOf(
+  db: Firestore,
+  { before, ...showing }: Showing & { before: PublicResults | null },
+  reader: Reader,
+): Promise<Part> {
+  const { round } = showing;
+  try {
+    return { shown: await publicRound(db, showing, reader) };
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    // The round that the transaction changes would be public as it was before its own change.
+    if (reader.changed?.id === round.id)
+      throw new AppError('round-state', judgingMessages.obstacle.unreadable(error.path), { cause: error });
+    const kept = before?.rounds.find(({ id }) => id === round.id);
+    const entries = await readRows(db, round.id, reader);
+    return { shown: kept ? keptRoundOf({ round, entries, kept }) : null, unread: error };
+  }
 }
 
 /** Short results stay JSON, which older pages and programs read too. */
@@ -81,34 +133,54 @@ function contentOf(results: PublicResults): string {
   return Buffer.byteLength(text) > JUDGING.packedFrom ? packed(text) : text;
 }
 
-/** The public results of an edition from the stored rounds; null while there are none. */
+async function editionOrDamage(db: Firestore, year: number, reader: Reader): Promise<Showing['edition']> {
+  try {
+    return await readEdition(db, year, reader);
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return error;
+    throw error;
+  }
+}
+
+interface Made {
+  /** Null while no round has results. */
+  results: Omit<PublishedResults, 'id' | 'updated_at'> | null;
+  unread: UnreadableDocument[];
+}
+
+/** The public results of an edition from the stored rounds, and from what was public of those that cannot be read. */
 async function publicResultsOf(
   db: Firestore,
-  year: number,
+  { year, before }: { year: number; before: PublicResults | null },
   reader: Reader,
-): Promise<Omit<PublishedResults, 'id' | 'updated_at'> | null> {
+): Promise<Made> {
   const found = await roundsWithResults(db, year, reader);
-  if (found.length === 0) return null;
-  const edition = await readEdition(db, year, reader);
-  const shown = await Promise.all(found.map((round) => publicRound(db, { round, edition }, reader)));
+  if (found.length === 0) return { results: null, unread: [] };
+  const edition = await editionOrDamage(db, year, reader);
+  const parts = await Promise.all(found.map((round) => partOf(db, { round, edition, before }, reader)));
   const results: PublicResults = {
     edition: year,
-    currency: edition.currency,
-    rounds: shown.filter((round) => round !== null),
+    currency: edition instanceof UnreadableDocument ? (before?.currency ?? '') : edition.currency,
+    rounds: parts.flatMap(({ shown }) => shown ?? []),
   };
   const times = found.flatMap(({ published }) => published?.at ?? []);
   const latest = times.sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
   return {
-    edition: year,
-    state: latest ? 'published' : 'frozen',
-    published_at: latest,
-    content: contentOf(results),
+    results: {
+      edition: year,
+      state: latest ? 'published' : 'frozen',
+      published_at: latest,
+      content: contentOf(results),
+    },
+    unread: parts.flatMap(({ unread }) => unread ?? []),
   };
 }
 
 interface PublicWrite {
   /** The bytes of the text in the document. */
   bytes: number;
+  /** The documents that cannot be read. The earlier part of their rounds stays, without names that are not public any more. */
+  unread: readonly UnreadableDocument[];
   /** Writes the document where it differs. Returns whether it wrote. */
   write: () => boolean;
 }
@@ -120,22 +192,25 @@ export async function resultsIn(
   { year, changed }: { year: number; changed?: Round },
 ): Promise<PublicWrite> {
   const reader: Reader = {
-    get: async (ref) => (await transaction.get(ref)).data(),
+    get: async (ref) => entityOf(await transaction.get(ref)),
     query: (query) => transaction.get(query),
     ...(changed && { changed }),
   };
   const ref = refOf(db, publishedResults).doc(String(year));
-  const before = await reader.get(ref);
-  const made = await publicResultsOf(db, year, reader);
+  const stored = await transaction.get(db.collection(publishedResults.path).doc(ref.id));
+  // It is made anew from its sources, also where it cannot be read itself.
+  const before = readableIn(publishedResults, stored);
+  const { results, unread } = await publicResultsOf(db, { year, before: contentBefore(before) }, reader);
   return {
-    bytes: Buffer.byteLength(made?.content ?? ''),
+    bytes: Buffer.byteLength(results?.content ?? ''),
+    unread,
     write: () => {
       // Results of a rehearsal are never public: the dashboard makes them from the round.
       if (isRehearsal(year)) return false;
-      if (!made && before) transaction.delete(ref);
-      if (!made) return before !== undefined;
-      if (before?.content === made.content && before.state === made.state) return false;
-      transaction.set(ref, { id: ref.id, ...made, updated_at: new Date() });
+      if (!results && stored.exists) transaction.delete(ref);
+      if (!results) return stored.exists;
+      if (before?.content === results.content && before.state === results.state) return false;
+      transaction.set(ref, { id: ref.id, ...results, updated_at: new Date() });
       return true;
     },
   };
@@ -143,13 +218,19 @@ export async function resultsIn(
 
 /**
  * Makes `results/{year}` again from what is stored, and writes it where it differs. It may run twice, at once and late.
- * Returns whether it wrote.
+ * Returns whether it wrote, and which documents it could not read, which are logged.
  */
-export async function rebuildResults(db: Firestore, year: number): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
-    const { write } = await resultsIn(transaction, db, { year });
-    return write();
+export async function rebuildResults(
+  db: Firestore,
+  year: number,
+): Promise<{ wrote: boolean; unread: readonly UnreadableDocument[] }> {
+  const rebuilt = await db.runTransaction(async (transaction) => {
+    const { write, unread } = await resultsIn(transaction, db, { year });
+    return { wrote: write(), unread };
   });
+  for (const one of rebuilt.unread)
+    logError('a round of the public results cannot be read', one, { edition: year, path: one.path });
+  return rebuilt;
 }
 
 /** Makes the public results again at once. Where this fails, the trigger does it a moment later. */

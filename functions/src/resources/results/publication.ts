@@ -11,7 +11,7 @@ import { payouts } from '@ndeiya/domain/results/payout';
 import type { Results } from '@ndeiya/domain/results/results';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { readableIn, refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { expectRound, roundAnswerOf, roundRef, type Staff } from '../judging/parts';
 import { sign } from '../system/audit/authors';
@@ -106,9 +106,11 @@ export class PublicationService {
   }
 
   private async versionIn(transaction: Transaction, { id, versions }: Round): Promise<ResultVersion> {
-    const ref = refOf(this.db, resultVersions).doc(resultVersionId(id, versions));
-    const version = (await transaction.get(ref)).data();
-    if (!version) throw new AppError('round-state', roundTexts.noHash);
+    const ref = this.db.collection(resultVersions.path).doc(resultVersionId(id, versions));
+    const stored = await transaction.get(ref);
+    if (!stored.exists) throw new AppError('round-state', roundTexts.noHash);
+    const version = readableIn(resultVersions, stored);
+    if (!version) throw new AppError('round-state', judgingMessages.obstacle.unreadable(ref.path));
     return version;
   }
 
