@@ -70,6 +70,29 @@ test('a failed picture shows the reason, does not stop the next one, and can be 
   });
 });
 
+test('a picture that is removed while another is sent is not published, and a corrected title is the one that is sent', async () => {
+  const first = Promise.withResolvers<undefined>();
+  vi.mocked(addImage).mockReturnValueOnce(first.promise).mockResolvedValue();
+  choose(png('a.png'), png('b.png'), png('c.png'), png('d.png'));
+  press();
+  await screen.findByRole('progressbar', { name: 'Sending a.png' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove c.png' }));
+  fireEvent.change(screen.getByDisplayValue('B'), { target: { value: 'Drummers' } });
+  fireEvent.change(screen.getByDisplayValue('D'), { target: { value: ' ' } });
+  first.resolve(undefined);
+  await waitFor(() => {
+    expect(notify.success).toHaveBeenCalledExactlyOnceWith(messages.gallery.uploadedMany(2));
+  });
+  expect(vi.mocked(addImage).mock.calls.map(([input]) => input)).toEqual([
+    { title: 'A' },
+    { title: 'Drummers' },
+  ]);
+  // The picture whose title was emptied waits, with the problem at its field.
+  const rest = within(screen.getByRole('list')).getAllByRole('textbox');
+  expect(rest).toHaveLength(1);
+  expect(rest[0]).toBeInvalid();
+});
+
 test('the progress of a picture is shown, and leaving cancels it', async () => {
   let signal: AbortSignal | undefined;
   vi.mocked(addImage).mockImplementation((_input, _file, options) => {

@@ -58,30 +58,49 @@ function useShrinking(addReady: (pictures: readonly ReadyPicture[]) => void) {
   return { preparing, add };
 }
 
+/** The chosen pictures; `now` tells what was removed or renamed since the sending began, which a rendering cannot. */
+function useUploadList() {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const list = useRef<Upload[]>([]);
+  const update = (make: (before: readonly Upload[]) => Upload[]) => {
+    list.current = make(list.current);
+    setUploads(list.current);
+  };
+  const now = (id: string) => list.current.find((upload) => upload.id === id);
+  return { uploads, update, now };
+}
+
 /**
  * The pictures chosen for the gallery: sent one after the other, and removed from the list when they are
  * stored.
  */
 export function useUploads() {
-  const [uploads, setUploads] = useState<Upload[]>([]);
+  const { uploads, update, now } = useUploadList();
   const [busy, setBusy] = useState(false);
   const newSignal = useAbortOnLeave();
   const { preparing, add } = useShrinking((pictures) => {
-    setUploads((list) => [...list, ...chosen(pictures)]);
+    update((list) => [...list, ...chosen(pictures)]);
   });
   const change: Change = (id, part) => {
-    setUploads((list) => changed(list, id, part));
+    update((list) => changed(list, id, part));
   };
   const remove = (id: string) => {
-    setUploads((list) => list.filter((upload) => upload.id !== id));
+    update((list) => list.filter((upload) => upload.id !== id));
+  };
+  /** The upload as it is when its turn comes; null where it was removed, or its title can no longer be sent. */
+  const atItsTurn = (id: string): Upload | null => {
+    const [upload] = checked([now(id)].filter((one) => one !== undefined));
+    if (upload?.titleProblem) change(id, { titleProblem: upload.titleProblem });
+    return upload && !upload.titleProblem ? upload : null;
   };
   const sendAll = async (ready: readonly Upload[]) => {
     const signal = newSignal();
     let sent = 0;
     setBusy(true);
-    for (const upload of ready) {
-      if (signal.aborted || !(await send(upload, signal, change))) continue;
-      remove(upload.id);
+    for (const { id } of ready) {
+      const upload = atItsTurn(id);
+      if (signal.aborted || !upload || !(await send(upload, signal, change))) continue;
+      remove(id);
       sent += 1;
     }
     setBusy(false);
@@ -89,7 +108,7 @@ export function useUploads() {
   };
   const submit = async (): Promise<void> => {
     const list = checked(uploads);
-    setUploads(list);
+    update(() => list);
     const ready = toSend(list);
     if (ready.length === 0) notify.warning(messages.gallery.fileRequired);
     else if (ready.every(({ titleProblem }) => !titleProblem)) await sendAll(ready);
