@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { isRehearsal } from '@ndeiya/domain/editions/rehearsalYear';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
-import type { RoundState } from '@ndeiya/domain/judging/states';
+import type { PublicationLevel, RoundState } from '@ndeiya/domain/judging/states';
 import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceField } from '../../components/mui/ChoiceField';
@@ -37,6 +38,8 @@ const othersOf = ({ id, edition }: RoundAnswer, rounds: readonly RoundAnswer[]) 
 export function ResultsAdminPage() {
   const [params, setParams] = useSearchParams();
   const list = useApiList<RoundAnswer>({ filter: '', read: readResultRounds, failed: texts.loadFailed });
+  // By the round's id: a reload of the rounds must not choose for the public what the organiser has not chosen.
+  const [levels, setLevels] = useState<Readonly<Record<string, PublicationLevel>>>({});
   const round = chosen(list.items, params.get('round'));
   return (
     <AdminPage title="Results" lead={texts.lead}>
@@ -67,6 +70,10 @@ export function ResultsAdminPage() {
               key={`${round.id} ${String(round.rev)}`}
               round={round}
               others={othersOf(round, list.items)}
+              level={levels[round.id] ?? round.published?.level ?? 'totals'}
+              onLevel={(level) => {
+                setLevels((before) => ({ ...before, [round.id]: level }));
+              }}
               onChanged={list.reload}
             />
           </>

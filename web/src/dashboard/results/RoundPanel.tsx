@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { RoundAnswer } from '@ndeiya/domain/judging/consoleAnswer';
@@ -21,6 +20,9 @@ import { RoundSteps } from './RoundSteps';
 interface Props {
   round: RoundAnswer;
   others: readonly RoundAnswer[];
+  /** What the public will see. The page keeps it, because every change of the round makes this a new panel. */
+  level: PublicationLevel;
+  onLevel: (level: PublicationLevel) => void;
   onChanged: () => void;
 }
 
@@ -31,8 +33,7 @@ function AlsoGiven({ by }: { by: readonly RoundAnswer[] }) {
 }
 
 /** The results of one round, with what can be done now. */
-export function RoundPanel({ round, others, onChanged }: Props) {
-  const [level, setLevel] = useState<PublicationLevel>(round.published?.level ?? 'totals');
+export function RoundPanel({ round, others, level, onLevel, onChanged }: Props) {
   const { items, status, reload } = useApiList<RoundResults>({
     filter: level,
     read: async () => ({ items: [await readRoundResults(round.id, level)], hasMore: false }),
@@ -54,7 +55,7 @@ export function RoundPanel({ round, others, onChanged }: Props) {
               label="The public sees"
               value={level}
               options={PUBLICATION_LEVELS.map((value) => ({ value, label: texts.levels[value] }))}
-              onChange={setLevel}
+              onChange={onLevel}
             />
           </Box>
           <RoundSteps results={results} level={level} onChanged={onChanged} />
