@@ -22,7 +22,13 @@ async function show(others: readonly RoundAnswer[], prizes: readonly object[]) {
   render(
     <ThemeProvider theme={createTheme()}>
       <MemoryRouter>
-        <RoundPanel round={answer.round} others={others} level="totals" onLevel={vi.fn()} onChanged={vi.fn()} />
+        <RoundPanel
+          round={answer.round}
+          others={others}
+          level="totals"
+          onLevel={vi.fn()}
+          onChanged={vi.fn()}
+        />
       </MemoryRouter>
     </ThemeProvider>,
   );
