@@ -58,7 +58,7 @@ function useShrinking(addReady: (pictures: readonly ReadyPicture[]) => void) {
   return { preparing, add };
 }
 
-/** The chosen pictures; `now` tells what was removed or renamed since the sending began, which a rendering cannot. */
+/** The list of chosen pictures. It is read as it is now, because the sending is longer than a rendering is true. */
 function useUploadList() {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const list = useRef<Upload[]>([]);
@@ -66,8 +66,16 @@ function useUploadList() {
     list.current = make(list.current);
     setUploads(list.current);
   };
-  const now = (id: string) => list.current.find((upload) => upload.id === id);
-  return { uploads, update, now };
+  const change: Change = (id, part) => {
+    update((before) => changed(before, id, part));
+  };
+  /** The upload as it is when its turn comes; null where it was removed, or its title can no longer be sent. */
+  const atItsTurn = (id: string): Upload | null => {
+    const [upload] = checked(list.current.filter((one) => one.id === id));
+    if (upload?.titleProblem) change(id, { titleProblem: upload.titleProblem });
+    return upload && !upload.titleProblem ? upload : null;
+  };
+  return { uploads, update, change, atItsTurn };
 }
 
 /**
@@ -75,23 +83,14 @@ function useUploadList() {
  * stored.
  */
 export function useUploads() {
-  const { uploads, update, now } = useUploadList();
+  const { uploads, update, change, atItsTurn } = useUploadList();
   const [busy, setBusy] = useState(false);
   const newSignal = useAbortOnLeave();
   const { preparing, add } = useShrinking((pictures) => {
     update((list) => [...list, ...chosen(pictures)]);
   });
-  const change: Change = (id, part) => {
-    update((list) => changed(list, id, part));
-  };
   const remove = (id: string) => {
     update((list) => list.filter((upload) => upload.id !== id));
-  };
-  /** The upload as it is when its turn comes; null where it was removed, or its title can no longer be sent. */
-  const atItsTurn = (id: string): Upload | null => {
-    const [upload] = checked([now(id)].filter((one) => one !== undefined));
-    if (upload?.titleProblem) change(id, { titleProblem: upload.titleProblem });
-    return upload && !upload.titleProblem ? upload : null;
   };
   const sendAll = async (ready: readonly Upload[]) => {
     const signal = newSignal();
