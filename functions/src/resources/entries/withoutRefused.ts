@@ -9,7 +9,13 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
+import { type NoesOf, noesOnce } from '../consents/elsewhere';
 import { categoryOf, readRules } from './steps/edition';
+
+/** Whoever asks about several entries in one transaction reads the noes once. */
+interface WithNoes {
+  noes?: NoesOf;
+}
 
 const isRefusedGroup = ({ kind, consent }: Pick<Entry, 'kind' | 'consent'>): boolean =>
   kind === 'group' && consent === 'refused';
@@ -21,7 +27,7 @@ const isRefusedGroup = ({ kind, consent }: Pick<Entry, 'kind' | 'consent'>): boo
 async function waitsFor(
   transaction: Transaction,
   db: Firestore,
-  entry: Entry,
+  { noes, ...entry }: Entry & WithNoes,
 ): Promise<WithoutRefused | null> {
   if (!isRefusedGroup(entry)) return null;
   const found = await transaction.get(db.collection(entryPeople.path).doc(entry.id));
@@ -29,7 +35,7 @@ async function waitsFor(
   if (!people) return 'organiser';
   const [rules, decisions] = await Promise.all([
     readRules(db, entry.edition),
-    decisionsIn(transaction, db, { ...entry, members: people.members }),
+    decisionsIn(transaction, db, { ...entry, members: people.members, ...(noes && { noes }) }),
   ]);
   const decided = { people: { ...people, entry: entry.id }, decisions };
   return withoutRefused(entry, decided, categoryOf(rules, entry.category));
@@ -39,33 +45,33 @@ async function waitsFor(
 export const isKeptFromStage = async (
   transaction: Transaction,
   db: Firestore,
-  entry: Entry,
+  entry: Entry & WithNoes,
 ): Promise<boolean> => lacksConsent(entry) && (await waitsFor(transaction, db, entry)) !== 'performs';
 
 /** Returns what each of these entries waits for that is a group in which a guardian has refused, by its id. */
 export async function refusedGroups(
+  transaction: Transaction,
   db: Firestore,
-  ids: readonly string[],
+  { ids, noes }: { ids: readonly string[]; noes: NoesOf },
 ): Promise<Map<string, WithoutRefused>> {
-  if (ids.length === 0) return new Map();
-  const read = async (transaction: Transaction) => {
-    const found = await readableByIds(entries, ids, { db, transaction });
-    const groups = await Promise.all(
-      [...found.values()].map(async (entry) => [entry.id, await waitsFor(transaction, db, entry)] as const),
-    );
-    return new Map(groups.flatMap(([id, state]) => (state === null ? [] : [[id, state] as const])));
-  };
-  return db.runTransaction(read, { readOnly: true });
+  const found = await readableByIds(entries, ids, { db, transaction });
+  const groups = await Promise.all(
+    [...found.values()].map(
+      async (entry) => [entry.id, await waitsFor(transaction, db, { ...entry, noes })] as const,
+    ),
+  );
+  return new Map(groups.flatMap(([id, state]) => (state === null ? [] : [[id, state] as const])));
 }
 
 /** The people of an entry without those members of a group whose guardians have refused: these win nothing and sign nothing. */
 export async function peoplePerforming(
   transaction: Transaction,
   db: Firestore,
-  { entry, people }: { entry: Entry; people: EntryPeople },
+  { entry, people, noes }: { entry: Entry; people: EntryPeople } & WithNoes,
 ): Promise<EntryPeople> {
   if (!isRefusedGroup(entry)) return people;
-  const decisions = await decisionsIn(transaction, db, { ...entry, members: people.members });
+  const { members } = people;
+  const decisions = await decisionsIn(transaction, db, { ...entry, members, ...(noes && { noes }) });
   const decided = { people: { ...people, entry: entry.id }, decisions };
   return { ...people, members: performingMembers(entry, decided) };
 }
@@ -80,10 +86,11 @@ export async function allPerforming(
       readableByIds(entries, ids, { db, transaction }),
       readableByIds(entryPeople, ids, { db, transaction }),
     ]);
+    const noes = noesOnce(transaction, db);
     return Promise.all(
       [...people].map(async ([id, of]) => {
         const entry = found.get(id);
-        return [id, entry ? await peoplePerforming(transaction, db, { entry, people: of }) : of] as const;
+        return [id, entry ? await peoplePerforming(transaction, db, { entry, people: of, noes }) : of] as const;
       }),
     );
   };

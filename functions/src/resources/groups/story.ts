@@ -8,9 +8,10 @@ import { type GroupMember, groupMembers } from '@ndeiya/domain/groups/groupMembe
 import { roundEntries } from '@ndeiya/domain/judging/round';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { slots } from '@ndeiya/domain/programme/slot';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
+import { noesOnce } from '../consents/elsewhere';
 import { permitOf } from '../entries/service';
 import { type EntryRules, readProgramme } from '../entries/steps/edition';
 
@@ -80,22 +81,30 @@ async function publishedOf(db: Firestore, { day }: EntryRules, ids: ReadonlySet<
   return new Set(judged.filter((entry) => ids.has(entry)));
 }
 
-/** Decisions are looked up only where the entry has a minor. */
+/** The decisions of each entry that has a minor, with the noes of the edition read once for all of them. */
+async function decisionsOf(db: Firestore, all: readonly Entry[]): Promise<Map<string, StoredDecision[]>> {
+  const minors = all.filter(({ has_minor }) => has_minor);
+  if (minors.length === 0) return new Map();
+  const read = (transaction: Transaction) => {
+    const noes = noesOnce(transaction, db);
+    return Promise.all(
+      minors.map(async (entry) => [entry.id, await decisionsIn(transaction, db, { ...entry, noes })] as const),
+    );
+  };
+  return new Map(await db.runTransaction(read, { readOnly: true }));
+}
+
 async function storyEntries(db: Firestore, all: readonly Entry[]): Promise<StoryEntry[]> {
-  const people = await readableByIds(
-    entryPeople,
-    all.map(({ id }) => id),
-    { db },
-  );
-  return Promise.all(
-    all.map(async (entry) => {
-      const own = people.get(entry.id) ?? NO_PEOPLE;
-      const decisions = entry.has_minor
-        ? await db.runTransaction((transaction) => decisionsIn(transaction, db, entry), { readOnly: true })
-        : [];
-      return { entry, people: own, members: own.members.map(({ id }) => id), decisions };
-    }),
-  );
+  const ids = all.map(({ id }) => id);
+  const [people, decisions] = await Promise.all([
+    readableByIds(entryPeople, ids, { db }),
+    decisionsOf(db, all),
+  ]);
+  return all.map((entry) => {
+    const own = people.get(entry.id) ?? NO_PEOPLE;
+    const members = own.members.map(({ id }) => id);
+    return { entry, people: own, members, decisions: decisions.get(entry.id) ?? [] };
+  });
 }
 
 /** Reads a group with its roster and its entries. */

@@ -13,6 +13,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { readableIn, sortReadable } from '../../../platform/documents';
 import { programmesOf } from '../../editions/edition';
+import { noesOnce } from '../../consents/elsewhere';
 import { isKeptFromStage } from '../../entries/withoutRefused';
 import { storedOpsIn } from '../replay';
 import { countedSlots } from '../store';
@@ -49,9 +50,10 @@ async function withoutConsentIn(
   const refs = ids.map((id) => db.collection(entries.path).doc(id));
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
   // An entry that cannot be read may be a child's. It must not hold up the other lines of the request.
+  const noes = noesOnce(transaction, db);
   const kept = found.map(async (snapshot) => {
     const entry = readableIn(entries, snapshot);
-    const isKept = entry ? await isKeptFromStage(transaction, db, entry) : snapshot.exists;
+    const isKept = entry ? await isKeptFromStage(transaction, db, { ...entry, noes }) : snapshot.exists;
     return isKept ? [snapshot.id] : [];
   });
   return new Set((await Promise.all(kept)).flat());

@@ -96,3 +96,25 @@ test('the lines of the day are read where the programme itself cannot be', async
   expect(pack).toMatchObject({ state: null, is_partial: false });
   expect(pack.slots).toHaveLength(1);
 });
+
+test('a day with several lines that lack a consent reads each no of the edition once', async () => {
+  const readsWith = async (noes: number) => {
+    for (let at = 0; at < noes; at += 1) {
+      const other = { edition: EDITION, entry: `other${String(at)}`, child: 'Zuhura Otieno' };
+      const no = { owner: null, person: null, decision: 'refused' };
+      memory.put(`consents/no${String(at)}`, { ...makeConsent(other), ...no });
+    }
+    memory.reads = 0;
+    await new StagePackService({ db: memory.db }).read(CREW, {});
+    return memory.reads;
+  };
+  for (const id of ['choir', 'second', 'third']) {
+    const line = { edition: EDITION, kind: 'entry', entry: id, consent: 'refused' };
+    memory.put(`slots/${id}`, storedAs('slots', line));
+    const of = makeEntry({ edition: EDITION, kind: 'group', consent: 'refused', owner: null });
+    memory.put(`entries/${id}`, { ...of, ...stampsAt() });
+    memory.put(`entry_people/${id}`, memory.fields('entry_people/choir') ?? {});
+  }
+  const before = await readsWith(0);
+  expect((await readsWith(5)) - before).toBe(5);
+});

@@ -9,8 +9,9 @@ import { type Slot, slots } from '@ndeiya/domain/programme/slot';
 import type { PackSlot, StagePack } from '@ndeiya/domain/programme/stageApi';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
-import { plainGet, readable, readableIn, readableOne } from '../../../platform/documents';
+import { plainGet, readable, readableByIds, readableIn, readableOne } from '../../../platform/documents';
 import { decisionsIn } from '../../consents/apply';
+import { type NoesOf, noesOnce } from '../../consents/elsewhere';
 import { labelOf } from '../../consents/roundRows';
 import { editionsOf, programmesOf } from '../../editions/edition';
 import { refusedGroups } from '../../entries/withoutRefused';
@@ -49,6 +50,12 @@ interface Deps {
   db: Firestore;
 }
 
+/** All lines of a pack are read in one transaction, and share the noes of the edition. */
+interface Reader {
+  transaction: Transaction;
+  noes: NoesOf;
+}
+
 /** Reads the data for a phone at the stage or at the check-in. */
 export class StagePackService {
   private readonly db: Firestore;
@@ -70,9 +77,8 @@ export class StagePackService {
     const shown = isPartial
       ? await this.changedSince(edition, new Date(since))
       : await readSlots(plainGet, this.db, edition);
-    const ofRole = role === 'crew' ? await this.membersOf(shown) : await this.piecesOf(shown, edition);
-    const refused = shown.flatMap(({ entry, consent }) => (consent === 'refused' && entry) || []);
-    const groups = await refusedGroups(this.db, [...new Set(refused)]);
+    const { members, groups } = await this.decided(shown, role);
+    const ofRole = members ?? (await this.piecesOf(shown, edition));
     return {
       edition,
       state: programme?.state ?? null,
@@ -123,26 +129,39 @@ export class StagePackService {
     );
   }
 
+  /** What decisions say: which groups go on without a refused child, and for the check-in who may be named. */
+  private decided(shown: readonly Slot[], role: PassHolder['role']) {
+    const refused = shown.flatMap(({ entry, consent }) => (consent === 'refused' && entry) || []);
+    const ids = [...new Set(refused)];
+    const read = async (transaction: Transaction) => {
+      const noes = noesOnce(transaction, this.db);
+      const [members, groups] = await Promise.all([
+        role === 'crew' ? this.membersOf(shown, { transaction, noes }) : null,
+        refusedGroups(transaction, this.db, { ids, noes }),
+      ]);
+      return { members, groups };
+    };
+    return this.db.runTransaction(read, { readOnly: true });
+  }
+
   /** Names only: no contact of a performer or of a guardian leaves the server for a phone at the door. */
-  private async membersOf(shown: readonly Slot[]): Promise<Map<string, OfRole>> {
+  private async membersOf(shown: readonly Slot[], reader: Reader): Promise<Map<string, OfRole>> {
     const named = shown.filter(({ entry }) => entry !== null);
-    if (named.length === 0) return new Map();
-    const people = await this.db.getAll(
-      ...named.map(({ entry }) => this.db.collection(entryPeople.path).doc(entry ?? '')),
-    );
-    const all = named.map(async (slot, place): Promise<[string, OfRole]> => {
-      const found = readableIn(entryPeople, people[place]);
-      return [slot.id, found ? await this.membersIn(slot, found) : {}];
+    const ids = named.map(({ entry }) => entry ?? '');
+    const people = await readableByIds(entryPeople, ids, { db: this.db, transaction: reader.transaction });
+    const all = named.map(async (slot): Promise<[string, OfRole]> => {
+      const found = people.get(slot.entry ?? '');
+      return [slot.id, found ? await this.membersIn(slot, found, reader) : {}];
     });
     return new Map(await Promise.all(all));
   }
 
   /** Decisions are read only where one is missing: the check-in then asks the guardian of that child. */
-  private async membersIn({ entry, consent }: Slot, people: EntryPeople): Promise<OfRole> {
+  private async membersIn({ entry, consent }: Slot, people: EntryPeople, reader: Reader): Promise<OfRole> {
     const isOpen = consent === 'missing' || consent === 'refused';
     const { members } = people;
     const id = entry ?? '';
-    const decisions = isOpen ? await this.decisionsOf(id, people) : [];
+    const decisions = isOpen ? await this.decisionsOf(id, people, reader) : [];
     const named: Members = members.flatMap((one) => {
       const state = isOpen ? memberConsent(one, { ...people, entry: id }, decisions) : 'given';
       // Nothing names a child in a choir whose guardian has refused; a soloist is known by the line itself.
@@ -154,13 +173,14 @@ export class StagePackService {
   }
 
   /** The entry says which noes of other entries count: those of its group, and those from before an account had it. */
-  private decisionsOf(id: string, { edition, owner, members }: EntryPeople): Promise<StoredDecision[]> {
-    const read = async (transaction: Transaction) => {
-      const found = await transaction.get(this.db.collection(entries.path).doc(id));
-      // Nobody knows who has entered an entry that cannot be read, so that every no about the name counts.
-      const of = readableIn(entries, found) ?? { id, owner: null, edition };
-      return decisionsIn(transaction, this.db, { ...of, owner: of.owner ?? owner, members });
-    };
-    return this.db.runTransaction(read, { readOnly: true });
+  private async decisionsOf(
+    id: string,
+    { edition, owner, members }: EntryPeople,
+    { transaction, noes }: Reader,
+  ): Promise<StoredDecision[]> {
+    const found = await transaction.get(this.db.collection(entries.path).doc(id));
+    // Nobody knows who has entered an entry that cannot be read, so that every no about the name counts.
+    const of = readableIn(entries, found) ?? { id, owner: null, edition };
+    return decisionsIn(transaction, this.db, { ...of, owner: of.owner ?? owner, members, noes });
   }
 }
