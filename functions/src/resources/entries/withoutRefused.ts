@@ -90,7 +90,10 @@ export async function allPerforming(
     return Promise.all(
       [...people].map(async ([id, of]) => {
         const entry = found.get(id);
-        return [id, entry ? await peoplePerforming(transaction, db, { entry, people: of, noes }) : of] as const;
+        return [
+          id,
+          entry ? await peoplePerforming(transaction, db, { entry, people: of, noes }) : of,
+        ] as const;
       }),
     );
   };

@@ -88,7 +88,9 @@ async function decisionsOf(db: Firestore, all: readonly Entry[]): Promise<Map<st
   const read = (transaction: Transaction) => {
     const noes = noesOnce(transaction, db);
     return Promise.all(
-      minors.map(async (entry) => [entry.id, await decisionsIn(transaction, db, { ...entry, noes })] as const),
+      minors.map(
+        async (entry) => [entry.id, await decisionsIn(transaction, db, { ...entry, noes })] as const,
+      ),
     );
   };
   return new Map(await db.runTransaction(read, { readOnly: true }));
