@@ -12,8 +12,8 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { readableIn, sortReadable } from '../../../platform/documents';
-import { programmesOf } from '../../editions/edition';
 import { noesOnce } from '../../consents/elsewhere';
+import { programmesOf } from '../../editions/edition';
 import { isKeptFromStage } from '../../entries/withoutRefused';
 import { storedOpsIn } from '../replay';
 import { countedSlots } from '../store';
