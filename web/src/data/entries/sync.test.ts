@@ -102,3 +102,46 @@ test('an answer to an earlier read does not replace the answer to a step that wa
   await Promise.all([reading, step]);
   expect(readKeptEntry('u1', 'e1')?.seen.state).toBe('accepted');
 });
+
+const later = <T>() => {
+  let arrive = (_: T): void => undefined;
+  const answer = new Promise<T>((resolve) => (arrive = resolve));
+  return { answer, arrive: (value: T) => arrive(value) };
+};
+
+test('an older answer to a reading that a step did not wait for does not undo the step', async () => {
+  const { answer, arrive } = later<ReturnType<typeof makeEntry>>();
+  read.mockReturnValue(answer);
+  const reading = refresh(PLACE);
+  await vi.waitFor(() => {
+    expect(read).toHaveBeenCalled();
+  });
+  take(PLACE, makeEntry({ state: 'accepted', updated_at: V2 }));
+  arrive(makeEntry({ state: 'waitlisted' }));
+  expect(await reading).toBe(true);
+  expect(readKeptEntry('u1', 'e1')?.seen).toMatchObject({ state: 'accepted', updated_at: V2 });
+});
+
+test('the answer to saving a field does not undo a step that was answered meanwhile', async () => {
+  type('New');
+  const { answer, arrive } = later<ReturnType<typeof makeEntry>>();
+  save.mockReturnValue(answer);
+  const sending = sendChanges(PLACE);
+  await vi.waitFor(() => {
+    expect(save).toHaveBeenCalled();
+  });
+  take(PLACE, makeEntry({ title: 'New', state: 'withdrawn', updated_at: V3 }));
+  arrive(makeEntry({ title: 'New', updated_at: V2 }));
+  await sending;
+  expect(readKeptEntry('u1', 'e1')).toMatchObject({
+    changes: {},
+    seen: { state: 'withdrawn', updated_at: V3 },
+  });
+});
+
+test('an older version is shown where the server itself went back to it', async () => {
+  take(PLACE, makeEntry({ title: 'Newer', updated_at: V3 }));
+  read.mockResolvedValue(makeEntry({ title: 'Of the backup', updated_at: V2 }));
+  await refresh(PLACE);
+  expect(readKeptEntry('u1', 'e1')?.seen.title).toBe('Of the backup');
+});

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { createStore } from '../../lib/store';
 import { afterSending, type KeptEntry, rebase, sendable } from './changes';
+import { isStillHere } from './entryPass';
 import { keepEntry, readKeptEntry } from './kept';
 import { entryRequests } from './requests';
 
@@ -27,11 +28,31 @@ export interface EntryPlace {
   id: string;
 }
 
-/** Stores a newer version of the server beside what was typed here. */
-export function take({ account, id }: EntryPlace, answer: EntryAnswer): KeptEntry {
-  const kept = rebase(readKeptEntry(account, id), answer);
-  keepEntry(account, id, kept);
+/** The version that this device has seen, to be noted before the server is asked: see `take`. */
+export const seenAt = ({ account, id }: EntryPlace): string | undefined =>
+  readKeptEntry(account, id)?.seen.updated_at;
+
+/**
+ * The newer one of this answer and the version that this device has seen since the request was sent. A version that was
+ * here before gives way to an older answer too: the server may have gone back to a backup.
+ */
+function newest(now: KeptEntry | null, answer: EntryAnswer, before: string | undefined): EntryAnswer {
+  if (!now || now.seen.updated_at === before) return answer;
+  return Date.parse(now.seen.updated_at) > Date.parse(answer.updated_at) ? now.seen : answer;
+}
+
+function store({ account, id }: EntryPlace, kept: KeptEntry): KeptEntry {
+  if (isStillHere(account)) keepEntry(account, id, kept);
   return kept;
+}
+
+/**
+ * Stores a version of the server beside what was typed here. `before` is the version that this device had seen when the
+ * request was sent: an answer that comes late does not replace a newer one that came meanwhile.
+ */
+export function take(place: EntryPlace, answer: EntryAnswer, before?: string): KeptEntry {
+  const now = readKeptEntry(place.account, place.id);
+  return store(place, rebase(now, newest(now, answer, before)));
 }
 
 const isEmpty = (value: object) => Object.keys(value).length === 0;
@@ -45,12 +66,14 @@ async function sendOnce(place: EntryPlace, mayRetry: boolean): Promise<void> {
   const sent = sendable(kept);
   if (isEmpty(sent)) return;
   try {
-    const answer = await entryRequests.save(id, kept.seen.updated_at, sent);
+    const version = kept.seen.updated_at;
+    const answer = await entryRequests.save(id, version, sent);
     const now = readKeptEntry(account, id) ?? kept;
-    keepEntry(account, id, afterSending(now, sent, answer));
+    store(place, afterSending(now, sent, newest(now, answer, version)));
   } catch (error) {
     if (!mayRetry || !isStale(error)) throw error;
-    take(place, await entryRequests.read(id));
+    const before = seenAt(place);
+    take(place, await entryRequests.read(id), before);
     await sendOnce(place, false);
   }
 }
@@ -96,6 +119,7 @@ export const sendChanges = (place: EntryPlace): Promise<boolean> =>
 /** Reads the server's version, then sends what was typed without a connection. */
 export const refresh = (place: EntryPlace): Promise<boolean> =>
   inLine(place, async () => {
-    take(place, await entryRequests.read(place.id));
+    const before = seenAt(place);
+    take(place, await entryRequests.read(place.id), before);
     await sendOnce(place, true);
   });

@@ -74,6 +74,8 @@ export class Voter {
     problem: null,
   });
   private failures = 0;
+  /** Counts what was forgotten here, so that an answer that comes later brings nothing back. */
+  private forgotten = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -91,7 +93,7 @@ export class Voter {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again(), {
       signal,
     });
-    window.addEventListener('storage', () => this.show(), { signal });
+    window.addEventListener('storage', () => this.follow(), { signal });
     signal.addEventListener('abort', () => {
       clearTimeout(this.timer);
     });
@@ -126,6 +128,7 @@ export class Voter {
   /** Deletes everything that this phone has of the ticket. A vote that was not sent is lost. */
   forget(): void {
     const { code } = this.state.get();
+    this.forgotten += 1;
     if (code !== null) this.shelf.remove(code);
     this.leave();
   }
@@ -264,12 +267,14 @@ export class Voter {
     if (code === null) return;
     const kept = this.shelf.read(code);
     const device = kept?.device ?? randomHex(SECRET_BYTES);
+    const { forgotten } = this;
     this.show({ isOpening: true });
     try {
       const answer = await this.server.open({ code, device });
-      // Another tab may have opened it meanwhile, with another secret.
-      const ticket = this.shelf.read(code) ?? fresh({ code, device }, answer);
-      this.shelf.write(looked(ticket, answer, kept?.version ?? 0));
+      const isFirst = kept === null && forgotten === this.forgotten;
+      // Another tab may have opened it meanwhile, with another secret, or this phone may have forgotten it.
+      const ticket = this.shelf.read(code) ?? (isFirst ? fresh({ code, device }, answer) : null);
+      this.seen(ticket, answer, kept?.version);
     } catch (error) {
       if (!isWrongCode(error)) throw error;
       this.wrongCode(code);
@@ -278,10 +283,21 @@ export class Voter {
     }
   }
 
+  private seen(ticket: Ticket | null, answer: OpenedTicket, asked = 0): void {
+    if (ticket) this.shelf.write(looked(ticket, answer, asked));
+  }
+
   private wrongCode(code: string): void {
     if (this.shelf.read(code) || this.state.get().code !== code) return;
     this.shelf.setCurrent(null);
     this.show({ code: null, problem: 'wrong' });
+  }
+
+  /** Shows what another tab has changed. A ticket that it forgot is not opened again here. */
+  private follow(): void {
+    const { ticket } = this.state.get();
+    this.show();
+    if (ticket !== null && this.state.get().ticket === null) this.leave();
   }
 
   private change(code: string, change: (ticket: Ticket) => Ticket): void {

@@ -3,9 +3,9 @@ import { myEntryMessages as texts } from '@ndeiya/domain/entries/myEntryMessages
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { entryPass } from '../../data/entries/entryPass';
-import { allKept } from '../../data/entries/kept';
+import { allKept, forgetKept } from '../../data/entries/kept';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
-import { heldPass } from '../../server/pass';
+import { heldPass, leavePass } from '../../server/pass';
 import { answer, stubFetch } from '../../testing/answers';
 import { COMPLETE, makeEntry } from '../../testing/makeEntry';
 import { renderAt } from '../../testing/page';
@@ -122,3 +122,24 @@ test('an adult with a pass changes the own fields and adds nobody', async () => 
   expect(await screen.findByLabelText(/^Name/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add another person' })).toBeNull();
 });
+
+test.each([
+  ['the list', () => list(), [makeEntry({ ...COMPLETE, ...CHILD })]],
+  ['one entry', () => open(), makeEntry({ ...COMPLETE, ...CHILD })],
+])(
+  'the answer about %s that comes after the pass has left writes nothing on the phone',
+  async (_, show, body) => {
+    let arrive = (_answer: Response): void => undefined;
+    const late = new Promise<Response>((resolve) => (arrive = resolve));
+    const fetch = stubFetch(late, answer(200, { message: 'Left.' }));
+    show();
+    await waitFor(() => {
+      expect(fetch).toHaveBeenCalledOnce();
+    });
+    await leavePass();
+    forgetKept(KEPT);
+    arrive(answer(200, body));
+    expect(await screen.findByText(/^now at/)).toBeVisible();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('entry/'))).toEqual([]);
+  },
+);
