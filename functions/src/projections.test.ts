@@ -48,6 +48,7 @@ test('the steps of the night keep their names and their order', () => {
       'counted',
       'persons counted',
       'joined consents',
+      'later noes',
       'shared contacts',
       'lines',
       'results',

@@ -6,6 +6,7 @@ import { outdatedProjection } from './resources/certificates/outdated';
 import { winnerProjection } from './resources/certificates/winnerProjection';
 import { cleanConsents } from './resources/consents/cleaning';
 import { joinedProjection } from './resources/consents/joined';
+import { laterNoProjection } from './resources/consents/laterNo';
 import { mendUnreadable } from './resources/consents/mend';
 import { GuardianQuestions } from './resources/consents/questions';
 import { sharedContactProjection } from './resources/consents/sharedContacts';
@@ -55,11 +56,12 @@ const followers = (deps: ImageDeps) => [
   archiveProjection(deps),
 ];
 
-/** Rounds, the most entries and the consent of entries follow who is one person, and who shares a contact. */
+/** Rounds, the most entries and the consent of entries follow who is one person, who was refused, and who shares a contact. */
 const personProjections = (db: ImageDeps['db']) => [
   roundPersonProjection(db),
   personQuotaProjection(db),
   joinedProjection(db),
+  laterNoProjection(db),
   sharedContactProjection(db),
 ];
 

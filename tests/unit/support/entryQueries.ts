@@ -139,6 +139,19 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['entry'] },
     ],
   },
+  'functions/src/resources/consents/laterNo.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('owner', '==', null)",
+      "where('owner', '==', owner)",
+      "where('registered_by', '>', '')",
+    ],
+    shapes: [
+      { collection: 'entry_people', equal: ['edition', 'owner'] },
+      { collection: 'entries', order: ['registered_by asc'] },
+      { collection: 'consents', equal: ['owner'] },
+    ],
+  },
   'functions/src/resources/consents/children.ts': {
     calls: ["where('group', '==', group)", "where('persons', 'array-contains-any', persons.slice(0, 30))"],
     shapes: [

@@ -2,6 +2,7 @@ import { consents } from '@ndeiya/domain/consents/consent';
 import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isLikelySameChild } from '@ndeiya/domain/consents/words';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type GetQuery, plainGet } from '../../platform/documents';
 import { decided } from './decided';
 
 interface Newcomers {
@@ -20,16 +21,19 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * The places and names of the refusals and withdrawals of an edition. No index says which names are alike, and none of
  * them may be left out, so all are compared, and only these two fields are read. `CONSENT` bounds how many an entry has.
  */
-async function noesOf(transaction: Transaction, db: Firestore, edition: number): Promise<Named[]> {
+async function noesOf(get: GetQuery, db: Firestore, edition: number): Promise<Named[]> {
   const all = db.collection(consents.path).where('edition', '==', edition).select('entry', 'child');
   const found = await Promise.all([
-    transaction.get(all.where('decision', '==', 'refused')),
-    transaction.get(all.where('withdrawn_at', '>', new Date(0))),
+    get(all.where('decision', '==', 'refused')),
+    get(all.where('withdrawn_at', '>', new Date(0))),
   ]);
   return found.flatMap(({ docs }) =>
     docs.map((one) => ({ entry: text(one.get('entry')), child: text(one.get('child')) })),
   );
 }
+
+/** The noes of an edition, for a run without a transaction. */
+export const noesIn = (db: Firestore, edition: number): Promise<Named[]> => noesOf(plainGet, db, edition);
 
 /** Reads the noes of an edition; see `noesOnce`. */
 export type NoesOf = (edition: number) => Promise<Named[]>;
@@ -41,7 +45,7 @@ export type NoesOf = (edition: number) => Promise<Named[]>;
 export function noesOnce(transaction: Transaction, db: Firestore): NoesOf {
   const known = new Map<number, Promise<Named[]>>();
   return (edition) => {
-    const found = known.get(edition) ?? noesOf(transaction, db, edition);
+    const found = known.get(edition) ?? noesOf((query) => transaction.get(query), db, edition);
     known.set(edition, found);
     return found;
   };

@@ -1,0 +1,91 @@
+import { consents } from '@ndeiya/domain/consents/consent';
+import { isLikelySameChild } from '@ndeiya/domain/consents/words';
+import { entries } from '@ndeiya/domain/entries/entry';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { readable } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
+import { eachNight, type Projection } from '../../platform/projection';
+import { inCurrentYear } from '../editions/edition';
+import { noesIn } from './elsewhere';
+import { followDecisions } from './joined';
+
+/**
+ * A refusal follows a child by name into entries that no account has made: of walk-ins, of groups, of organisers. Saving
+ * such an entry asks for the noes that are there. This is for the other order: the no came later, or an entry was made by a
+ * step that asks nobody. The entries are written again from all decisions, which decide; here it is only found out which.
+ */
+
+const textOf = (data: DocumentData, field: string): string => {
+  const value: unknown = data[field];
+  return typeof value === 'string' ? value : '';
+};
+
+const isNo = (data: DocumentData | null): data is DocumentData =>
+  data !== null && (data.decision === 'refused' || Boolean(data.withdrawn_at));
+
+/** The people of the entries of an edition that no account has made; those that an account has taken over count too. */
+async function peopleWithoutAccount(db: Firestore, edition: number) {
+  const ofEdition = db.collection(entryPeople.path).where('edition', '==', edition);
+  const [own, taken] = await Promise.all([
+    ofEdition.where('owner', '==', null).get(),
+    db.collection(entries.path).where('registered_by', '>', '').select('edition').get(),
+  ]);
+  const refs = taken.docs
+    .filter((one) => one.get('edition') === edition)
+    .map(({ id }) => db.collection(entryPeople.path).doc(id));
+  const others = refs.length > 0 ? await db.getAll(...refs) : [];
+  const docs = [...own.docs, ...others.flatMap((one) => (one.exists ? one : []))];
+  return readable(entryPeople, docs as typeof own.docs);
+}
+
+/** Writes the consent of every entry of the edition again that no account has made and that names one of the children. */
+async function followNames(db: Firestore, edition: number, children: readonly string[]): Promise<void> {
+  if (children.length === 0) return;
+  const isNamed = (name: string) => children.some((child) => isLikelySameChild(child, name));
+  const people = await peopleWithoutAccount(db, edition);
+  await eachByItself(
+    people.filter(({ members }) => members.some(({ name }) => isNamed(name))),
+    ({ id }) => followDecisions(db, id),
+    ({ id }) => ({ entry: id }),
+  );
+}
+
+const namesIn = (data: DocumentData): string =>
+  JSON.stringify(((data.members ?? []) as DocumentData[]).map((member) => textOf(member, 'name')));
+
+/**
+ * New people, and those with another name, are asked about what was decided before: not every step that writes them has
+ * done it. An account about whose children nobody has decided has nothing to ask for.
+ */
+async function followNewNames(
+  db: Firestore,
+  { documentId: id, before, after }: DocumentChange,
+): Promise<void> {
+  if (!after || (before && namesIn(before) === namesIn(after))) return;
+  const { owner } = after;
+  const decided = db.collection(consents.path).where('owner', '==', owner).limit(1);
+  if (owner === null || !(await decided.get()).empty) await followDecisions(db, id);
+}
+
+const laterNoHandler =
+  (db: Firestore): ChangeHandler =>
+  async (change) => {
+    const { collection, before, after } = change;
+    if (collection === entryPeople.path) await followNewNames(db, change);
+    if (collection !== consents.path || !isNo(after) || isNo(before)) return;
+    await followNames(db, Number(after.edition), [textOf(after, 'child')]);
+  };
+
+async function mendLaterNoes(db: Firestore, edition: number): Promise<void> {
+  const noes = await noesIn(db, edition);
+  await followNames(db, edition, [...new Set(noes.map(({ child }) => child))]);
+}
+
+/** The consent of entries without an account, which follows from refusals of children with their names. */
+export const laterNoProjection = (db: Firestore): Projection => ({
+  name: 'laterNoes',
+  onChange: laterNoHandler(db),
+  repair: [eachNight('later noes', () => inCurrentYear(db, (year) => mendLaterNoes(db, year)))],
+});
