@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedBy, MOST_PERSON_LINKS, type PersonLink, withLink } from './personLink';
+import { joinedBy, jointsIn, MOST_PERSON_LINKS, type PersonLink, withLink } from './personLink';
 
 const link = (one: string, other: string, same = true) => ({
   persons: [one, other] as [string, string],
@@ -21,6 +21,19 @@ test.each([
 
 test('two persons of whom it was said that they are two stay two', () => {
   expect(['a', 'b'].map(joinedBy([link('a', 'b', false)]))).toEqual(['a', 'b']);
+});
+
+test('a damaged line joins the two persons that it names, unless it says that they are two; a line without two is lost', () => {
+  const named = [
+    { persons: ['a', 'b'], same: 'yes' },
+    { persons: ['c', 'd'], same: false },
+  ];
+  expect(jointsIn([...named, { persons: ['e'] }, null, 7])).toEqual({
+    joints: [link('a', 'b'), link('c', 'd', false)],
+    lost: 3,
+  });
+  expect(jointsIn(undefined)).toEqual({ joints: [], lost: 0 });
+  expect(jointsIn('damaged')).toEqual({ joints: [], lost: 1 });
 });
 
 const said = (one: string, other: string, same = true): PersonLink => ({

@@ -22,11 +22,32 @@ export const personLinks = defineCollection(
   { owner: 'site', audited: false, impersonal: ['edition', ...STAMPS] },
 );
 
+/** What one line says about two persons. */
+export type Joint = Pick<PersonLink, 'persons' | 'same'>;
+
+const isPair = (value: unknown): value is [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string');
+
+/**
+ * What the lines of a stored document say, also where it or a line does not match the schema: a refusal that follows a join
+ * must not end because something else is damaged. A line that does not say that both are two joins them. `lost` counts the
+ * lines that name no two persons.
+ */
+export function jointsIn(stored: unknown): { joints: Joint[]; lost: number } {
+  const lines: unknown[] = Array.isArray(stored) ? stored : [];
+  const joints = lines.flatMap((line): Joint[] => {
+    const { persons, same } = Object(line) as Partial<Record<keyof Joint, unknown>>;
+    return isPair(persons) ? [{ persons, same: same !== false }] : [];
+  });
+  const isNone = stored === undefined || Array.isArray(stored);
+  return { joints, lost: isNone ? lines.length - joints.length : 1 };
+}
+
 /**
  * Gives each person the one id that stands for everybody joined with them. It is the first of their ids by letters, so
  * that the order in which pairs were joined makes no difference.
  */
-export function joinedBy(links: readonly Pick<PersonLink, 'persons' | 'same'>[]): (person: string) => string {
+export function joinedBy(links: readonly Joint[]): (person: string) => string {
   const above = new Map<string, string>();
   const standsFor = (person: string): string => {
     const next = above.get(person);
@@ -40,15 +61,15 @@ export function joinedBy(links: readonly Pick<PersonLink, 'persons' | 'same'>[])
 }
 
 /** Everybody who is joined with one of these persons, and the persons themselves. */
-function withJoinedTo(links: readonly PersonLink[], persons: readonly string[]): string[] {
+function withJoinedTo(links: readonly Joint[], persons: readonly string[]): string[] {
   const standsFor = joinedBy(links);
   const wanted = new Set(persons.map(standsFor));
   return links.flatMap((link) => link.persons).filter((one) => wanted.has(standsFor(one)));
 }
 
 /** The persons who are joined with others after a step than before it, and those who may be. */
-export function touchedPersons(before: readonly PersonLink[], after: readonly PersonLink[]): string[] {
-  const key = ({ persons, same }: PersonLink) => JSON.stringify([persons.toSorted(), same]);
+export function touchedPersons(before: readonly Joint[], after: readonly Joint[]): string[] {
+  const key = ({ persons, same }: Joint) => JSON.stringify([persons.toSorted(), same]);
   const [was, is] = [new Set(before.map(key)), new Set(after.map(key))];
   const changed = [
     ...before.filter((one) => !is.has(key(one))),

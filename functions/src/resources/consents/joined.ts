@@ -1,8 +1,7 @@
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { personLinks, touchedPersons } from '@ndeiya/domain/people/personLink';
+import { jointsIn, personLinks, touchedPersons } from '@ndeiya/domain/people/personLink';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
-import { readableOne } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
@@ -64,8 +63,7 @@ export async function followJoinedPersons(
   );
 }
 
-type Links = Parameters<typeof touchedPersons>[0];
-const linksIn = (data: DocumentData | null): Links => (data?.links ?? []) as Links;
+const linksIn = (data: DocumentData | null) => jointsIn(data?.links).joints;
 
 function joinedHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
@@ -75,10 +73,15 @@ function joinedHandler(db: Firestore): ChangeHandler {
   };
 }
 
-/** The entries of everybody about whom an organiser has decided in an edition. */
+/**
+ * The entries of everybody about whom an organiser has decided in an edition. Throws where a line cannot be read, so that
+ * the organisers see the step among what is left to do until somebody has repaired the document.
+ */
 async function mendJoined(db: Firestore, edition: number): Promise<void> {
-  const links = (await readableOne(db, personLinks, String(edition)))?.links ?? [];
-  await followJoinedPersons(db, edition, [...new Set(links.flatMap(({ persons }) => persons))]);
+  const stored = await db.collection(personLinks.path).doc(String(edition)).get();
+  const { joints, lost } = jointsIn(stored.get('links'));
+  await followJoinedPersons(db, edition, [...new Set(joints.flatMap(({ persons }) => persons))]);
+  if (lost > 0) throw new Error('a line about persons who are joined cannot be read');
 }
 
 /** The consent of entries, which follows from who is one person. */

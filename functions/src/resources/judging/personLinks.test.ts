@@ -131,7 +131,7 @@ const linked = (persons: [string, string]): PersonLink => ({
   at: new Date(0),
 });
 /** The links as the server left them that stopped before the entries and the programme followed. */
-function putLinks(links: PersonLink[]): void {
+function putLinks(links: readonly unknown[]): void {
   memory.put(`person_links/${String(YEAR)}`, { edition: YEAR, links, ...stampsAt() });
 }
 
@@ -154,6 +154,14 @@ describe('after a server that stopped in the middle of a join', () => {
     for (const { repair } of [joinedProjection(memory.db), slotProjection(memory.db)])
       if ('length' in repair) for (const step of repair) await step.run(new Date());
     expect([consentOf('e2'), personsOf('e2')]).toEqual(['refused', hashedPersons(['a'])]);
+  });
+
+  test('the refusal follows the join beside a damaged line, and the night says that there is one', async () => {
+    putLinks([linked(['a', 'b']), { persons: 'damaged' }]);
+    const { repair } = joinedProjection(memory.db);
+    if (!('length' in repair)) throw new Error('there is no step of the night');
+    await expect(repair[0].run(new Date())).rejects.toThrow('cannot be read');
+    expect(consentOf('e2')).toBe('refused');
   });
 });
 

@@ -1,6 +1,5 @@
-import { joinedBy, personLinks } from '@ndeiya/domain/people/personLink';
+import { joinedBy, jointsIn, personLinks } from '@ndeiya/domain/people/personLink';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readableIn } from '../../platform/documents';
 
 interface Together {
   /** Gives the one id that stands for everybody who is joined. */
@@ -15,9 +14,9 @@ export async function togetherIn(
   edition: number,
 ): Promise<Together> {
   const found = await transaction.get(db.collection(personLinks.path).doc(String(edition)));
-  const links = readableIn(personLinks, found)?.links ?? [];
-  const standsFor = joinedBy(links);
-  const known = links.flatMap(({ persons }) => persons);
+  const { joints } = jointsIn(found.get('links'));
+  const standsFor = joinedBy(joints);
+  const known = joints.flatMap(({ persons }) => persons);
   const withJoined = (person: string) => [
     ...new Set([person, ...known.filter((one) => standsFor(one) === standsFor(person))]),
   ];
