@@ -11,7 +11,6 @@ import { CONSENT_YEAR, GUARDIAN, guardianPass, putMinor, recordedJson } from '..
 import { entryNow, putEdition } from '../support/entries';
 import { PATIENCE } from '../support/media';
 import { expectSuccess } from './support/answers';
-
 import { withoutTriggers, withTriggers } from './support/withoutTriggers';
 
 withoutTriggers();
