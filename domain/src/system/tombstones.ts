@@ -61,8 +61,11 @@ const tombstone = z.discriminatedUnion('kind', [
     language: z.enum(LANGUAGES),
   }),
   z.object({ kind: z.literal('subscriber'), id, at: instant }),
-  /** A piece that was taken out of the archive. */
-  z.object({ kind: z.literal('archive'), id, at: instant }),
+  /**
+   * A piece that was taken out of the archive, and the account, the pass or 'code' that took it back; 'system' where a
+   * consent ended. Where nobody knows who did it, as in older notes, it counts as taken back by its people.
+   */
+  z.object({ kind: z.literal('archive'), id, at: instant, by: z.optional(id) }),
   /** A translator who wants to be thanked no more. */
   z.object({ kind: z.literal('thanks'), id, at: instant }),
   /** A number that wants no more text messages, or wants them again; the id is its keyed hash. */

@@ -40,6 +40,13 @@ export const lessTyped = (input: OfferInput, first: ArchiveItem) => ({
 });
 
 /**
+ * True for a piece that went because a consent ended. The site has also withdrawn pieces again after a restore, of which
+ * nobody knows any more who had taken them back.
+ */
+export const wentWithConsent = (withdrawn: Pick<NonNullable<ArchiveItem['withdrawn']>, 'by' | 'reason'>) =>
+  withdrawn.by === 'system' && withdrawn.reason === 'consent';
+
+/**
  * Throws where a piece was taken back by somebody whose word counts more than the caller's: the account of the entry always
  * decides; without one, whoever took the piece back or had offered it, and organisers, whom they can ask. A piece that went
  * because a consent ended returns only as far as consent allows it.
@@ -49,7 +56,7 @@ export function expectMayReturn(
   entry: Pick<Entry, 'owner'>,
   by: Offerer,
 ): void {
-  if (state !== 'withdrawn' || withdrawn === null || withdrawn.by === 'system') return;
+  if (state !== 'withdrawn' || withdrawn === null || wentWithConsent(withdrawn)) return;
   if (ownsEntry(entry, by) || withdrawn.by === idOf(by)) return;
   if (entry.owner === null && (isOwner(first, by) || by.user?.isAdmin)) return;
   throw new AppError('archive-state', texts.takenBack);

@@ -1,7 +1,7 @@
 import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentChange } from '../../platform/documentChange';
-import { ADMIN, OFFER, OWNER, type Stage, stage } from '../../testing/archiveStage';
+import { ADMIN, OFFER, OWNER, passOf, type Stage, stage } from '../../testing/archiveStage';
 import { noteOfPiece, withdrawnPieces, withdrawsPiece } from './archive';
 
 let at: Stage;
@@ -26,7 +26,7 @@ test('a piece that a backup shows again is withdrawn again by its note, once', a
   const [old, shown] = [itemOf(), at.stored.fields(`archive_public/${id}`)];
   await at.pieces.withdraw(OWNER, id, '');
   const note = noteOfPiece(change(old, itemOf()));
-  expect(note).toMatchObject({ kind: 'archive', id });
+  expect(note).toMatchObject({ kind: 'archive', id, by: 'owner' });
   at.stored.put(`archive/${id}`, old ?? {});
   at.stored.put(`archive_public/${id}`, shown ?? {});
   if (!note) throw new Error('there is no note');
@@ -61,4 +61,51 @@ test('a deleted piece has a note; one that stays, was withdrawn before, or is of
   expect(noteOfPiece(change(item, { ...item, title: 'Another' }))).toBeNull();
   expect(noteOfPiece(change({ ...item, state: 'withdrawn' }, null))).toBeNull();
   expect(noteOfPiece(change({ ...item, edition: REHEARSAL_YEAR }, null))).toBeNull();
+});
+
+describe('a piece that is withdrawn again after a restore', () => {
+  const LEADER = passOf('leader-pass', 'leader');
+  const by = (name: string, reason: string) => ({ by: name, reason, at: new Date() });
+  /** The note of the piece as it was withdrawn; then an older state shows it again, and the note is applied. */
+  async function restored(withdrawn: object | null, changes: object = {}): Promise<void> {
+    const old = itemOf();
+    if (withdrawn) at.stored.put(`archive/${id}`, { ...old, state: 'withdrawn', sound: null, withdrawn });
+    else await at.pieces.withdraw(OWNER, id, '');
+    const note = noteOfPiece(change(old, itemOf()));
+    at.stored.put(`archive/${id}`, { ...old, ...changes });
+    if (!note) throw new Error('there is no note');
+    expect(await withdrawsPiece(await services(), note)).toBe(true);
+  }
+  const refused = (offer: Promise<unknown>) =>
+    expect(offer).rejects.toMatchObject({ code: 'archive-state', status: 409 });
+
+  test('is not offered by the leader where the performer had taken it back, and is by the performer', async () => {
+    await restored(null);
+    await refused(at.offered(LEADER, OFFER));
+    expect((await at.offered(OWNER, OFFER)).item).toMatchObject({ state: 'offered' });
+  });
+
+  test('is offered by anybody who may offer it where it had gone with a consent', async () => {
+    await restored(by('system', 'consent'));
+    expect((await at.offered(LEADER, OFFER)).item).toMatchObject({ state: 'offered' });
+  });
+
+  test('is not offered by the leader where nobody knows who had taken it back', async () => {
+    await restored(by('system', 'restored'));
+    await refused(at.offered(LEADER, OFFER));
+    const [night] = await withdrawnPieces(at.db);
+    expect(night).not.toHaveProperty('by');
+  });
+
+  test('stays taken back by the performer through a second restore', async () => {
+    await restored(null);
+    const [note] = await withdrawnPieces(at.db);
+    expect(note).toMatchObject({ by: 'owner' });
+  });
+
+  test('is not offered by the leader where a consent had ended it before the note was applied', async () => {
+    const state = { state: 'withdrawn', withdrawn: by('system', 'consent') };
+    await restored(null, state);
+    await refused(at.offered(LEADER, OFFER));
+  });
 });

@@ -6,16 +6,24 @@ import type { DocumentChange } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles } from '../../platform/storage';
+import { wentWithConsent } from '../archive/offeredAgain';
 import { withdrawnIn } from '../archive/service';
 
 type PieceNote = Extract<Tombstone, { kind: 'archive' }>;
 
 const isEnded = (item: Record<string, unknown> | null) => !item || item.state === 'withdrawn';
 
+/** Who took the piece back; nothing where the site withdrew it again, or where it was deleted. */
+function takenBackBy(withdrawn: unknown): Pick<PieceNote, 'by'> {
+  const { by, reason } = { by: '', reason: '', ...(withdrawn ?? {}) };
+  const isKnown = by !== '' && (by !== 'system' || wentWithConsent({ by, reason }));
+  return isKnown ? { by } : {};
+}
+
 /** The note of a piece that was withdrawn or deleted. */
 export function noteOfPiece({ documentId: id, before, after, time }: DocumentChange): PieceNote | null {
   if (isEnded(before) || !isEnded(after) || isRehearsal((after ?? before)?.edition)) return null;
-  return { kind: 'archive', id, at: time.toISOString() };
+  return { kind: 'archive', id, at: time.toISOString(), ...takenBackBy(after?.withdrawn) };
 }
 
 /** The notes of all withdrawn pieces, for the night. */
@@ -23,7 +31,9 @@ export async function withdrawnPieces(db: Firestore): Promise<PieceNote[]> {
   const { docs } = await db.collection(archive.path).where('state', '==', 'withdrawn').get();
   return readable(archive, docs)
     .filter(({ edition }) => !isRehearsal(edition))
-    .map(({ id, updated_at }) => ({ kind: 'archive', id, at: updated_at.toISOString() }));
+    .map(({ id, updated_at, withdrawn }) => {
+      return { kind: 'archive', id, at: updated_at.toISOString(), ...takenBackBy(withdrawn) };
+    });
 }
 
 /**
@@ -32,17 +42,31 @@ export async function withdrawnPieces(db: Firestore): Promise<PieceNote[]> {
  */
 const isBefore = (item: ArchiveItem, at: string) => item.created_at <= new Date(at);
 
+/** A piece returns after a restore by whoever could bring it back before. */
+const endOf = ({ by }: PieceNote) => ({
+  by: by ?? 'system',
+  reason: by === 'system' ? 'consent' : 'restored',
+});
+
+/** True where the piece has gone with a consent since the restore, although its people had taken it back before. */
+const isOnlyConsents = ({ withdrawn }: ArchiveItem, { by }: PieceNote): boolean =>
+  withdrawn !== null && wentWithConsent(withdrawn) && by !== undefined && by !== 'system';
+
 /** Withdraws a piece again that an older state of the database shows again. Returns whether it did. */
 export async function withdrawsPiece(
   { db, bucket }: { db: Firestore; bucket: Awaited<ReturnType<Platform['bucket']>> },
-  { id, at }: PieceNote,
+  note: PieceNote,
 ): Promise<boolean> {
+  const end = endOf(note);
   const ended = await db.runTransaction(async (transaction) => {
-    const found = await transaction.get(refOf(db, archive).doc(id));
+    const found = await transaction.get(refOf(db, archive).doc(note.id));
     const item = found.data();
-    if (!item || item.state === 'withdrawn' || !isBefore(item, at)) return null;
+    if (!item || !isBefore(item, note.at)) return null;
     const now = found.readTime.toDate();
-    return withdrawnIn(transaction, db, { item, by: 'system', reason: 'restored', now });
+    if (item.state !== 'withdrawn') return withdrawnIn(transaction, db, { item, ...end, now });
+    if (!isOnlyConsents(item, note)) return null;
+    transaction.update(found.ref, { withdrawn: { ...end, at: now }, updated_at: now });
+    return { item, path: null };
   });
   if (ended && ended.path !== null) await deleteFiles(bucket, [ended.path]);
   return ended !== null;
