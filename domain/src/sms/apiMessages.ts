@@ -4,6 +4,8 @@ export const smsApiMessages = {
   notFailed: 'This message has not failed, so it is not sent again. Reload the page to see it.',
   told: 'This message was queued or sent already. Look at it in /admin/sent.',
   failed: 'This message has failed. Look in /admin/sent why, and send it again there.',
+  unreadable:
+    'The settings of text messages, or an earlier message, cannot be read, so that nothing was sent. Ask somebody with access to the database.',
   noPart: 'This entry takes no part any more, so that its link is not sent.',
   noLink:
     'Nobody has an account for this entry, and several people perform in it, so that no link opens it. Call them.',

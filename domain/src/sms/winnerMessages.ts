@@ -39,6 +39,8 @@ export const winnerTextMessages = {
     mail_failed: 'The mail has failed: see ‘Sent’',
     failed: 'The text message has failed, or is not wanted: see ‘Sent’',
     no_contact: 'No e-mail address and no mobile number that may be used: call them',
+    unreadable:
+      'Something that is stored for them cannot be read, so nothing more is sent: call them, and ask somebody with access to the database',
     wrong: 'Were told, but it is not so any more: call them',
   },
   /** In place of 'to be told now', while text messages are off. */

@@ -39,6 +39,8 @@ const winnerTexts = z.strictObject({
   mail_failed: numbers,
   /** Neither an address nor a mobile number that may be used. */
   no_contact: numbers,
+  /** Something stored about them or their news cannot be read, so that nothing more is sent to them. */
+  unreadable: numbers,
   /** They were told, and a correction has changed it since. */
   wrong: numbers,
 });

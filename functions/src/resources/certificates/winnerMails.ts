@@ -2,7 +2,7 @@ import type { WinnerKind } from '@ndeiya/domain/sms/kinds';
 import { winnerMails } from '@ndeiya/domain/sms/winnerMail';
 import { mail, type Mail } from '@ndeiya/domain/system/records';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { readable, readableIn, refOf, sortReadable } from '../../platform/documents';
 import type { MailText } from '../system/mail/mailLayout';
 import { enqueueMailIn, takeMailBack } from '../system/mail/outbox';
 import { winnerMailTexts } from './mails';
@@ -16,6 +16,8 @@ type MailState = Mail['delivery']['state'];
 
 /** The dialog names an entry that is told by mail in one of these lists. */
 export type MailList = 'mail_waiting' | 'mail_told' | 'mail_failed';
+/** Nobody knows of one that cannot be read whether it was sent. */
+type KnownMail = MailList | 'unreadable';
 
 const idOf = (kind: WinnerKind, entry: string) => `winner-${kind}-${entry}`;
 const aboutOf = ({ edition, kind }: WinnerMailsOf) => `${kind} ${String(edition)}`;
@@ -37,13 +39,15 @@ const queryOf = (db: Firestore, of: WinnerMailsOf) =>
 export async function winnerMailsOf(
   db: Firestore,
   of: WinnerMailsOf,
-): Promise<{ entry: string; number: string; list: MailList }[]> {
+): Promise<{ entry: string; number: string; list: KnownMail }[]> {
   const { edition, kind } = of;
   const stored = db.collection(winnerMails.path).where('edition', '==', edition).where('kind', '==', kind);
   const [records, mails] = await Promise.all([stored.get(), queryOf(db, of).get()]);
-  const states = new Map(readable(mail, mails.docs).map(({ id, delivery }) => [id, delivery.state]));
+  const { read, unreadable } = sortReadable(mail, mails.docs);
+  const states = new Map(read.map(({ id, delivery }) => [id, delivery.state]));
+  const damaged = new Set(unreadable.map(({ id }) => id));
   return readable(winnerMails, records.docs).flatMap((record) => {
-    const list = listOf(record, states.get(record.id));
+    const list = damaged.has(record.id) ? 'unreadable' : listOf(record, states.get(record.id));
     return list === null ? [] : [{ entry: record.entry, number: record.number, list }];
   });
 }
@@ -64,15 +68,23 @@ const refsOf = (db: Firestore, kind: WinnerKind, entry: string) => {
   return { record: refOf(db, winnerMails).doc(id), letter: refOf(db, mail).doc(id) };
 };
 
+/** Without the converter: one that cannot be read must not stop those of the other winners. */
+const plainRefsOf = (db: Firestore, kind: WinnerKind, entry: string) => {
+  const id = idOf(kind, entry);
+  return { record: db.collection(winnerMails.path).doc(id), letter: db.collection(mail.path).doc(id) };
+};
+
 /** Reads in the transaction how an entry is told by mail; null where no mail tells it. */
 export async function mailToldBefore(
   transaction: Transaction,
   db: Firestore,
   { kind, entry }: { kind: WinnerKind; entry: string },
-): Promise<MailList | null> {
-  const { record, letter } = refsOf(db, kind, entry);
+): Promise<KnownMail | null> {
+  const { record, letter } = plainRefsOf(db, kind, entry);
   const [known, stored] = await Promise.all([transaction.get(record), transaction.get(letter)]);
-  return listOf(known.data(), stored.data()?.delivery.state);
+  const [own, sent] = [readableIn(winnerMails, known), readableIn(mail, stored)];
+  if ((known.exists && !own) || (stored.exists && !sent)) return 'unreadable';
+  return listOf(own, sent?.delivery.state);
 }
 
 const WORDS = { prize: winnerMailTexts.prizeWon, certificate: winnerMailTexts.certificateReady } as const;
@@ -108,12 +120,14 @@ export function planWinnerMail(
   return { message, write };
 }
 
-/** Takes back the mail about an entry that was not sent. */
+/** Takes back the mail about an entry that was not sent. One that cannot be read is never sent, so that it stays. */
 export function takeWinnerMailBack(db: Firestore, kind: WinnerKind, entry: string): Promise<void> {
-  const { record, letter } = refsOf(db, kind, entry);
+  const { record, letter } = plainRefsOf(db, kind, entry);
   return db.runTransaction(async (transaction) => {
     const [known, stored] = await Promise.all([transaction.get(record), transaction.get(letter)]);
-    const was = takeMailBack(transaction, { ref: letter, data: stored.data() });
+    const data = readableIn(mail, stored);
+    if (stored.exists && !data) return;
+    const was = takeMailBack(transaction, { ref: letter, data });
     if (!known.exists || !stored.exists) return;
     if (was === 'gone') transaction.delete(record);
     if (was === 'leaving') transaction.update(record, { taken_back: true });

@@ -11,7 +11,7 @@ import type { Winner } from './winners';
 /** The news for one entry; `list` names where the preview shows its number. */
 export interface Plan {
   number: string;
-  list: 'to_send' | 'to_mail' | 'waiting' | 'told' | 'failed' | 'no_contact' | MailList | null;
+  list: 'to_send' | 'to_mail' | 'waiting' | 'told' | 'failed' | 'no_contact' | 'unreadable' | MailList | null;
   isGuardian: boolean;
   body: string;
   mail: { subject: string; text: string } | null;
@@ -33,6 +33,7 @@ const LIST_OF: Readonly<Record<NotQueued, Plan['list']>> = {
   optout: 'failed',
   told: 'told',
   failed: 'failed',
+  unreadable: 'unreadable',
 };
 
 interface Telling {

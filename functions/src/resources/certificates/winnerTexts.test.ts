@@ -1,7 +1,7 @@
 import { REHEARSAL_YEAR } from '@ndeiya/domain/editions/rehearsalYear';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   CERTIFICATE,
   certify,
@@ -21,7 +21,12 @@ import {
 import { stopCode } from '../sms/stopLink';
 import { readWinnerTexts, sendWinnerTexts, undoWinnerTexts } from './winnerTexts';
 
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+
 useWinners();
+
+/** Fields of no text, mail or record. */
+const BROKEN = { body: 7, message: 7, number: 7, created_at: 'yesterday' };
 
 describe('the text about a prize', () => {
   test('is shown with its cost before it is sent, and then goes once to each winner', async () => {
@@ -48,6 +53,50 @@ describe('the text about a prize', () => {
       no_contact: ['A7', 'A8'],
     });
     expect(told()).toEqual([['eA9', '+254712345678', 'queued']]);
+  });
+
+  test('goes to the others where a text, a mail or its record of before cannot be read, and those are named by all three steps', async () => {
+    const mailed = { email: 'winner@example.org' };
+    enter('A7');
+    for (const number of ['A8', 'A9']) enter(number, mailed);
+    enter('B1');
+    for (const entry of ['A007', 'A008', 'A009', 'B001']) win(entry);
+    await sendWinnerTexts(memory.db, PRIZE);
+    const damage = (path: string) => memory.put(path, { ...memory.fields(path), ...BROKEN });
+    const [text] = [...memory.all('texts')].find(([, { entry }]) => entry === 'eA7') ?? [''];
+    damage(`texts/${text}`);
+    damage('mail/winner-prize-eA8');
+    damage('winner_mails/winner-prize-eA9');
+    enter('B2');
+    win('B002');
+    const named = { unreadable: ['A7', 'A8', 'A9'], failed: [], mail_told: [], no_contact: [] };
+    expect(await readWinnerTexts(memory.db, PRIZE)).toMatchObject({
+      ...named,
+      to_send: ['B2'],
+      waiting: ['B1'],
+    });
+    expect(await sendWinnerTexts(memory.db, PRIZE)).toMatchObject({ ...named, waiting: ['B1', 'B2'] });
+    // The mail of A9 has not left, so that it is taken back together with its damaged record.
+    expect(await undoWinnerTexts(memory.db, PRIZE)).toMatchObject({
+      ...named,
+      unreadable: ['A7', 'A8'],
+      to_send: ['B1', 'B2'],
+      to_mail: ['A9'],
+    });
+    expect(memory.fields('mail/winner-prize-eA8')).toBeDefined();
+  });
+
+  test('is sent to nobody where the settings of texts cannot be read, and mails go out', async () => {
+    enter('A7');
+    enter('A8', { email: 'winner@example.org' });
+    for (const entry of ['A007', 'A008']) win(entry);
+    memory.put('text_spend/2026', { ...memory.fields('text_spend/2026'), spent: 'much' });
+    expect(await sendWinnerTexts(memory.db, PRIZE)).toMatchObject({
+      on: false,
+      unreadable: ['A7'],
+      mail_waiting: ['A8'],
+    });
+    expect(texts()).toEqual([]);
   });
 
   test('waits, is taken back by Undo, and goes when the button is pressed again', async () => {

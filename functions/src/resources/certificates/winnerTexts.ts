@@ -2,15 +2,17 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { textSize } from '@ndeiya/domain/sms/gsm';
 import type { WinnerKind } from '@ndeiya/domain/sms/kinds';
 import type { TextState } from '@ndeiya/domain/sms/states';
-import { NO_TEXTS, type Text, texts } from '@ndeiya/domain/sms/text';
+import { type Text, texts } from '@ndeiya/domain/sms/text';
 import type { WinnerTexts } from '@ndeiya/domain/sms/winnerTextsApi';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
+import { codeOf } from '../../platform/errorCodes';
 import { limitConcurrency } from '../../platform/limitConcurrency';
+import { logError } from '../../platform/log';
 import { readRules } from '../entries/steps/edition';
 import { planCancel } from '../sms/cancel';
-import { refs } from '../sms/refs';
 import { withoutCodes } from '../sms/secrets';
+import { spendIn, spendRef } from '../sms/spend';
 import { takeWinnerMailBack, unsentMailsOf, winnerMailsOf } from './winnerMails';
 import { nothing, type Plan, planWinner } from './winnerPlan';
 import { type Winner, winnersOf } from './winners';
@@ -82,6 +84,14 @@ async function storedOf(db: Firestore, of: WinnerTextsOf): Promise<Known[]> {
   return [...told, ...mails];
 }
 
+/** The plan of a winner of whom something cannot be read: the others are told all the same. A database that is away stops all. */
+async function unreadablePlan(db: Firestore, entry: string, error: unknown): Promise<Plan> {
+  if (codeOf(error) !== undefined) throw error;
+  logError('the news of one winner', error, { entry });
+  const stored = await db.collection(entries.path).doc(entry).get();
+  return nothing(String(stored.get('number') ?? entry), 'unreadable');
+}
+
 /** Goes through all entries; `write` is called in the transaction of each that is still to be told. */
 async function eachWinner(
   db: Firestore,
@@ -105,8 +115,10 @@ async function eachWinner(
       if (isToSend) plan.write();
       return plan;
     });
+  const planByItself = (winner: Winner) =>
+    planOne(winner).catch((error: unknown) => unreadablePlan(db, winner.entry, error));
   const plans = await Promise.all(
-    winners.map(async (winner) => known.get(winner.entry) ?? (await limited(() => planOne(winner)))),
+    winners.map(async (winner) => known.get(winner.entry) ?? (await limited(() => planByItself(winner)))),
   );
   return { plans, wrong };
 }
@@ -121,6 +133,7 @@ const LISTS = [
   'failed',
   'mail_failed',
   'no_contact',
+  'unreadable',
 ] as const satisfies readonly Plan['list'][];
 
 const listsOf = (plans: readonly Plan[]) =>
@@ -131,7 +144,7 @@ const listsOf = (plans: readonly Plan[]) =>
 
 /** Says who would be told now and by which way, who was told, and who cannot be. */
 export async function readWinnerTexts(db: Firestore, of: WinnerTextsOf): Promise<WinnerTexts> {
-  const { on, budget, spent, reserved, price } = (await refs.spend(db, of.edition).get()).data() ?? NO_TEXTS;
+  const { on, budget, spent, reserved, price } = spendIn(await spendRef(db, of.edition).get());
   const { plans, wrong } = await eachWinner(db, of, { isToSend: false });
   const texted = plans.filter(({ body }) => body !== '');
   const mailed = plans.filter(({ mail }) => mail !== null);

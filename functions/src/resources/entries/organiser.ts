@@ -7,6 +7,7 @@ import { type EntryDecision, type EntryState, holdsPlace, mayBecome } from '@nde
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
+import { logError } from '../../platform/log';
 import { oneByOne } from '../../platform/oneByOne';
 import { entryAnswerOf } from './answers';
 import { follow, type Outcome, type StateStep, write } from './steps/change';
@@ -53,6 +54,13 @@ function stateBefore({ events }: EntryAndQuotas): EntryState {
   const from = last?.from ?? null;
   if (from === null) throw refuse(sentences.noUndo);
   return from;
+}
+
+/** The reason for the caller. Only the log gets that of an error that nobody expected. */
+function reasonOf(entry: string, error: unknown): string {
+  const isExpected = error instanceof AppError;
+  if (!isExpected || error.status >= 500) logError('one of several entries failed', error, { entry });
+  return isExpected ? error.message : sentences.failed;
 }
 
 type Noted = Pick<Entry, 'pending_state' | 'pending_comment'>;
@@ -102,7 +110,10 @@ export class OrganiserService {
       mails.splice(0, mails.length, ...others, ...mailsOf(outcome));
       return preview ? scene : this.commit(transaction, outcome);
     });
-    return { mails, changed: preview ? [] : done.changed, refused: done.refused };
+    const failed = new Set(done.refused.map(({ id }) => id));
+    // Its mail was written before the step failed.
+    const sent = mails.filter(({ entry }) => !failed.has(entry));
+    return { mails: sent, changed: preview ? [] : done.changed, refused: done.refused };
   }
 
   /** Undoes the last change of state. There may then be more entries than places, because another entry may have the place now. */
@@ -147,7 +158,10 @@ export class OrganiserService {
     return { ...scene, entry };
   }
 
-  /** One after the other, because they share the quota of their category. */
+  /**
+   * One after the other, because they share the quota of their category. One that fails is named with the others that were
+   * refused: those before it are decided, and their mails are on their way.
+   */
   private async each(ids: readonly string[], change: Change) {
     const changed: EntryAnswer[] = [];
     const refused: Refusal[] = [];
@@ -163,8 +177,7 @@ export class OrganiserService {
         const story = await oneByOne(countingKeyOf(stored), run);
         changed.push(entryAnswerOf(story, rules, ADMIN));
       } catch (error) {
-        if (!(error instanceof AppError) || error.status >= 500) throw error;
-        refused.push({ id, reason: error.message });
+        refused.push({ id, reason: reasonOf(id, error) });
       }
     }
     return { changed, refused };

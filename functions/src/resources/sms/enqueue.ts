@@ -12,10 +12,12 @@ import {
 import { textNumber } from '@ndeiya/domain/sms/number';
 import { isOnItsWay, isRetryable, secondTime } from '@ndeiya/domain/sms/states';
 import { fillText } from '@ndeiya/domain/sms/template';
-import { NO_TEXTS, type Text, texts } from '@ndeiya/domain/sms/text';
+import { NO_TEXTS, type Text, texts, textSpend, textTemplates } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableIn } from '../../platform/documents';
 import { isEmulator } from '../../platform/params';
 import { refs } from './refs';
+import { spendRef } from './spend';
 import { withStopLink } from './stopLink';
 
 /** A decision can be taken back for so long before anybody reads of it. */
@@ -67,6 +69,8 @@ interface Found {
   settings: { on: boolean; plain_letters: boolean };
   template: string;
   stored: Text | undefined;
+  /** The settings, or what was sent before, cannot be read. */
+  isDamaged: boolean;
   isOptedOut: boolean;
 }
 
@@ -78,20 +82,30 @@ async function read(
   const { kind } = text;
   const language = templateLanguage(text.language);
   const [spend, template, english, optOut, stored] = await Promise.all([
-    transaction.get(refs.spend(db, text.edition.year)),
-    transaction.get(refs.template(db, { kind, language })),
-    transaction.get(refs.template(db, { kind, language: LANGUAGES[0] })),
+    transaction.get(spendRef(db, text.edition.year)),
+    transaction.get(templateRef(db, { kind, language })),
+    transaction.get(templateRef(db, { kind, language: LANGUAGES[0] })),
     transaction.get(refs.optOut(db, to)),
-    transaction.get(refs.text(db, textId(text))),
+    transaction.get(textRef(db, text)),
   ]);
-  const { on, plain_letters } = spend.data() ?? NO_TEXTS;
+  const settings = readableIn(textSpend, spend);
+  const words = readableIn(textTemplates, template) ?? readableIn(textTemplates, english);
+  const before = readableIn(texts, stored);
+  const { on, plain_letters } = settings ?? NO_TEXTS;
+  const isUncounted = text.way !== 'whatsapp' && spend.exists && !settings;
   return {
     settings: { on, plain_letters },
-    template: template.data()?.body ?? english.data()?.body ?? TEXT_DEFAULTS[kind],
-    stored: stored.data(),
+    template: words?.body ?? TEXT_DEFAULTS[kind],
+    stored: before,
+    isDamaged: isUncounted || (stored.exists && !before),
     isOptedOut: optOut.exists,
   };
 }
+
+/** Without the converter: one that cannot be read must not stop the step of which the text tells. */
+const textRef = (db: Firestore, event: Told) => db.collection(texts.path).doc(textId(event));
+const templateRef = (db: Firestore, { kind, language }: Pick<Text, 'kind' | 'language'>) =>
+  db.collection(textTemplates.path).doc(refs.template(db, { kind, language }).id);
 
 /** A message that is sent by hand is due for nobody. */
 const beginning = (next_at: Date | null, stored: Text | undefined): Text['delivery'] => ({
@@ -174,8 +188,11 @@ export async function toldBefore(
   return stored && hasTold(stored, event.says) ? stored.id : null;
 }
 
-/** Why a text is not queued: texts are off, it is no mobile number, it wants none, or it was told or has failed before. */
-export type NotQueued = 'off' | 'number' | 'optout' | 'told' | 'failed';
+/**
+ * Why a text is not queued: texts are off, it is no mobile number, it wants none, it was told or has failed before, or a
+ * document cannot be read that says if it may be sent.
+ */
+export type NotQueued = 'off' | 'number' | 'optout' | 'told' | 'failed' | 'unreadable';
 
 /**
  * Reads what a text needs, and gives its id with the write that puts it into the outbox: it goes out only if the other
@@ -192,6 +209,7 @@ export async function planText(
   if (to === null) return nothing('number');
   const found = await read(transaction, db, { text, to });
   const isText = text.way !== 'whatsapp';
+  if (found.isDamaged) return nothing('unreadable');
   if (isText && !found.settings.on) return nothing('off');
   if (isText && found.isOptedOut) return nothing('optout');
   const { stored } = found;

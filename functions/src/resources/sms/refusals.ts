@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<NotQueued, string>> = {
   optout: smsApiMessages.optedOut,
   told: smsApiMessages.told,
   failed: smsApiMessages.failed,
+  unreadable: smsApiMessages.unreadable,
 };
 
 /** Throws with the sentence that says why a text was not queued. */

@@ -124,6 +124,7 @@ const LISTS = [
   'mail_failed',
   'failed',
   'no_contact',
+  'unreadable',
   'wrong',
 ] as const;
 

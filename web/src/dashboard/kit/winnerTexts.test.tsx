@@ -28,6 +28,7 @@ const found = (changes: Partial<Answer> = {}): Answer => ({
   failed: [],
   mail_failed: [],
   no_contact: [],
+  unreadable: [],
   wrong: [],
   ...changes,
 });
@@ -83,9 +84,10 @@ test.each<[string, Partial<Answer>, string]>([
 });
 
 test('a budget that is too small, and entries that cannot be told, are named', async () => {
-  const dialog = await open(found({ left_cents: 80, no_contact: ['B3'], wrong: ['C1'] }));
+  const dialog = await open(found({ left_cents: 80, no_contact: ['B3'], unreadable: ['B4'], wrong: ['C1'] }));
   expect(dialog.getByText(texts.overBudget)).toBeVisible();
   expect(dialog.getByText(texts.lists.no_contact)).toBeVisible();
+  expect(dialog.getByText(texts.lists.unreadable)).toBeVisible();
   expect(dialog.getByText('B3')).toBeVisible();
   expect(dialog.getByText(texts.lists.wrong)).toBeVisible();
 });

@@ -5,13 +5,12 @@ import { beforeMidnight, isMidnight } from '@ndeiya/domain/kernel/lastDay';
 import { clockTime, formatLongDate } from '@ndeiya/domain/kernel/time';
 import { DECISION_KINDS, type DecisionKind, TEXT_KINDS } from '@ndeiya/domain/sms/kinds';
 import { venueDay } from '@ndeiya/domain/sms/quietHours';
-import { NO_TEXTS } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../../platform/documents';
+import { readableIn } from '../../../platform/documents';
 import { param } from '../../../platform/params';
 import { planCancel } from '../../sms/cancel';
 import { type OutgoingText, planText, settled } from '../../sms/enqueue';
-import { refs } from '../../sms/refs';
+import { spendIn, spendRef } from '../../sms/spend';
 import { textReceiver } from '../textReceiver';
 import type { EntryRules } from './edition';
 import type { StepEvent } from './mailLimits';
@@ -105,8 +104,8 @@ async function planOne(
 
 /** The members of an entry that moves with the step of another one, such as the next in the waiting list. */
 async function membersOf(transaction: Transaction, db: Firestore, entry: string) {
-  const people = (await transaction.get(refOf(db, entryPeople).doc(entry))).data();
-  return people?.members ?? [];
+  const people = await transaction.get(db.collection(entryPeople.path).doc(entry));
+  return readableIn(entryPeople, people)?.members ?? [];
 }
 
 /** Reads what the texts of an outcome need, and gives the writes: none where the edition sends no texts. */
@@ -117,7 +116,7 @@ export async function planTexts(
 ): Promise<() => void> {
   const [first] = told;
   if (!first) return () => undefined;
-  const { on } = (await transaction.get(refs.spend(db, first.event.edition))).data() ?? NO_TEXTS;
+  const { on } = spendIn(await transaction.get(spendRef(db, first.event.edition)));
   if (!on) return () => undefined;
   const writes: (() => void)[] = [];
   for (const one of told) {
