@@ -5,7 +5,7 @@ export const participantApiMessages = {
 
 export const entryApiMessages = {
   notFound: 'There is no such entry.',
-  /** Of one among several: nobody knows what has failed, so that the state of the entry says if the step was taken. */
+  /** Nobody knows what has failed for this one entry among several, so its state says if the step was taken. */
   failed:
     'This entry failed by itself: something that is stored with it may be damaged. Reload the page to see its state and try again. If it fails again, ask somebody with access to the database.',
   notNow: 'This is not possible in the state that the entry has now. Reload the page to see it.',

@@ -68,7 +68,7 @@ const refsOf = (db: Firestore, kind: WinnerKind, entry: string) => {
   return { record: refOf(db, winnerMails).doc(id), letter: refOf(db, mail).doc(id) };
 };
 
-/** Without the converter: one that cannot be read must not stop those of the other winners. */
+/** These have no converter, because a document that cannot be read must not stop those of the other winners. */
 const plainRefsOf = (db: Firestore, kind: WinnerKind, entry: string) => {
   const id = idOf(kind, entry);
   return { record: db.collection(winnerMails.path).doc(id), letter: db.collection(mail.path).doc(id) };

@@ -102,7 +102,7 @@ async function read(
   };
 }
 
-/** Without the converter: one that cannot be read must not stop the step of which the text tells. */
+/** This has no converter, because a document that cannot be read must not stop the step of which the text tells. */
 const textRef = (db: Firestore, event: Told) => db.collection(texts.path).doc(textId(event));
 const templateRef = (db: Firestore, { kind, language }: Pick<Text, 'kind' | 'language'>) =>
   db.collection(textTemplates.path).doc(refs.template(db, { kind, language }).id);
