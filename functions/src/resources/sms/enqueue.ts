@@ -194,6 +194,14 @@ export async function toldBefore(
  */
 export type NotQueued = 'off' | 'number' | 'optout' | 'told' | 'failed' | 'unreadable';
 
+/** The reason why nothing may go to a number now, whatever was sent before; a message that is sent by hand costs nothing. */
+function forbidden({ way }: OutgoingText, { settings, isDamaged, isOptedOut }: Found): NotQueued | null {
+  if (isDamaged) return 'unreadable';
+  if (way === 'whatsapp') return null;
+  if (!settings.on) return 'off';
+  return isOptedOut ? 'optout' : null;
+}
+
 /**
  * Reads what a text needs, and gives its id with the write that puts it into the outbox: it goes out only if the other
  * writes succeed. The write for an event that was told before is none.
@@ -208,10 +216,8 @@ export async function planText(
   const to = textNumber(text.to);
   if (to === null) return nothing('number');
   const found = await read(transaction, db, { text, to });
-  const isText = text.way !== 'whatsapp';
-  if (found.isDamaged) return nothing('unreadable');
-  if (isText && !found.settings.on) return nothing('off');
-  if (isText && found.isOptedOut) return nothing('optout');
+  const why = forbidden(text, found);
+  if (why !== null) return nothing(why);
   const { stored } = found;
   if (stored && isHeldBack(stored)) {
     const again = { 'delivery.taken_back': false, updated_at: text.now };
