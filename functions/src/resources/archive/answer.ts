@@ -1,6 +1,6 @@
 import type { ArchiveAnswer } from '@ndeiya/domain/archive/archiveApi';
 import type { ArchiveItem, WORD_FIELDS } from '@ndeiya/domain/archive/item';
-import { isAnything, lacksOf, mayShow } from '@ndeiya/domain/archive/steps';
+import { lacksOf, mayShow } from '@ndeiya/domain/archive/steps';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 
 /** The fields that a translator may propose. */
@@ -11,7 +11,7 @@ export const wordsOf = ({
   meaning,
 }: Pick<ArchiveItem, (typeof WORD_FIELDS)[number]>) => ({ title, text, translation, meaning });
 
-/** A piece for its owner, organisers and translators. */
+/** A piece for its owner and organisers; `forTranslators.ts` leaves parts of it out. */
 export function archiveAnswer(item: ArchiveItem): ArchiveAnswer {
   const may_show = mayShow(item);
   const { shows, reviewed, sound, proposal } = item;
@@ -47,22 +47,6 @@ export function archiveAnswer(item: ArchiveItem): ArchiveAnswer {
     rev: item.rev,
     created_at: toLocalIso(item.created_at),
     updated_at: toLocalIso(item.updated_at),
-  };
-}
-
-/** A translator reads no piece that was taken back, and none of which nothing may be shown. */
-export const isForTranslators = (item: ArchiveItem): boolean =>
-  item.state !== 'withdrawn' && isAnything(mayShow(item));
-
-/** A piece for translators: its words, and about its people what everybody may read beside them. */
-export function translatorsAnswer(item: ArchiveItem): ArchiveAnswer {
-  const answer = archiveAnswer(item);
-  const { name } = answer.may_show;
-  return {
-    ...answer,
-    label: name ? answer.label : '',
-    award: name ? answer.award : '',
-    learnt_from: item.has_minor ? '' : answer.learnt_from,
   };
 }
 

@@ -1,7 +1,9 @@
 import { type archiveApi, withdrawnAnswer } from '@ndeiya/domain/archive/archiveApi';
+import type { ArchiveItem } from '@ndeiya/domain/archive/item';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { archiveAnswer, isForTranslators, organisersAnswer, translatorsAnswer } from './answer';
+import { archiveAnswer, organisersAnswer } from './answer';
+import { answerForTranslator, listedForTranslators } from './forTranslators';
 import { type Made, offeredAnswer, OfferService } from './offers';
 import { ownPieces } from './own';
 import { ArchiveService } from './service';
@@ -10,13 +12,14 @@ import { ArchiveService } from './service';
 const offeredReply = (made: Made) =>
   reply(offeredAnswer(made), made.code === undefined ? { status: 200 } : {});
 
-/** Accounts of organisers read more than passes of translators. */
-const staffAnswer = (user: unknown) => (user === null ? translatorsAnswer : organisersAnswer);
 
 /** The archive: offers, reviews, publication, and the ways out. */
 export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi> {
   const offers = new OfferService(platform.db);
   const pieces = new ArchiveService(platform);
+  /** Accounts of organisers read more than passes of translators. */
+  const staffAnswer = async (user: unknown, item: ArchiveItem) =>
+    user === null ? answerForTranslator(platform.db, item) : organisersAnswer(item);
   return {
     offer: async ({ params, body, user, pass, once }) =>
       offeredReply(
@@ -26,14 +29,15 @@ export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi>
       offeredAnswer(await offers.collect({ user, pass }, body, once.commit(offeredAnswer))),
     list: async ({ query, user }) => {
       const { found, next } = await pieces.list(query);
-      const shown = user === null ? found.filter(isForTranslators) : found;
-      return reply(shown.map(staffAnswer(user)), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+      const shown =
+        user === null ? await listedForTranslators(platform.db, found) : found.map(organisersAnswer);
+      return reply(shown, next === null ? {} : { headers: { 'X-Next-Cursor': next } });
     },
     mine: async ({ user, pass }) => (await ownPieces(platform.db, { user, pass })).map(archiveAnswer),
     correct: async ({ params, body, user, pass }) =>
-      staffAnswer(user)(await pieces.correct({ user, pass }, params.id, body)),
+      staffAnswer(user, await pieces.correct({ user, pass }, params.id, body)),
     review: async ({ params, body, user, pass }) =>
-      staffAnswer(user)(await pieces.review({ user, pass }, params.id, body)),
+      staffAnswer(user, await pieces.review({ user, pass }, params.id, body)),
     decideWords: async ({ params, body, user, pass }) =>
       archiveAnswer(await pieces.decideWords({ user, pass }, params.id, body)),
     publish: async ({ params, body }) => organisersAnswer(await pieces.publish(params.id, body.rev)),

@@ -26,6 +26,7 @@ import { deleteFiles } from '../../platform/storage';
 import { wordsOf } from './answer';
 import { hashOfTyped } from './codes';
 import { withCorrections } from './corrections';
+import { isForTranslators } from './forTranslators';
 import { idOf, isOwner, type Offerer, ownsEntry } from './offerer';
 import { isOwnPiece } from './own';
 import { itemRef, publicRef, type Source, sourceOf, withSource } from './piece';
@@ -83,6 +84,11 @@ function awardOfChange(
   return award === undefined ? {} : { award_from: 'typed' };
 }
 
+/** For a translator there are only the pieces of their list. */
+function expectListed(item: ArchiveItem, source: Source): void {
+  if (!isForTranslators(item, source)) throw notFound();
+}
+
 interface Page {
   state?: ArchiveState | undefined;
   cursor?: string | undefined;
@@ -136,6 +142,7 @@ export class ArchiveService {
   private async propose(by: string, id: string, { rev, ...changes }: CorrectionInput): Promise<ArchiveItem> {
     if (!Object.keys(changes).every(isWord)) throw new AppError('forbidden', texts.wordsOnly);
     return this.change({ id, rev, step: 'propose' }, (_transaction, { item, source }) => {
+      expectListed(item, source);
       const words = wordsOf({ ...(item.proposal ?? item), ...changes });
       const isSame = WORD_FIELDS.every((field) => words[field] === item[field]);
       return { ...item, proposal: isSame ? null : { ...words, ...authorsOf(item, by), at: source.now } };
@@ -178,6 +185,7 @@ export class ArchiveService {
   ): Promise<ArchiveItem> {
     if (by.pass && part !== 'words') throw new AppError('forbidden', texts.wordsPart);
     return this.change({ id, rev, step: 'review' }, (_transaction, { item, source }) => {
+      if (by.pass) expectListed(item, source);
       expectOthers(by, part, { item, source });
       const made = { by: idOf(by), at: source.now };
       const reviewed = { ...item.reviewed, [part]: item.reviewed[part] ?? made };
