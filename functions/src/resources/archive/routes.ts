@@ -12,7 +12,6 @@ import { ArchiveService } from './service';
 const offeredReply = (made: Made) =>
   reply(offeredAnswer(made), made.code === undefined ? { status: 200 } : {});
 
-
 /** The archive: offers, reviews, publication, and the ways out. */
 export function archiveHandlers(platform: Platform): Handlers<typeof archiveApi> {
   const offers = new OfferService(platform.db);

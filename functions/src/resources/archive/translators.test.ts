@@ -65,7 +65,9 @@ describe('a piece of a child whose name is not public', () => {
     expect(await listed(at, TRANSLATOR)).toEqual([]);
     const { id, rev } = item;
     await expect(at.pieces.review(TRANSLATOR, id, { rev, part: 'words' })).rejects.toMatchObject(notFound);
-    await expect(at.pieces.correct(TRANSLATOR, id, { rev, meaning: 'Other' })).rejects.toMatchObject(notFound);
+    await expect(at.pieces.correct(TRANSLATOR, id, { rev, meaning: 'Other' })).rejects.toMatchObject(
+      notFound,
+    );
     expect(await listed(at, ADMIN)).toMatchObject([{ id, ...changes }]);
   });
 
