@@ -1,6 +1,7 @@
 /** The sentences of the pages on which texts are translated. They are in English, which every translator reads. */
 export const workMessages = {
   loadFailed: 'The texts could not be loaded. Try again when there is a connection.',
+  older: 'The texts could not be read again, so these may be older than what is stored.',
   saved: 'Saved as a draft. Another person reviews it.',
   reviewed: 'Reviewed.',
   commented: 'The comment is stored.',

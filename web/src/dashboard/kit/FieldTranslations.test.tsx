@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readTexts, sendTranslation } from '../../data/admin/languages';
 import { notify } from '../../lib/notify';
@@ -9,7 +9,7 @@ import { FieldTranslations } from './FieldTranslations';
 vi.mock('../../data/admin/languages');
 vi.mock('../../server/call', async (original) => ({
   ...(await original<object>()),
-  call: () => Promise.resolve([]),
+  call: () => Promise.resolve(languages),
 }));
 
 const language = {
@@ -44,7 +44,10 @@ const answer = (text: string) => ({
   ],
 });
 
+let languages: object[] = [];
+
 beforeEach(() => {
+  languages = [];
   vi.mocked(readTexts).mockResolvedValue(answer('xx'));
   vi.mocked(sendTranslation).mockResolvedValue({ op_id: 'o', outcome: 'applied', text: 'yy', reason: '' });
 });
@@ -101,4 +104,43 @@ test('what the server refuses is said, and what was typed stays', async () => {
     expect(said).toHaveBeenCalledWith('Compare the two.');
   });
   expect(screen.getByLabelText('Title in Gĩkũyũ')).toHaveValue('yy');
+});
+
+const luo = { ...answer('oo'), language: { ...language, id: 'luo', name: 'Dholuo' } };
+
+test('of two languages that are chosen one after the other the last one is shown, whichever answer comes later', async () => {
+  languages = [language, luo.language];
+  await open();
+  const slow = Promise.withResolvers<ReturnType<typeof answer>>();
+  vi.mocked(readTexts).mockResolvedValueOnce(luo).mockReturnValueOnce(slow.promise).mockResolvedValueOnce(luo);
+  const choice = await screen.findByLabelText('Language');
+  fireEvent.change(choice, { target: { value: 'luo' } });
+  await screen.findByLabelText('Title in Dholuo');
+  fireEvent.change(choice, { target: { value: 'ki' } });
+  fireEvent.change(choice, { target: { value: 'luo' } });
+  await act(async () => {
+    slow.resolve(answer('xx'));
+    await slow.promise;
+  });
+  expect(screen.getByLabelText('Title in Dholuo')).toHaveValue('oo');
+});
+
+test('a save that ends after another language was chosen does not bring back the earlier one', async () => {
+  languages = [language, luo.language];
+  const said = vi.spyOn(notify, 'success');
+  const stored = Promise.withResolvers<Awaited<ReturnType<typeof sendTranslation>>>();
+  vi.mocked(sendTranslation).mockReturnValueOnce(stored.promise);
+  const field = await open();
+  fireEvent.change(field, { target: { value: 'yy' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Title in Gĩkũyũ' }));
+  vi.mocked(readTexts).mockImplementation((id) => Promise.resolve(id === 'luo' ? luo : answer('yy')));
+  fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'luo' } });
+  await screen.findByLabelText('Title in Dholuo');
+  await act(async () => {
+    stored.resolve({ op_id: 'o', outcome: 'applied', text: 'yy', reason: '' });
+    await stored.promise;
+  });
+  expect(said).toHaveBeenLastCalledWith(workMessages.saved);
+  expect(screen.getByLabelText('Title in Dholuo')).toHaveValue('oo');
+  expect(readTexts).toHaveBeenLastCalledWith('luo');
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -21,13 +21,22 @@ const storedText = ({ texts }: LanguageTexts, english: string) =>
 
 function useTexts() {
   const [answer, setAnswer] = useState<LanguageTexts | null>(null);
-  const load = async (language: string) => {
+  const wanted = useRef('');
+  const latest = useRef(0);
+  const read = async (language: string) => {
+    latest.current += 1;
+    const own = latest.current;
     try {
-      setAnswer(await readTexts(language));
+      const found = await readTexts(language);
+      if (own === latest.current) setAnswer(found);
     } catch (error) {
       logError('read the texts of a language', error);
-      notify.error(errorText(error, workMessages.loadFailed));
+      if (own === latest.current) notify.error(errorText(error, workMessages.loadFailed));
     }
+  };
+  const load = async (language: string) => {
+    wanted.current = language;
+    await read(language);
   };
   const save = async (language: string, english: string, text: string) => {
     try {
@@ -35,7 +44,8 @@ function useTexts() {
       const result = await sendTranslation({ kind: 'draft', language, english, text, base });
       if (result?.outcome === 'applied') notify.success(workMessages.saved);
       else notify.error(result?.reason ?? workMessages.loadFailed);
-      await load(language);
+      // Another language may have been chosen meanwhile, and its texts are shown or on their way.
+      if (wanted.current === language) await read(language);
     } catch (error) {
       logError('save a translation', error);
       notify.error(errorText(error, workMessages.loadFailed));

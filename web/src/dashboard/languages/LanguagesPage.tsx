@@ -128,6 +128,21 @@ async function add(id: string, input: LanguageInput): Promise<boolean> {
   }
 }
 
+/** Above texts that could not be read again: they stay, because somebody may be typing over them. */
+const OlderNote = ({ onAgain }: { onAgain: () => void }) => (
+  <Alert
+    severity="warning"
+    sx={{ mb: 3 }}
+    action={
+      <Button color="inherit" onClick={onAgain}>
+        Try again
+      </Button>
+    }
+  >
+    {workMessages.older}
+  </Alert>
+);
+
 interface BodyProps {
   source: ReturnType<typeof useSources>;
   work: Work;
@@ -137,8 +152,8 @@ interface BodyProps {
 function Body({ source, work, firstState }: BodyProps) {
   const { answer, hasFailed } = work;
   const sources = source.sources === 'failed' ? null : source.sources;
-  const isFailed = source.sources === 'failed' || hasFailed;
   const isReady = sources !== null && answer !== null;
+  const isFailed = source.sources === 'failed' || (hasFailed && !answer);
   const waiting = isFailed ? 'failed' : 'loading';
   const retry = () => {
     if (source.sources === 'failed') void source.load();
@@ -155,6 +170,7 @@ function Body({ source, work, firstState }: BodyProps) {
     >
       {isReady && (
         <>
+          {hasFailed && <OlderNote onAgain={retry} />}
           <MenuShare
             key={`${answer.language.id} ${String(answer.language.menu_share)}`}
             answer={answer}

@@ -29,10 +29,21 @@ async function parsed(chosen: File): Promise<LocaleFile | null> {
 const entriesOf = (file: LocaleFile) =>
   Object.entries(file).map(([english, { text, status, source }]) => ({ english, text, status, source }));
 
+/** The last file that was imported, and what is left to decide of it. */
+interface Imported {
+  conflicts: readonly Conflict[];
+  file: LocaleFile;
+  of: string;
+}
+const without = (imported: Imported, english: string): Imported => ({
+  ...imported,
+  conflicts: imported.conflicts.filter((one) => one.english !== english),
+});
+
 /** Exchanges the texts of a language with the repository's file. `base`: the file of this release. */
 export function useExchange(language: string, base: LocaleFile, onChanged: () => void) {
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const [file, setFile] = useState<LocaleFile>({});
+  // With its language: a conflict of one language must not be decided in another one that was chosen meanwhile.
+  const [{ conflicts, file, of }, setImport] = useState<Imported>({ conflicts: [], file: {}, of: language });
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -54,8 +65,7 @@ export function useExchange(language: string, base: LocaleFile, onChanged: () =>
         return;
       }
       const { taken, kept, refused, conflicts: open } = await importLanguage(language, entriesOf(found));
-      setFile(found);
-      setConflicts(open);
+      setImport({ conflicts: open, file: found, of: language });
       notify.success(workMessages.imported(taken, kept));
       if (refused.length > 0) notify.warning(workMessages.refusedTexts(refused.length));
       onChanged();
@@ -65,8 +75,8 @@ export function useExchange(language: string, base: LocaleFile, onChanged: () =>
       const { english } = conflict;
       const { status = 'draft', source = '' } = file[english] ?? {};
       await importLanguage(language, [{ english, text: conflict.file, status, source, choice }]);
-      setConflicts((before) => before.filter((one) => one.english !== english));
+      setImport((before) => (before.of === language ? without(before, english) : before));
       onChanged();
     });
-  return { conflicts, exportFile, importFile, choose };
+  return { conflicts: of === language ? conflicts : [], exportFile, importFile, choose };
 }

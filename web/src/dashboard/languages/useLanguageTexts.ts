@@ -12,17 +12,37 @@ interface State {
   answer: LanguageTexts | null;
   /** The time in ms at which the reading that brought the answer was begun. */
   readAt: number;
+  /** The latest reading failed. The earlier answer stays, with what is being typed over it. */
   hasFailed: boolean;
-  waiting: WaitingChange[];
 }
-const LOADING: State = { answer: null, readAt: 0, hasFailed: false, waiting: [] };
+const LOADING: State = { answer: null, readAt: 0, hasFailed: false };
 const DONE = { draft: workMessages.saved, review: workMessages.reviewed, comment: workMessages.commented };
 
-/** The texts of a language for an administrator, and the changes of them. */
-export function useLanguageTexts(language: string) {
+type Waiting = WaitingChange & Pick<Change, 'language'>;
+
+/** The changes that the server has refused, each of the language for which it was typed. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const keep = ({ language, english, kind, text }: Change, problem: string) => {
+    setWaiting((before) => [...before, { language, english, kind, text, problem }]);
+  };
+  const drop = ({ language, english }: Change) => {
+    setWaiting((before) => before.filter((one) => one.language !== language || one.english !== english));
+  };
+  return { waiting, keep, drop };
+}
+
+/** Reads the texts of the language that is wanted now. */
+function useReading(language: string) {
   const [state, setState] = useState<State & { language: string }>({ ...LOADING, language });
   const latest = useRef(0);
+  const wanted = useRef(language);
+  useEffect(() => {
+    wanted.current = language;
+  }, [language]);
   const load = useCallback(async () => {
+    // A save, publication or import of the earlier language may end after another one was chosen.
+    if (wanted.current !== language) return;
     latest.current += 1;
     const own = latest.current;
     const readAt = Date.now();
@@ -30,28 +50,29 @@ export function useLanguageTexts(language: string) {
     const isLatest = () => own === latest.current;
     try {
       const answer = await readTexts(language);
-      if (isLatest()) setState((before) => ({ ...before, language, answer, readAt, hasFailed: false }));
+      if (isLatest()) setState({ language, answer, readAt, hasFailed: false });
     } catch (error) {
       logError('read the texts of a language', error);
-      if (isLatest()) setState({ ...LOADING, language, hasFailed: true });
+      if (!isLatest()) return;
+      setState((before) => ({ ...(before.language === language ? before : LOADING), language, hasFailed: true }));
     }
   }, [language]);
   useEffect(() => {
     // In a task of its own, because the state is set when the answer is there.
     queueMicrotask(() => void load());
   }, [load]);
+  return { ...(state.language === language ? state : LOADING), load };
+}
 
-  const keep = ({ english, kind, text }: Change, problem: string) => {
-    setState((before) => ({ ...before, waiting: [...before.waiting, { english, kind, text, problem }] }));
-  };
+/** The texts of a language for an administrator, and the changes of them. */
+export function useLanguageTexts(language: string) {
+  const { load, ...current } = useReading(language);
+  const { waiting, keep, drop } = useWaiting();
   const send = async (change: Change) => {
     try {
       const result = await sendTranslation(change);
       if (result?.outcome === 'applied') {
-        setState((before) => ({
-          ...before,
-          waiting: before.waiting.filter(({ english }) => english !== change.english),
-        }));
+        drop(change);
         notify.success(DONE[change.kind]);
       } else keep(change, result?.reason ?? '');
       await load();
@@ -60,6 +81,6 @@ export function useLanguageTexts(language: string) {
       keep(change, errorText(error, workMessages.loadFailed));
     }
   };
-  const current = state.language === language ? state : LOADING;
-  return { ...current, load, send };
+  const own = waiting.filter((one) => one.language === language);
+  return { ...current, waiting: own, load, send };
 }

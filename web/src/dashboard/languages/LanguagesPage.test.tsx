@@ -1,0 +1,75 @@
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { importLanguage, publishLanguage, readTexts } from '../../data/admin/languages';
+import { renderAt } from '../../testing/page';
+import { LanguagesPage } from './LanguagesPage';
+
+vi.mock('../../data/admin/languages');
+vi.mock('./MenuShare', () => ({ MenuShare: () => null }));
+vi.mock('../../panels/translate/useSources', () => ({
+  useSources: () => ({ sources: { texts: [], files: {}, glossaries: {} }, load: vi.fn() }),
+}));
+vi.mock('../../panels/translate/useSuggestions', () => ({ useSuggestions: () => ({}) }));
+vi.mock('../../panels/translate/Workbench', () => ({
+  Workbench: ({ desk }: { desk: { language: { id: string } } }) => <input aria-label={desk.language.id} />,
+}));
+vi.mock('../../panels/translate/LanguageChoice', () => ({
+  LanguageChoice: ({ onChange }: { onChange: (id: string) => void }) => (
+    <button
+      onClick={() => {
+        onChange('luo');
+      }}
+    >
+      Dholuo
+    </button>
+  ),
+}));
+
+const answer = (id: string) =>
+  ({ language: { id, version: 1 }, caller: 'a', content: [], published: {}, thanks: [], texts: [] }) as unknown as Awaited<
+    ReturnType<typeof readTexts>
+  >;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  vi.mocked(readTexts).mockImplementation((id) => Promise.resolve(answer(id)));
+  renderAt(<LanguagesPage />, '/admin/languages', '/admin/languages');
+});
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+test('where the texts cannot be read again after a publication, what is being typed stays, with a note above', async () => {
+  const typed = await screen.findByLabelText('ki');
+  fireEvent.change(typed, { target: { value: 'Nĩ wega' } });
+  vi.mocked(publishLanguage).mockResolvedValue({ version: 2, thanked: 0 } as Awaited<
+    ReturnType<typeof publishLanguage>
+  >);
+  vi.mocked(readTexts).mockRejectedValueOnce(new Error('down'));
+  press('Publish');
+  expect(await screen.findByText(workMessages.older)).toBeVisible();
+  expect(screen.getByLabelText('ki')).toBe(typed);
+  expect(typed).toHaveValue('Nĩ wega');
+  press('Try again');
+  await vi.waitFor(() => {
+    expect(screen.queryByText(workMessages.older)).not.toBeInTheDocument();
+  });
+});
+
+test('a conflict of an imported file is not offered in another language', async () => {
+  await screen.findByLabelText('ki');
+  vi.mocked(importLanguage).mockResolvedValue({
+    taken: 0,
+    kept: 0,
+    refused: [],
+    conflicts: [{ english: 'Welcome', dashboard: 'a', file: 'b' }],
+  });
+  const file = new File(['{}'], 'ki.json', { type: 'application/json' });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+  expect(await screen.findByText(workMessages.conflict)).toBeVisible();
+  press('Dholuo');
+  expect(await screen.findByLabelText('luo')).toBeVisible();
+  expect(screen.queryByText(workMessages.conflict)).not.toBeInTheDocument();
+});
