@@ -112,7 +112,10 @@ test('of two languages that are chosen one after the other the last one is shown
   languages = [language, luo.language];
   await open();
   const slow = Promise.withResolvers<ReturnType<typeof answer>>();
-  vi.mocked(readTexts).mockResolvedValueOnce(luo).mockReturnValueOnce(slow.promise).mockResolvedValueOnce(luo);
+  vi.mocked(readTexts)
+    .mockResolvedValueOnce(luo)
+    .mockReturnValueOnce(slow.promise)
+    .mockResolvedValueOnce(luo);
   const choice = await screen.findByLabelText('Language');
   fireEvent.change(choice, { target: { value: 'luo' } });
   await screen.findByLabelText('Title in Dholuo');

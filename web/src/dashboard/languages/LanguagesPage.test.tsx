@@ -27,9 +27,14 @@ vi.mock('../../panels/translate/LanguageChoice', () => ({
 }));
 
 const answer = (id: string) =>
-  ({ language: { id, version: 1 }, caller: 'a', content: [], published: {}, thanks: [], texts: [] }) as unknown as Awaited<
-    ReturnType<typeof readTexts>
-  >;
+  ({
+    language: { id, version: 1 },
+    caller: 'a',
+    content: [],
+    published: {},
+    thanks: [],
+    texts: [],
+  }) as unknown as Awaited<ReturnType<typeof readTexts>>;
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -16,9 +16,12 @@ beforeEach(() => {
 
 const CHANGE = { kind: 'draft', language: 'ki', english: 'Welcome', text: 'Nĩ wega', base: '' } as const;
 const outcome = (applied: boolean) =>
-  ({ op_id: 'o', outcome: applied ? 'applied' : 'conflict', text: '', reason: 'Compare the two.' }) as Awaited<
-    ReturnType<typeof sendTranslation>
-  >;
+  ({
+    op_id: 'o',
+    outcome: applied ? 'applied' : 'conflict',
+    text: '',
+    reason: 'Compare the two.',
+  }) as Awaited<ReturnType<typeof sendTranslation>>;
 
 /** The hook with the texts of the first language, and a way to choose another. */
 async function shown() {
@@ -73,7 +76,11 @@ test('where the texts cannot be read again after a save, the earlier ones and th
   await act(() => result.current.send(CHANGE));
   vi.mocked(readTexts).mockRejectedValueOnce(new Error('down'));
   await act(() => result.current.send({ ...CHANGE, english: 'Song' }));
-  expect(result.current).toMatchObject({ answer: answer(1), hasFailed: true, waiting: [{ english: 'Welcome' }] });
+  expect(result.current).toMatchObject({
+    answer: answer(1),
+    hasFailed: true,
+    waiting: [{ english: 'Welcome' }],
+  });
   await act(() => result.current.load());
   expect(result.current.hasFailed).toBe(false);
 });
