@@ -54,7 +54,11 @@ function useReading(language: string) {
     } catch (error) {
       logError('read the texts of a language', error);
       if (!isLatest()) return;
-      setState((before) => ({ ...(before.language === language ? before : LOADING), language, hasFailed: true }));
+      setState((before) => ({
+        ...(before.language === language ? before : LOADING),
+        language,
+        hasFailed: true,
+      }));
     }
   }, [language]);
   useEffect(() => {
