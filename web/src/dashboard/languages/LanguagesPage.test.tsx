@@ -69,7 +69,7 @@ test('a conflict of an imported file is not offered in another language', async 
     taken: 0,
     kept: 0,
     refused: [],
-    conflicts: [{ english: 'Welcome', dashboard: 'a', file: 'b' }],
+    conflicts: [{ english: 'Welcome', agreed: '', dashboard: 'a', file: 'b' }],
   });
   const file = new File(['{}'], 'ki.json', { type: 'application/json' });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
