@@ -91,3 +91,47 @@ test('a change replaces what is shown, and does nothing while nothing is there',
   change();
   expect(result.current.data).toBe('one, changed');
 });
+
+/** A request that shows 'one'. */
+async function ready() {
+  const { calls, read } = reads();
+  const view = show(read);
+  await act(async () => {
+    calls[0]?.resolve('one');
+    await Promise.resolve();
+  });
+  return { calls, ...view };
+}
+
+test('another reading keeps what is shown until its answer is there', async () => {
+  const { calls, result } = await ready();
+  const again = result.current.readAgain();
+  expect(result.current).toMatchObject({ status: 'ready', data: 'one' });
+  await act(async () => {
+    calls[1]?.resolve('two');
+    await again;
+  });
+  expect(result.current.data).toBe('two');
+});
+
+test('another reading that ends after a change does not take the change back', async () => {
+  const { calls, result } = await ready();
+  const again = result.current.readAgain();
+  act(() => {
+    result.current.change(() => 'changed');
+  });
+  await act(async () => {
+    calls[1]?.resolve('one');
+    await again;
+  });
+  expect(result.current.data).toBe('changed');
+});
+
+test('another reading that fails leaves what is shown, and the failure is the caller’s', async () => {
+  const { calls, result } = await ready();
+  const again = result.current.readAgain();
+  const error = new Error('down');
+  calls[1]?.reject(error);
+  await expect(again).rejects.toBe(error);
+  expect(result.current).toMatchObject({ status: 'ready', data: 'one' });
+});

@@ -67,6 +67,7 @@ test('a conflict of an imported file is not offered in another language', async 
   await screen.findByLabelText('ki');
   vi.mocked(importLanguage).mockResolvedValue({
     taken: 0,
+    same: 0,
     kept: 0,
     refused: [],
     conflicts: [{ english: 'Welcome', agreed: '', dashboard: 'a', file: 'b' }],

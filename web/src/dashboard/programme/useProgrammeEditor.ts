@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { useInSight } from '../../lib/useInSight';
+import { useReadingOrder } from '../../lib/useReadingOrder';
 
 /** Often enough to see what somebody else does, and 200 reads each time. */
 const EVERY_MS = 60_000;
@@ -16,20 +17,37 @@ interface State {
   programme: ProgrammeAnswer | null;
 }
 
-/** The programme of the current edition, and its changes one at a time. */
-export function useProgrammeEditor() {
-  const [{ status, programme }, setState] = useState<State>({ status: 'loading', programme: null });
-  const [running, setRunning] = useState<string | null>(null);
-  const isRunning = useRef(false);
-  const reload = useCallback(async () => {
+/** The programme as it is stored, read again every minute while the page is in sight. */
+function useReading() {
+  const [state, setState] = useState<State>({ status: 'loading', programme: null });
+  const begin = useReadingOrder();
+  const read = useCallback(async () => {
+    const reading = begin();
     try {
-      setState({ status: 'ready', programme: await readProgramme() });
+      const programme = await readProgramme();
+      if (reading.isLate()) return;
+      reading.settle();
+      setState({ status: 'ready', programme });
     } catch (error) {
       logError('read the programme', error);
-      setState((before) => ({ ...before, status: before.programme ? 'ready' : 'failed' }));
+      if (!reading.isLate())
+        setState((before) => ({ ...before, status: before.programme ? 'ready' : 'failed' }));
     }
-  }, []);
-  useInSight(reload, EVERY_MS);
+  }, [begin]);
+  useInSight(read, EVERY_MS);
+  /** Reads after a change: what was asked before it would move a line back. */
+  const reload = useCallback(async () => {
+    begin().settle();
+    await read();
+  }, [begin, read]);
+  return { ...state, reload };
+}
+
+/** The programme of the current edition, and its changes one at a time. */
+export function useProgrammeEditor() {
+  const [running, setRunning] = useState<string | null>(null);
+  const isRunning = useRef(false);
+  const { reload, ...read } = useReading();
   /**
    * Runs a change, shows what came of it, and returns its answer; null where it failed. A second one meanwhile is left out:
    * it would be made from lines that are old by then. `what` names the button that was pressed.
@@ -54,6 +72,6 @@ export function useProgrammeEditor() {
     },
     [reload],
   );
-  return { status, programme, running, isBusy: running !== null, reload, change };
+  return { ...read, running, isBusy: running !== null, reload, change };
 }
 export type ProgrammeControl = ReturnType<typeof useProgrammeEditor>;

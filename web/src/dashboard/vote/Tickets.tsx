@@ -20,7 +20,7 @@ import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
-import { readAgain } from './readAgain';
+import { type ReadAgain, readAfter } from './readAgain';
 import { ReasonDialog } from './ReasonDialog';
 
 const texts = voteAdminTexts.tickets;
@@ -42,13 +42,13 @@ interface Props {
   vote: VoteAnswer;
   made: readonly MadeTickets[];
   onMade: (made: readonly MadeTickets[]) => void;
-  onChanged: (vote: VoteAnswer) => void;
+  onReadAgain: ReadAgain;
 }
 
 type Asked = { dialog: 'print' } | { dialog: 'activate' | 'void'; batch: BatchAnswer };
 
 /** The batches of tickets: printed here, valid from the gate on, void where they are lost. */
-export function Tickets({ vote, made, onMade, onChanged }: Props) {
+export function Tickets({ vote, made, onMade, onReadAgain }: Props) {
   const { edition: year, tickets } = vote;
   const [asked, setAsked] = useState<Asked | null>(null);
   const request = useRequest({
@@ -63,7 +63,7 @@ export function Tickets({ vote, made, onMade, onChanged }: Props) {
   const changed = async () => {
     close();
     request.retry();
-    await readAgain(year, onChanged);
+    await readAfter(onReadAgain);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -49,6 +49,11 @@ function VoteOfYear({ choice }: { choice: EditionChoice }) {
     request.change(() => next);
     if (made) setKeys(made);
   };
+  const readAgain = async (sent?: VoteKeys) => {
+    const now = await request.readAgain();
+    // The answer of a set-up may have been lost after its new key was stored, and then its parts are needed.
+    if (sent && sent.public_key === now?.public_key) setKeys(sent);
+  };
   const isKnown = request.status === 'ready';
   const maySetUp = canChange && isKnown && (vote === null || canTake('change', vote));
   return (
@@ -86,7 +91,7 @@ function VoteOfYear({ choice }: { choice: EditionChoice }) {
         failedText={texts.loadFailed}
         onRetry={request.retry}
       >
-        {vote && <VoteTabs vote={vote} onChange={change} />}
+        {vote && <VoteTabs vote={vote} onChange={change} onReadAgain={readAgain} />}
       </ListState>
       {isSettingUp && (
         <LoadedSetUp
@@ -147,12 +152,9 @@ function LoadedSetUp(props: SetUpProps) {
   );
 }
 
-interface TabsProps {
-  vote: VoteAnswer;
-  onChange: (vote: VoteAnswer, keys?: VoteKeys | null) => void;
-}
+type TabsProps = Pick<ComponentProps<typeof VotePanel>, 'vote' | 'onChange' | 'onReadAgain'>;
 
-function VoteTabs({ vote, onChange }: TabsProps) {
+function VoteTabs({ vote, onChange, onReadAgain }: TabsProps) {
   const [tab, choose] = useTab(['vote', 'tickets', 'paper']);
   // Codes are never shown again, so they outlive a look at another tab.
   const [made, setMade] = useState<readonly MadeTickets[]>([]);
@@ -181,13 +183,14 @@ function VoteTabs({ vote, onChange }: TabsProps) {
                   setTried((before) => new Set([...before, mark]));
                 }}
                 onChange={onChange}
+                onReadAgain={onReadAgain}
               />
             ),
           },
           {
             id: 'tickets',
             label: 'Tickets',
-            content: <Tickets vote={vote} made={made} onMade={setMade} onChanged={onChange} />,
+            content: <Tickets vote={vote} made={made} onMade={setMade} onReadAgain={onReadAgain} />,
           },
           { id: 'paper', label: 'Paper', content: <VotePaper caller={ACCOUNT} vote={vote} /> },
         ]}

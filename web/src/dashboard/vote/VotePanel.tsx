@@ -7,10 +7,10 @@ import { voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
 import type { VoteKeys } from '@ndeiya/domain/vote/keyParts';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { Link as RouterLink } from '../../components/Link';
-import { readVote } from '../../data/admin/votes';
 import { paths } from '../../lib/paths';
 import { needsNoParts } from '../../panels/console/vote/keylessVote';
 import { useCommand } from '../kit/useCommand';
+import type { ReadAgain } from './readAgain';
 import { TryParts } from './TryParts';
 import { VoteSteps } from './VoteSteps';
 
@@ -20,12 +20,13 @@ interface Props {
   tried: ReadonlySet<string>;
   onTried: (mark: string) => void;
   onChange: (vote: VoteAnswer, keys?: VoteKeys | null) => void;
+  onReadAgain: ReadAgain;
 }
 
 const when = (instant: string) => formatLongDateTime(new Date(instant));
 
 /** The facts of the vote, and the steps that can be taken now. */
-export function VotePanel({ vote, tried, onTried, onChange }: Props) {
+export function VotePanel({ vote, tried, onTried, onChange, onReadAgain }: Props) {
   const { public_key } = vote;
   const numbers = new Set([1, 2].filter((number) => tried.has(`${public_key} ${String(number)}`)));
   return (
@@ -43,8 +44,13 @@ export function VotePanel({ vote, tried, onTried, onChange }: Props) {
             }}
           />
         ))}
-      <VoteSteps vote={vote} hasTried={numbers.size === 2 || needsNoParts(vote)} onChange={onChange} />
-      {vote.state === 'closed' && <ReadAgain year={vote.edition} onChange={onChange} />}
+      <VoteSteps
+        vote={vote}
+        hasTried={numbers.size === 2 || needsNoParts(vote)}
+        onChange={onChange}
+        onReadAgain={onReadAgain}
+      />
+      {vote.state === 'closed' && <ReadAgainButton onReadAgain={onReadAgain} />}
     </Box>
   );
 }
@@ -117,15 +123,11 @@ function Facts({ vote }: { vote: VoteAnswer }) {
   );
 }
 
-function ReadAgain({ year, onChange }: { year: number; onChange: Props['onChange'] }) {
+function ReadAgainButton({ onReadAgain }: Pick<Props, 'onReadAgain'>) {
   const { isBusy, run } = useCommand();
-  const read = async () => {
-    const now = await readVote(year);
-    if (now) onChange(now);
-  };
   return (
     <Box>
-      <Button disabled={isBusy} onClick={() => void run(read, { failed: texts.loadFailed })}>
+      <Button disabled={isBusy} onClick={() => void run(() => onReadAgain(), { failed: texts.loadFailed })}>
         Read the vote again
       </Button>
     </Box>

@@ -18,7 +18,7 @@ import {
 import { Count } from '../../panels/console/vote/Count';
 import { canTake, sealableWithout } from '../../panels/console/vote/steps';
 import { useCommand } from '../kit/useCommand';
-import { readAgain } from './readAgain';
+import { type ReadAgain, readAfter } from './readAgain';
 import { ReasonDialog } from './ReasonDialog';
 import { formOf, setUpOf } from './voteForm';
 
@@ -31,10 +31,11 @@ interface Props {
   /** Both people have tried their part of the key. */
   hasTried: boolean;
   onChange: (vote: VoteAnswer, keys?: VoteKeys | null) => void;
+  onReadAgain: ReadAgain;
 }
 
 /** The steps of the vote that can be taken now. Each asks first, because none can be taken back. */
-export function VoteSteps({ vote, hasTried, onChange }: Props) {
+export function VoteSteps({ vote, hasTried, onChange, onReadAgain }: Props) {
   const [asked, setAsked] = useState<Question | null>(null);
   const button = (step: Question, label: string, variant: 'contained' | 'text' = 'text') => (
     <Button
@@ -53,12 +54,7 @@ export function VoteSteps({ vote, hasTried, onChange }: Props) {
         button(step, VOTE_STEP_NAMES[step], 'contained'),
       )}
       {canTake('count', vote) && (
-        <Count
-          caller={{}}
-          vote={vote}
-          onChange={onChange}
-          onReadAgain={() => readAgain(vote.edition, onChange)}
-        />
+        <Count caller={{}} vote={vote} onChange={onChange} onReadAgain={() => readAfter(onReadAgain)} />
       )}
       {sealableWithout(vote) > 0 && button('without', texts.without.button)}
       {canTake('change', vote) && button('key', 'Make a new key')}
@@ -69,6 +65,7 @@ export function VoteSteps({ vote, hasTried, onChange }: Props) {
           vote={vote}
           hasTried={hasTried}
           onChange={onChange}
+          onReadAgain={onReadAgain}
           onClose={() => {
             setAsked(null);
           }}
@@ -83,8 +80,8 @@ interface AskedProps extends Props {
   onClose: () => void;
 }
 
-function Asked({ asked, vote, hasTried, onChange, onClose }: AskedProps) {
-  const { isBusy, takeStep, makeKey, sealWithout } = useSteps(vote, onChange);
+function Asked({ asked, vote, hasTried, onChange, onReadAgain, onClose }: AskedProps) {
+  const { isBusy, takeStep, makeKey, sealWithout } = useSteps({ vote, onChange, onReadAgain });
   const [unreadable] = useState(vote.unreadable?.count ?? 0);
   const after = async (work: Promise<void>) => {
     await work;
@@ -132,7 +129,7 @@ function Asked({ asked, vote, hasTried, onChange, onClose }: AskedProps) {
   );
 }
 
-function useSteps(vote: VoteAnswer, onChange: Props['onChange']) {
+function useSteps({ vote, onChange, onReadAgain }: Omit<Props, 'hasTried'>) {
   const { isBusy, run } = useCommand();
   const year = vote.edition;
   return {
@@ -142,14 +139,14 @@ function useSteps(vote: VoteAnswer, onChange: Props['onChange']) {
         onChange(await takeVoteStep(year, step));
       };
       const isDone = await run(work, { done: texts.steps[step].done, failed: texts.stepFailed });
-      if (!isDone) await readAgain(year, onChange);
+      if (!isDone) await readAfter(onReadAgain);
     },
     sealWithout: async (unreadable: number) => {
       const work = async () => {
         onChange(await sealVoteWithout(year, unreadable));
       };
       const isDone = await run(work, { done: texts.without.done, failed: texts.stepFailed });
-      if (!isDone) await readAgain(year, onChange);
+      if (!isDone) await readAfter(onReadAgain);
     },
     makeKey: async () => {
       const keys = await makeVoteKeys();
@@ -158,7 +155,7 @@ function useSteps(vote: VoteAnswer, onChange: Props['onChange']) {
         onChange(await setUpVote(year, setUpOf(formOf(stored ?? vote, all), keys.public_key)), keys);
       };
       const isDone = await run(work, { done: texts.anew.done, failed: texts.stepFailed });
-      if (!isDone) await readAgain(year, onChange, keys);
+      if (!isDone) await readAfter(onReadAgain, keys);
     },
   };
 }

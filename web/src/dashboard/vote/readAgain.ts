@@ -1,14 +1,14 @@
 import type { VoteKeys } from '@ndeiya/domain/vote/keyParts';
-import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
-import { readVote } from '../../data/admin/votes';
+import { logError } from '../../lib/log';
 
-/** Shows the vote as it is now, after a refusal, so that only the right steps are there. */
-export async function readAgain(
-  year: number,
-  onChange: (vote: VoteAnswer, keys?: VoteKeys | null) => void,
-  keys?: VoteKeys,
-): Promise<void> {
-  const now = await readVote(year).catch(() => null);
-  // The answer may have been lost after the new key was stored, and then its parts are needed.
-  if (now) onChange(now, keys?.public_key === now.public_key ? keys : null);
+/** Shows the vote as it is now. `keys` are those of a set-up whose answer may have been lost. */
+export type ReadAgain = (keys?: VoteKeys) => Promise<void>;
+
+/** After a command, so that only the right steps are there. Without a connection the earlier vote stays. */
+export async function readAfter(onReadAgain: ReadAgain, keys?: VoteKeys): Promise<void> {
+  try {
+    await onReadAgain(keys);
+  } catch (error) {
+    logError('read the vote again', error);
+  }
 }

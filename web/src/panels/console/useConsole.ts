@@ -4,6 +4,7 @@ import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages
 import { readConsole, type StaffCaller } from '../../data/judging';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
+import { useReadingOrder } from '../../lib/useReadingOrder';
 
 /**
  * The console reads every sheet of a round, and each document costs a read. Whoever waits for one sheet presses
@@ -21,18 +22,28 @@ interface State {
 export function useConsole(caller: StaffCaller, id: string) {
   const [state, setState] = useState<State>({ answer: null, problem: null });
   const token = 'pass' in caller ? caller.pass : null;
-  const load = useCallback(async () => {
+  const begin = useReadingOrder();
+  const read = useCallback(async () => {
+    const reading = begin();
     try {
       const answer = await readConsole(token === null ? {} : { pass: token }, id);
+      if (reading.isLate()) return;
+      reading.settle();
       setState({ answer, problem: null });
     } catch (error) {
       logError('read the console', error);
+      if (reading.isLate()) return;
       setState(({ answer }) => ({ answer, problem: errorText(error, texts.loadFailed) }));
     }
-  }, [token, id]);
+  }, [begin, token, id]);
+  /** Reads after a decision. A sheet that was confirmed must not be open again because of what was asked before. */
+  const load = useCallback(async () => {
+    begin().settle();
+    await read();
+  }, [begin, read]);
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') void load();
+      if (document.visibilityState === 'visible') void read();
     };
     refresh();
     const timer = setInterval(refresh, EVERY_MS);
@@ -41,6 +52,6 @@ export function useConsole(caller: StaffCaller, id: string) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [load]);
+  }, [read]);
   return { ...state, load };
 }

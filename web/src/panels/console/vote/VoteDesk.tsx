@@ -8,6 +8,7 @@ import { voteAdminTexts as texts } from '@ndeiya/domain/vote/adminTexts';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
 import { Spinner } from '../../../components/Spinner';
 import { readPublicVote } from '../../../data/votes';
+import { logError } from '../../../lib/log';
 import { useRequest } from '../../../server/useRequest';
 import { COLUMN } from '../shared';
 import { Count } from './Count';
@@ -51,9 +52,11 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
       setCounted(next.box_hash ?? '');
       request.change(() => next);
     },
+    // Without a connection the earlier answer stays.
     onReadAgain: async () => {
-      const now = await readPublicVote(edition).catch(() => vote);
-      request.change(() => now);
+      await request.readAgain().catch((error: unknown) => {
+        logError(texts.loadFailed, error);
+      });
     },
   };
   const hasCounted = vote.state === 'closed' && counted === vote.box_hash;

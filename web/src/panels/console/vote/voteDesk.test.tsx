@@ -4,7 +4,7 @@ import { makeVoteKeys } from '@ndeiya/domain/vote/keyParts';
 import { voteMessages } from '@ndeiya/domain/vote/messages';
 import { openerOf } from '@ndeiya/domain/vote/sealing';
 import type { VoteAnswer } from '@ndeiya/domain/vote/voteApi';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { countVote, typeVotePaper } from '../../../data/voteDesk';
 import { readPublicVote } from '../../../data/votes';
@@ -176,4 +176,36 @@ test('a desk that was opened before the vote opens shows the vote once it is rea
   press('Read the vote again');
   expect(await screen.findByText(texts.passNext.open)).toBeVisible();
   expect(screen.queryByText(texts.desk.none)).toBeNull();
+});
+
+test('a reading that was begun before the count and ends after it does not take the count back', async () => {
+  await show(voteOf(SEALED), 'head');
+  const held = Promise.withResolvers<VoteAnswer | null>();
+  vi.mocked(readPublicVote).mockReturnValue(held.promise);
+  press('Read the vote again');
+  vi.mocked(countVote).mockResolvedValue(voteOf({ state: 'counted', box_hash: HASH }));
+  press('Count');
+  await confirm('alertdialog');
+  await screen.findByText(texts.passNext.counted);
+  await act(async () => {
+    held.resolve(voteOf(SEALED));
+    await held.promise;
+  });
+  expect(screen.getByText(texts.passNext.counted)).toBeVisible();
+});
+
+test('a reading that fails leaves the vote that was counted meanwhile', async () => {
+  await show(voteOf(SEALED), 'head');
+  const held = Promise.withResolvers<VoteAnswer | null>();
+  vi.mocked(readPublicVote).mockReturnValue(held.promise);
+  press('Read the vote again');
+  vi.mocked(countVote).mockResolvedValue(voteOf({ state: 'counted', box_hash: HASH }));
+  press('Count');
+  await confirm('alertdialog');
+  await screen.findByText(texts.passNext.counted);
+  await act(async () => {
+    held.reject(new Error('down'));
+    await held.promise.catch(() => undefined);
+  });
+  expect(screen.getByText(texts.passNext.counted)).toBeVisible();
 });
