@@ -20,7 +20,7 @@ import { RequestedCards } from '../kit/RequestedCards';
 import { RowActions } from '../kit/RowActions';
 import { StatusChip, type Tone } from '../kit/StatusChip';
 import { useCommand } from '../kit/useCommand';
-import { type ReadAgain, readAfter } from './readAgain';
+import { readAfter, type ReadAgain } from './readAgain';
 import { ReasonDialog } from './ReasonDialog';
 
 const texts = voteAdminTexts.tickets;

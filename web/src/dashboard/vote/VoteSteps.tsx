@@ -18,7 +18,7 @@ import {
 import { Count } from '../../panels/console/vote/Count';
 import { canTake, sealableWithout } from '../../panels/console/vote/steps';
 import { useCommand } from '../kit/useCommand';
-import { type ReadAgain, readAfter } from './readAgain';
+import { readAfter, type ReadAgain } from './readAgain';
 import { ReasonDialog } from './ReasonDialog';
 import { formOf, setUpOf } from './voteForm';
 
