@@ -100,7 +100,7 @@ export function CheckInScreen() {
   const close = () => {
     setSigning(null);
   };
-  if (signing) return <WitnessForm {...signing} tap={tap} onClose={close} />;
+  if (signing) return <WitnessForm {...signing} tap={tap} problem={problem} onClose={close} />;
   const entries = slots.filter(({ kind }) => kind === 'entry');
   const found = foundIn(entries, search);
   const undoOf = (slot: CrewSlot) => {

@@ -123,21 +123,32 @@ interface TicketsProps {
   onTable: () => void;
 }
 
-/** The tickets of the audience's vote, whose code is loaded when somebody opens this part. */
+/**
+ * The tickets of the audience's vote, whose code is loaded when somebody opens this part. Closed again it stays, so that a
+ * request that is on its way tells its end: a failure opens the part.
+ */
 function Tickets({ pass, onTable }: TicketsProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   return (
     <details
       className="desk"
+      open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
+        if (currentTarget.open) setOpened(true);
       }}
     >
       <summary>{t('Tickets for the vote')}</summary>
-      {isOpen && (
+      {wasOpened && (
         <>
-          <TicketDesk pass={pass} />
+          <TicketDesk
+            pass={pass}
+            onProblem={() => {
+              setOpen(true);
+            }}
+          />
           <button type="button" className="button" onClick={onTable}>
             {t('Vote at the table')}
           </button>
@@ -165,23 +176,25 @@ function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
     </main>
   );
   if (pass.role !== 'crew') return isEmpty ? none : <StewardScreen />;
-  if (isTable)
-    return (
-      <TableScreen
-        onClose={() => {
-          setTable(false);
-        }}
-      />
-    );
+  const checkIn = isEmpty ? none : <CheckInScreen />;
+  const table = (
+    <TableScreen
+      onClose={() => {
+        setTable(false);
+      }}
+    />
+  );
   return (
     <>
-      {isEmpty ? none : <CheckInScreen />}
-      <Tickets
-        pass={pass.token}
-        onTable={() => {
-          setTable(true);
-        }}
-      />
+      {isTable ? table : checkIn}
+      <div hidden={isTable}>
+        <Tickets
+          pass={pass.token}
+          onTable={() => {
+            setTable(true);
+          }}
+        />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deskMessages as texts } from '@ndeiya/domain/vote/deskMessages';
 import * as tickets from 'virtual:routes/tickets';
 import { useText } from '../../i18n/language';
@@ -15,20 +15,33 @@ interface Said {
   isProblem: boolean;
 }
 
+interface Props {
+  pass: string;
+  /** A step has failed, and its sentence is shown. */
+  onProblem: () => void;
+}
+
 /** Sends the steps, and keeps the sentence that says what happened. */
-function useDesk(pass: string) {
+function useDesk({ pass, onProblem }: Props) {
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // Two presses may come before the buttons are drawn as busy.
+  const busy = useRef(false);
   const run = async (work: () => Promise<Said>) => {
+    if (busy.current) return;
+    busy.current = true;
     setBusy(true);
     try {
       setSaid(await work());
-      setCode('');
+      // Another code may have been typed meanwhile.
+      setCode((now) => (now === code ? '' : now));
     } catch (error) {
       logError('tickets at the gate', error);
       setSaid({ text: errorText(error, texts.network), isProblem: true });
+      onProblem();
     }
+    busy.current = false;
     setBusy(false);
   };
   const activate = () =>
@@ -53,9 +66,9 @@ function useDesk(pass: string) {
 }
 
 /** The tickets of the audience's vote at the gate: a stack becomes valid, and a used ticket is released once. */
-export function TicketDesk({ pass }: { pass: string }) {
+export function TicketDesk(props: Props) {
   const t = useText();
-  const { code, setCode, said, isBusy, activate, release, photograph } = useDesk(pass);
+  const { code, setCode, said, isBusy, activate, release, photograph } = useDesk(props);
   const [isAsking, setAsking] = useState(false);
   const isEmpty = code.trim() === '' || isBusy;
   return (

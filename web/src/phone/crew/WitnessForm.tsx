@@ -12,6 +12,8 @@ interface Props {
   slot: CrewSlot;
   member: CrewSlot['members'][number];
   tap: ReturnType<typeof useTap>['tap'];
+  /** The sentence where the phone could not store the decision. */
+  problem: string | null;
   onClose: () => void;
 }
 
@@ -48,8 +50,8 @@ function useDecision({ slot, member, tap, onClose }: Props) {
       .join(',');
     const signed = { signed_as: name.trim(), terms_version: terms.id, child: member.name };
     const consent = { language: 'en' as const, purposes: agreed, ...signed };
-    await tap({ slot_id: slot.id, kind: 'witness', payload: { member: member.id, consent } });
-    onClose();
+    // What the guardian has ticked and signed stays where the phone could not store it.
+    if (await tap({ slot_id: slot.id, kind: 'witness', payload: { member: member.id, consent } })) onClose();
   };
   return {
     decided,
@@ -85,12 +87,12 @@ export function WitnessForm(props: Props) {
   );
 }
 
-interface FormProps extends Pick<Props, 'member' | 'onClose'> {
+interface FormProps extends Pick<Props, 'member' | 'problem' | 'onClose'> {
   terms: CrewTerms;
   decision: ReturnType<typeof useDecision>;
 }
 
-function Form({ member, onClose, terms, decision }: FormProps) {
+function Form({ member, problem, onClose, terms, decision }: FormProps) {
   const t = useText();
   const { missing, boxes, nameField, decided, decide, name, type, save } = decision;
   const ofBoxes = missing !== null && missing !== 'name';
@@ -129,6 +131,11 @@ function Form({ member, onClose, terms, decision }: FormProps) {
           />
         </label>
         {missing === 'name' && <MissingNote missing={missing} />}
+        {problem && (
+          <p role="alert" className="note problem">
+            {t(problem)}
+          </p>
+        )}
         <div className="buttons">
           <button type="button" className="button" onClick={onClose}>
             {t('Cancel')}

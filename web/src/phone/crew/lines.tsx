@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { clockTime } from '@ndeiya/domain/kernel/time';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
 import { keyBetween } from '@ndeiya/domain/programme/orderKey';
@@ -68,23 +69,38 @@ function Undo({ slots, tap }: Omit<MoreProps, 'next'>) {
   );
 }
 
+/** The time in ms within which a second press of the same button is a slip of the finger. */
+const SLIP_MS = 1000;
+
+/** The button for a break. Pressed twice by a slip, it makes one: the first is stored before the second press comes. */
+function PauseButton({ order_key, tap }: { order_key: string; tap: Tap }) {
+  const t = useText();
+  const pressedAt = useRef(-SLIP_MS);
+  const payload = { order_key, minutes: PAUSE_MINUTES, title: t('Short break') };
+  const press = async () => {
+    const now = Date.now();
+    if (now - pressedAt.current < SLIP_MS) return;
+    pressedAt.current = now;
+    const isStored = await tap({ slot_id: crypto.randomUUID(), kind: 'pause', payload });
+    if (!isStored) pressedAt.current = -SLIP_MS;
+  };
+  return (
+    <button type="button" className="button" onClick={() => void press()}>
+      {t('Break of {minutes} minutes', { minutes: PAUSE_MINUTES })}
+    </button>
+  );
+}
+
 /** Below the cards: a step back, a break, the second window. */
 export function More({ slots, next, tap }: MoreProps) {
   const t = useText();
   const place = next ? slots.indexOf(next) : slots.length;
   const order_key = keyBetween(slots[place - 1]?.order_key ?? '', next?.order_key ?? null);
-  const pause = { order_key, minutes: PAUSE_MINUTES, title: t('Short break') };
   return (
     <>
       <Undo slots={slots} tap={tap} />
       <div className="buttons">
-        <button
-          type="button"
-          className="button"
-          onClick={() => void tap({ slot_id: crypto.randomUUID(), kind: 'pause', payload: pause })}
-        >
-          {t('Break of {minutes} minutes', { minutes: PAUSE_MINUTES })}
-        </button>
+        <PauseButton order_key={order_key} tap={tap} />
         <button type="button" className="button" onClick={() => window.open('/stage', 'stage')}>
           {t('Open the screen for the stage')}
         </button>

@@ -1,6 +1,6 @@
 import { deskMessages as texts } from '@ndeiya/domain/vote/deskMessages';
 import { voteMessages } from '@ndeiya/domain/vote/messages';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/apiErrors';
 import { codeInPhoto } from '../../lib/useCamera';
@@ -11,9 +11,11 @@ vi.mock('../../server/callByPass', () => ({ callByPass: vi.fn() }));
 vi.mock('../../lib/useCamera', () => ({ codeInPhoto: vi.fn() }));
 
 const sent = vi.mocked(callByPass as (...parts: unknown[]) => Promise<unknown>);
+const onProblem = vi.fn();
 beforeEach(() => {
   sent.mockReset();
-  render(<TicketDesk pass="token" />);
+  onProblem.mockReset();
+  render(<TicketDesk pass="token" onProblem={onProblem} />);
 });
 const field = () => screen.getByLabelText<HTMLInputElement>('Code');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -53,6 +55,23 @@ test('what was refused, and a network that is not reached, keep the code and say
   expect(field()).toHaveValue('K7QM3XPAB2');
   press('Make the stack valid');
   expect(await screen.findByText(texts.network)).toBeVisible();
+  expect(onProblem).toHaveBeenCalledTimes(2);
+});
+
+test('a code that is typed while another one is on its way stays, and two presses send one request', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  sent.mockReturnValue(answer.promise);
+  type('K7QM3XPAB2');
+  const valid = screen.getByRole('button', { name: 'Make the stack valid' });
+  act(() => {
+    valid.click();
+    valid.click();
+  });
+  expect(sent.mock.calls).toHaveLength(1);
+  type('K7QM3XPAB3');
+  answer.resolve({ n: 1, state: 'active', tickets: 480, activated_at: null });
+  expect(await screen.findByText(/^The stack is valid/)).toBeVisible();
+  expect(field()).toHaveValue('K7QM3XPAB3');
 });
 
 test('the code of a photographed ticket stands behind its address, and a photograph without one says so', async () => {

@@ -1,6 +1,6 @@
 import { NO_PURPOSES } from '@ndeiya/domain/consents/purposes';
 import { crewMessages } from '@ndeiya/domain/programme/crewMessages';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../../lib/store';
 import { CrewContext } from './context';
@@ -13,12 +13,12 @@ const phone = { terms: createStore(terms) } as unknown as CrewPhone;
 const slot = { id: 's1' } as CrewSlot;
 const member = { id: 'm1', name: 'Wanja', is_minor: true };
 
-function show() {
-  const tap = vi.fn().mockResolvedValue(undefined);
+function show({ isStored = true, problem = null as string | null } = {}) {
+  const tap = vi.fn().mockResolvedValue(isStored);
   const onClose = vi.fn();
   render(
     <CrewContext value={phone}>
-      <WitnessForm slot={slot} member={member} tap={tap} onClose={onClose} />
+      <WitnessForm slot={slot} member={member} tap={tap} problem={problem} onClose={onClose} />
     </CrewContext>,
   );
   const name = screen.getByLabelText('Name of the parent or guardian');
@@ -89,4 +89,18 @@ test('a no takes the ticks away, and a tick takes the no away', () => {
   expect([yes, no].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
   fireEvent.click(yes);
   expect([yes, no].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+});
+
+test('where the phone cannot store the decision, the ticks and the name stay, and the form says so', async () => {
+  const { tap, onClose, name, save } = show({ isStored: false, problem: crewMessages.saveFailed });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'May take part.' }));
+  fireEvent.change(name, { target: { value: 'Njeri Kamau' } });
+  save();
+  await act(async () => {
+    await (tap.mock.results[0]?.value as Promise<boolean>);
+  });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent(crewMessages.saveFailed);
+  expect(screen.getByRole('checkbox', { name: 'May take part.' })).toBeChecked();
+  expect(name).toHaveValue('Njeri Kamau');
 });

@@ -15,7 +15,7 @@ const logged = vi.spyOn(console, 'error');
 
 const BRING = 'Bring a proverb, a riddle or a story';
 beforeEach(() => {
-  logged.mockReset();
+  logged.mockReset().mockReturnValue(undefined);
   vi.mocked(call).mockResolvedValue([]);
   localStorage.clear();
   list.mockReset();
