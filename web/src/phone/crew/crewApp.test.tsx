@@ -27,7 +27,9 @@ afterEach(() => {
 });
 
 function show(role: 'crew' | 'steward') {
-  const slots = [{ id: 's1', order_key: 'C', kind: 'pause', members: [], state: 'planned', consent: 'given' }];
+  const slots = [
+    { id: 's1', order_key: 'C', kind: 'pause', members: [], state: 'planned', consent: 'given' },
+  ];
   const pack = role === 'crew' ? null : { slots };
   const current = { token: 'token', role, name: 'At the gate' };
   const phone = {
