@@ -49,7 +49,7 @@ function show(role: 'crew' | 'steward') {
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
-const part = () => screen.getByText<HTMLElement>('Tickets for the vote').closest('details');
+const part = () => screen.getByText('Tickets for the vote').closest('details');
 const toggle = async () => {
   const before = part()?.open;
   fireEvent.click(screen.getByText('Tickets for the vote'));
