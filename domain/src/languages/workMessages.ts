@@ -28,6 +28,10 @@ export const workMessages = {
   tooLong: 'This is much longer than the English. Look at it on the page before it is published.',
   unsent: (count: number) =>
     `${String(count)} ${count === 1 ? 'is' : 'are'} not sent yet: please leave this page open.`,
+  notStored:
+    'This could not be stored on this device, and is lost when the page is closed. If the device is full, free some space. Then try again.',
+  notStoredYet: (count: number) =>
+    `${String(count)} ${count === 1 ? 'change is' : 'changes are'} not stored on this device, and lost when the page is closed. If the device is full, free some space. Then try again.`,
   toReview: (count: number) =>
     `${String(count)} ${count === 1 ? 'draft of another person waits' : 'drafts of others wait'} for your review.`,
   /** Below a page that was opened to show a text. */

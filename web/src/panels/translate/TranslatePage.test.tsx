@@ -1,4 +1,5 @@
 import type { LanguageTexts } from '@ndeiya/domain/languages/languageApi';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HeldPass } from '../../lib/passStore';
@@ -43,7 +44,9 @@ beforeEach(() => {
     readAt: 0,
     isKept: false,
     problem: '',
+    unstored: 0,
     add: () => undefined,
+    storeAgain: () => undefined,
   }));
 });
 
@@ -55,4 +58,22 @@ test('a translator comes back to the language that was chosen last', () => {
   renderAt(<TranslatePage />, '/translate');
   expect(choice()).toHaveValue('sw');
   expect(vi.mocked(usePassDesk)).toHaveBeenLastCalledWith(PASS.token, 'sw');
+});
+
+test('changes that the device did not store are told above the texts, with a button that tries again', () => {
+  const storeAgain = vi.fn();
+  vi.mocked(usePassDesk).mockImplementation((_, language) => ({
+    answer: answerIn(language),
+    waiting: [],
+    unstored: 2,
+    readAt: 0,
+    isKept: false,
+    problem: '',
+    add: () => undefined,
+    storeAgain,
+  }));
+  renderAt(<TranslatePage />, '/translate');
+  expect(screen.getByText(workMessages.notStoredYet(2))).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(storeAgain).toHaveBeenCalledOnce();
 });

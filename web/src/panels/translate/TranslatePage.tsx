@@ -87,6 +87,21 @@ function Notice({ work, source: { sources, load } }: NoticeProps) {
   return <Alert severity="info">{workMessages.kept}</Alert>;
 }
 
+/** The changes that the browser did not store; null where there are none. */
+function NotStored({ work: { unstored, storeAgain } }: Pick<NoticeProps, 'work'>) {
+  if (unstored === 0) return null;
+  const action = (
+    <Button color="inherit" onClick={storeAgain}>
+      Try again
+    </Button>
+  );
+  return (
+    <Alert severity="error" sx={{ mb: 2 }} action={action}>
+      {workMessages.notStoredYet(unstored)}
+    </Alert>
+  );
+}
+
 function Work({ pass, language }: { pass: HeldPass; language: string }) {
   const source = useSources();
   const { sources } = source;
@@ -96,6 +111,7 @@ function Work({ pass, language }: { pass: HeldPass; language: string }) {
   return (
     <>
       <Notice work={work} source={source} />
+      <NotStored work={work} />
       {isReady && (
         <Texts answer={isReady} sources={sources} suggested={suggested} work={work} pass={pass.token} />
       )}

@@ -13,6 +13,7 @@ import { Phone } from '../../phone/kit/phone';
 import { callByPass, sendByPass } from '../../server/callByPass';
 import { heldPass } from '../../server/pass';
 import type { WaitingChange } from './rows';
+import { useUnstored } from './unstored';
 
 type Queued = QueuedOperation<TranslationOp, TranslationResult>;
 
@@ -65,6 +66,8 @@ type PassState = ReturnType<Desk['state']['get']>;
 /** The page shows nothing of its own before its database is open. */
 const nothingYet = createStore<PassState | null>(null);
 
+const notOpen = () => Promise.reject(new Error('the database is not open'));
+
 /** The texts of a language for the holder of a pass. A component that shows another language needs another key. */
 export function usePassDesk(token: string, language: string) {
   const [desk, setDesk] = useState<Desk | null>(null);
@@ -90,16 +93,28 @@ export function usePassDesk(token: string, language: string) {
     };
   }, [token, language]);
   const state = useStore<PassState | null>(desk?.state ?? nothingYet);
-  return useMemo(
+  const { add, again, shown } = useUnstored({
+    pass: token,
+    language,
+    append: desk ? (body) => desk.append(body) : notOpen,
+  });
+  const read = useMemo(
     () => ({
       // Texts of an earlier visit are shown only where those of the server cannot be read.
       answer: state && state.reading !== 'begun' ? state.pack : null,
-      waiting: waitingIn(state?.operations ?? [], language),
+      stored: waitingIn(state?.operations ?? [], language),
       readAt: state?.readAt ?? 0,
       isKept: state?.reading === 'failed',
       problem: state?.refusal ?? '',
-      add: (body: BodyOf<TranslationOp>) => void desk?.append(body),
     }),
-    [state, desk, language],
+    [state, language],
   );
+  const { stored, ...rest } = read;
+  return {
+    ...rest,
+    waiting: [...stored, ...shown],
+    unstored: shown.length,
+    add: (body: BodyOf<TranslationOp>) => void add(body),
+    storeAgain: () => void again(),
+  };
 }
