@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../../lib/store';
 import { callByPass } from '../../server/callByPass';
-import { CrewApp } from './CrewApp';
 import { CrewContext } from './context';
+import { CrewApp } from './CrewApp';
 import type { CrewPhone } from './phone';
 
 vi.mock('../../server/callByPass', () => ({ callByPass: vi.fn() }));
