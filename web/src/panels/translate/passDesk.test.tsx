@@ -39,7 +39,12 @@ async function open(language = 'ki', pass = 'p1') {
     });
   return { result, unmount, add, again };
 }
-const notStored = (text: string) => ({ kind: 'draft', english: 'Home', text, problem: workMessages.notStored });
+const notStored = (text: string) => ({
+  kind: 'draft',
+  english: 'Home',
+  text,
+  problem: workMessages.notStored,
+});
 const sentTexts = () => phone.append.mock.calls.map(([{ text }]: [{ text: string }]) => text);
 
 test('a translation that the browser does not store stays with a problem, and is stored once by another try', async () => {

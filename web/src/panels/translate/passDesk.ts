@@ -68,8 +68,8 @@ const nothingYet = createStore<PassState | null>(null);
 
 const notOpen = () => Promise.reject(new Error('the database is not open'));
 
-/** The texts of a language for the holder of a pass. A component that shows another language needs another key. */
-export function usePassDesk(token: string, language: string) {
+/** The desk once its database is open; null before. */
+function useDesk(token: string, language: string): Desk | null {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -92,6 +92,12 @@ export function usePassDesk(token: string, language: string) {
       stop?.();
     };
   }, [token, language]);
+  return desk;
+}
+
+/** The texts of a language for the holder of a pass. A component that shows another language needs another key. */
+export function usePassDesk(token: string, language: string) {
+  const desk = useDesk(token, language);
   const state = useStore<PassState | null>(desk?.state ?? nothingYet);
   const { add, again, shown } = useUnstored({
     pass: token,
