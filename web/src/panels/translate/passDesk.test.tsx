@@ -45,7 +45,7 @@ const notStored = (text: string) => ({
   text,
   problem: workMessages.notStored,
 });
-const sentTexts = () => phone.append.mock.calls.map(([{ text }]: [{ text: string }]) => text);
+const sentTexts = () => phone.append.mock.calls.map(([body]) => (body as { text: string }).text);
 
 test('a translation that the browser does not store stays with a problem, and is stored once by another try', async () => {
   const { result, add, again, unmount } = await open();
