@@ -84,7 +84,7 @@ function awardOfChange(
   return award === undefined ? {} : { award_from: 'typed' };
 }
 
-/** For a translator there are only the pieces of their list. */
+/** Answers 404 to a translator about a piece that is not in their list. */
 function expectListed(item: ArchiveItem, source: Source): void {
   if (!isForTranslators(item, source)) throw notFound();
 }

@@ -12,7 +12,7 @@ import { decisionsIn } from '../consents/apply';
 import { type NoesOf, noesOnce } from '../consents/elsewhere';
 import { categoryOf, readRules } from './steps/edition';
 
-/** Whoever asks about several entries in one transaction reads the noes once. */
+/** A transaction that asks about several entries reads the noes once. */
 interface WithNoes {
   noes?: NoesOf;
 }

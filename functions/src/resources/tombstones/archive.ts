@@ -13,7 +13,7 @@ type PieceNote = Extract<Tombstone, { kind: 'archive' }>;
 
 const isEnded = (item: Record<string, unknown> | null) => !item || item.state === 'withdrawn';
 
-/** Who took the piece back; nothing where the site withdrew it again, or where it was deleted. */
+/** Returns who took the piece back; nothing where the site withdrew it again, or where it was deleted. */
 function takenBackBy(withdrawn: unknown): Pick<PieceNote, 'by'> {
   const { by, reason } = { by: '', reason: '', ...(withdrawn ?? {}) };
   const isKnown = by !== '' && (by !== 'system' || wentWithConsent({ by, reason }));

@@ -129,7 +129,7 @@ export class StagePackService {
     );
   }
 
-  /** What decisions say: which groups go on without a refused child, and for the check-in who may be named. */
+  /** Reads which groups go on without a refused child, and for the check-in who may be named. */
   private decided(shown: readonly Slot[], role: PassHolder['role']) {
     const refused = shown.flatMap(({ entry, consent }) => (consent === 'refused' && entry) || []);
     const ids = [...new Set(refused)];
