@@ -77,6 +77,9 @@ export function keepEntry(account: string, id: string, kept: KeptEntry | null): 
   }
 }
 
+/** False where the browser has refused to store the entry as it is now: it is lost when the page is left. */
+export const isStoredHere = (account: string, id: string): boolean => !unstored.has(keyOf(account, id));
+
 /** Follows all entries of this device, in other tabs too. */
 export function followKept(listener: () => void): () => void {
   const stop = version.subscribe(listener);

@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store';
 import type { Account } from './account';
 import { type Changes, type KeptEntry, type OwnField, resolve, withChanges } from './changes';
 import { isOfPass } from './entryPass';
-import { followKept, keepEntry, readKeptEntry } from './kept';
+import { followKept, isStoredHere, keepEntry, readKeptEntry } from './kept';
 import { type EntryPlace, inTurn, refresh, sendChanges, syncStateOf, syncStates, take } from './sync';
 
 type EntryState =
@@ -43,24 +43,33 @@ function stateOf(
 export function useEntry({ uid, isConfirmed }: Account, id: string) {
   const place = useMemo(() => (uid === null ? null : { account: uid, id }), [uid, id]);
   const kept = useSyncExternalStore(followKept, () => place && readKeptEntry(place.account, place.id));
+  const isStored = useSyncExternalStore(followKept, () => !place || isStoredHere(place.account, place.id));
   useStore(syncStates);
   const sync = syncStateOf(id);
   useRefresh(place, isConfirmed);
 
   const replace = useCallback(
-    (next: (kept: KeptEntry) => KeptEntry): boolean => {
+    (next: (kept: KeptEntry) => KeptEntry): void => {
       const before = place && readKeptEntry(place.account, place.id);
-      return before ? keepEntry(place.account, place.id, next(before)) : true;
+      if (before) keepEntry(place.account, place.id, next(before));
     },
     [place],
   );
   return {
     state: stateOf(kept, sync, place),
     sync,
-    /** Keeps what was typed on this device. Returns false when the browser has not stored it. */
-    change: useCallback((typed: Changes) => replace((before) => withChanges(before, typed)), [replace]),
-    choose: (field: OwnField, choice: 'here' | 'there') =>
-      replace((before) => resolve(before, field, choice)),
+    /** False where the browser has refused to store the entry. */
+    isStored,
+    /** Keeps what was typed on this device. */
+    change: useCallback(
+      (typed: Changes) => {
+        replace((before) => withChanges(before, typed));
+      },
+      [replace],
+    ),
+    choose: (field: OwnField, choice: 'here' | 'there') => {
+      replace((before) => resolve(before, field, choice));
+    },
     /** Sends what was typed; false when the server does not have all of it. */
     send: useCallback(
       () => (place && isConfirmed ? sendChanges(place) : Promise.resolve(false)),

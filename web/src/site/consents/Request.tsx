@@ -56,7 +56,10 @@ function About({ request: { child, edition, guardian }, entries }: Pick<OfChild,
   );
 }
 
-function Languages({ request: { languages, terms }, choose }: Pick<Props, 'request' | 'choose'>) {
+type LanguagesProps = Pick<Props, 'request' | 'choose' | 'isBusy'>;
+
+/** The languages of the text. While an answer is on its way, another reading would replace it. */
+function Languages({ request: { languages, terms }, choose, isBusy }: LanguagesProps) {
   const t = useText();
   if (languages.length < 2) return null;
   return (
@@ -65,6 +68,7 @@ function Languages({ request: { languages, terms }, choose }: Pick<Props, 'reque
         <Button
           key={one}
           variant={one === terms.language ? 'contained' : 'outlined'}
+          disabled={isBusy}
           onClick={() => {
             choose(one);
           }}
@@ -136,7 +140,7 @@ function ChildRequest({ request, entries, other, act, choose, isBusy }: Omit<OfC
       )}
       {isAsked && (
         <>
-          <Languages request={request} choose={choose} />
+          <Languages request={request} choose={choose} isBusy={isBusy} />
           {isOnlyEnglish && <OnlyInEnglish />}
           <TermsText terms={terms} />
           <ConsentForm

@@ -229,6 +229,24 @@ test('a guardian with two children decides about each by itself', async () => {
   expect(bodyOf(fetch, 2)).toMatchObject({ child: 'Otieno wa Kamau', persons: ['p-2'], purposes: GIVEN });
 });
 
+test("while 'I agree' is on its way, no other language can be read, whose answer would hide its end", async () => {
+  const agreed = Promise.withResolvers<Response>();
+  const texts = { ...REQUEST, languages: ['en', 'ki'] };
+  const fetch = stubFetch(answer(200, OPENED), answer(200, texts), agreed.promise);
+  visit();
+  fireEvent.click(await screen.findByLabelText(DEFAULT_TERMS.purposes.take_part));
+  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
+  press('I agree');
+  const languages = screen.getByRole('group', { name: 'Language of the text' });
+  for (const button of within(languages).getAllByRole('button')) {
+    expect(button).toBeDisabled();
+    fireEvent.click(button);
+  }
+  agreed.resolve(answer(201, DECIDED));
+  expect(await screen.findByText('You agreed.')).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
 const LINE = 'This text is not complete in your language yet, so it is shown in English.';
 
 test.each<{ has: string; languages: ConsentRequest['languages']; lines: number }>([

@@ -90,7 +90,7 @@ export function EntryOverview({ kept, own, byPass }: Props) {
           <OwnRecording entry={entry} />
         </ForAccounts>
         <Conflicts kept={kept} choose={own.choose} />
-        {hasUnsent && <SyncLine sync={own.sync} hasChanges isStored />}
+        {hasUnsent && <SyncLine sync={own.sync} hasChanges isStored={own.isStored} />}
         {isOpen && <Missing id={entry.id} missing={entry.missing} />}
         <ForAccounts byPass={byPass}>
           <Consents entry={entry} />

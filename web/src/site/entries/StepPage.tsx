@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EntryAnswer } from '@ndeiya/domain/entries/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/entries/myEntryMessages';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { Container } from '../../components/Container';
 import { Box } from '../../components/look/Box';
 import { Typography } from '../../components/look/Typography';
 import { TextLink } from '../../components/TextLink';
-import { type Changes, entryOf, hasChanges, type KeptEntry } from '../../data/entries/changes';
+import { entryOf, hasChanges, type KeptEntry } from '../../data/entries/changes';
 import type { OwnEntry } from '../../data/entries/useEntry';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
@@ -50,14 +50,12 @@ interface Props {
 export function StepPage({ step, kept, own, byPass }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const [isStored, setIsStored] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const entry = entryOf(kept);
   usePageHead(`${t(myEntryMessages.steps[step])} · ${nameOf(entry)}`);
   useEffect(() => {
     heading.current?.focus();
   }, [step]);
-  const change = (typed: Changes) => setIsStored(own.change(typed));
   const goOn = () => {
     void own.send();
     void navigate(paths.entryStep(entry.id, stepAfter(step)));
@@ -88,11 +86,11 @@ export function StepPage({ step, kept, own, byPass }: Props) {
         {closed !== null ? (
           <Typography>{t(closed)}</Typography>
         ) : Form ? (
-          <Form entry={entry} change={change} errors={errors} byPass={byPass} />
+          <Form entry={entry} change={own.change} errors={errors} byPass={byPass} />
         ) : (
           <SendStep entry={entry} byPass={byPass} />
         )}
-        <SyncLine sync={own.sync} hasChanges={hasChanges(kept)} isStored={isStored} />
+        <SyncLine sync={own.sync} hasChanges={hasChanges(kept)} isStored={own.isStored} />
         {Form ? <StepButtons id={entry.id} step={step} /> : <SendButton entry={entry} own={own} />}
       </Box>
     </Container>
