@@ -9,7 +9,7 @@ import type { StoredPass } from '../kit/passes';
 import { type Opening, useOpening } from '../kit/useOpening';
 import { useGroup, useGroupState } from './context';
 import { GroupStatus } from './GroupStatus';
-import { Work } from './Work';
+import { Work, type WorkTab } from './Work';
 
 const { open: texts } = leaderMessages;
 // They are asked for seldom; the worker keeps them for a phone without a network.
@@ -62,7 +62,8 @@ function OpenScreen({ opening }: { opening: Opening }) {
   );
 }
 
-type Tab = 'children' | 'entries' | 'phone';
+type Tab = WorkTab | 'phone';
+const WORK_TABS: readonly WorkTab[] = ['children', 'entries'];
 
 function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
   const t = useText();
@@ -95,19 +96,31 @@ interface PageProps {
   onTab: (tab: Tab) => void;
 }
 
-/** The page of the tab. Without the group, a sentence says what to do. */
+/**
+ * The page of the tab. Without the group, a sentence says what to do. A tab that was opened stays behind the others with the
+ * form that is open in it: a list that was pasted, a code that is shown once, an answer that is on its way.
+ */
 function Page({ tab, pass, onTab }: PageProps) {
   const { pack } = useGroupState();
-  if (tab === 'phone') return <GroupPhoneScreen pass={pass} />;
-  if (!pack) return <NotLoaded />;
+  const [opened, setOpened] = useState<readonly Tab[]>([]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
   return (
-    <Work
-      key={tab}
-      tab={tab}
-      onEntries={() => {
-        onTab('entries');
-      }}
-    />
+    <>
+      {tab === 'phone' && <GroupPhoneScreen pass={pass} />}
+      {tab !== 'phone' && !pack && <NotLoaded />}
+      {pack &&
+        WORK_TABS.filter((one) => opened.includes(one)).map((one) => (
+          <div key={one} hidden={one !== tab}>
+            <Work
+              tab={one}
+              isShown={one === tab}
+              onEntries={() => {
+                onTab('entries');
+              }}
+            />
+          </div>
+        ))}
+    </>
   );
 }
 

@@ -17,8 +17,17 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** The form that is open instead of the list. */
 type OpenForm = 'add' | 'paste' | 'enter' | 'paper' | null;
 
+/** The tabs on which somebody works. */
+export type WorkTab = 'children' | 'entries';
+
+interface PageProps {
+  /** False behind another tab: an open form stays there, and the list, which may be long, is not drawn. */
+  isShown: boolean;
+  onEntries: () => void;
+}
+
 /** The list of children, and the forms that are opened from it. */
-function Children({ onEntries }: { onEntries: () => void }) {
+function Children({ isShown, onEntries }: PageProps) {
   const { children } = useRoster();
   const [form, setForm] = useState<OpenForm>(null);
   const [edited, setEdited] = useState<string | null>(null);
@@ -49,6 +58,7 @@ function Children({ onEntries }: { onEntries: () => void }) {
         }}
       />
     );
+  if (!isShown) return null;
   return (
     <ChildrenScreen
       ticked={ticked}
@@ -72,7 +82,7 @@ function Children({ onEntries }: { onEntries: () => void }) {
 }
 
 /** The list of entries, the form or the archive of one, and what was collected without an entry. */
-function Entries() {
+function Entries({ isShown }: Pick<PageProps, 'isShown'>) {
   const [entry, setEntry] = useState<GroupEntry | null>(null);
   const [archived, setArchived] = useState<GroupEntry | null>(null);
   const [isCollecting, setIsCollecting] = useState(false);
@@ -87,6 +97,7 @@ function Entries() {
     return (
       <PieceForm entry={entry} members={entry.members} piece={NO_PIECE} onSaved={close} onClose={close} />
     );
+  if (!isShown) return null;
   return (
     <EntriesScreen
       onEdit={setEntry}
@@ -99,5 +110,5 @@ function Entries() {
 }
 
 /** The work on one page of the group. */
-export const Work = ({ tab, onEntries }: { tab: 'children' | 'entries'; onEntries: () => void }) =>
-  tab === 'children' ? <Children onEntries={onEntries} /> : <Entries />;
+export const Work = ({ tab, ...page }: PageProps & { tab: WorkTab }) =>
+  tab === 'children' ? <Children {...page} /> : <Entries {...page} />;
