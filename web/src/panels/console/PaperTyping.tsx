@@ -12,6 +12,7 @@ import { readPaper, type StaffCaller, typePaper } from '../../data/judging';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { useReadingOrder } from '../../lib/useReadingOrder';
 import { MarksFields, marksOf, type TypedMarks } from './MarksFields';
 import { ProblemNote } from './ProblemNote';
 import { COLUMN } from './shared';
@@ -19,26 +20,46 @@ import { useConsoleAction } from './useAction';
 
 const { paper: texts } = consoleMessages;
 
+type PaperSheet = PaperRound['sheets'][number];
+
+/** The rounds after the caller has typed a sheet, which the next reading will say too. */
+const withTyping = (rounds: readonly PaperRound[], { sheet_id, typing }: Typed): PaperRound[] =>
+  rounds.map((round) => ({
+    ...round,
+    sheets: round.sheets.map((sheet) => (sheet.sheet_id === sheet_id ? { ...sheet, typing } : sheet)),
+  }));
+type Typed = Pick<PaperSheet, 'sheet_id' | 'typing'>;
+
 function usePaper(caller: StaffCaller) {
   const [rounds, setRounds] = useState<PaperRound[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const begin = useReadingOrder();
   const token = 'pass' in caller ? caller.pass : null;
   const load = useCallback(async () => {
+    const reading = begin();
     try {
-      setRounds(await readPaper(token === null ? {} : { pass: token }));
+      const found = await readPaper(token === null ? {} : { pass: token });
+      if (reading.isLate()) return;
+      reading.settle();
+      setRounds(found);
       setFailure(null);
     } catch (error) {
       logError('read the paper sheets', error);
-      setFailure(errorText(error, texts.loadFailed));
+      if (!reading.isLate()) setFailure(errorText(error, texts.loadFailed));
     }
-  }, [token]);
+  }, [begin, token]);
   useEffect(() => {
     void Promise.resolve().then(load);
   }, [load]);
-  return { rounds, failure, load };
+  /** The next sheet is there at once: the hands go on while the sheets are read again. */
+  const addTyped = async (typed: Typed) => {
+    begin().settle();
+    setRounds((before) => before && withTyping(before, typed));
+    await load();
+  };
+  return { rounds, failure, load, addTyped };
 }
 
-type PaperSheet = PaperRound['sheets'][number];
 const waitsForMe = ({ typing }: PaperSheet) => typing === 'none' || typing === 'first';
 
 interface FormProps {
@@ -47,7 +68,7 @@ interface FormProps {
   caller: StaffCaller;
   /** The last sheet was typed here, so that the hands stay on the keys. */
   isNext: boolean;
-  onTyped: () => Promise<void>;
+  onTyped: (typed: Typed) => Promise<void>;
 }
 
 /** The marks of one sheet. Another sheet is another form, so that nothing of the last one stays. */
@@ -60,11 +81,12 @@ function TypingForm({ round, sheet, caller, isNext, onTyped }: FormProps) {
       action.setProblem({ text: texts.incomplete, fields: [] });
       return;
     }
-    const done = await action.run(async () => {
-      const typing = await typePaper(caller, sheet.sheet_id, marks);
+    await action.run(async () => {
+      const { sheet_id } = sheet;
+      const typing = await typePaper(caller, sheet_id, marks);
       notify.success(typing === 'done' ? texts.typedTwice : texts.typedOnce);
+      void onTyped({ sheet_id, typing });
     });
-    if (done) await onTyped();
   };
   return (
     <Box
@@ -106,7 +128,17 @@ function useSheets({ sheets }: PaperRound) {
   const waiting = all.filter((sheet) => hasPhones || !sheet.has_phone);
   const sheet = waiting.find(({ sheet_id }) => sheet_id === chosen) ?? nextOf(waiting, seat);
   const hasMore = all.length > waiting.length;
-  return { waiting, sheet, hasMore, setChosen, isNext: seat !== '', setSeat, hasPhones, setPhones };
+  /** The next sheet is chosen by its id, so that another one that comes to the list is not put in its place. */
+  const goOnAfter = ({ sheet_id, seat: typed }: PaperSheet) => {
+    setSeat(typed);
+    setChosen(
+      nextOf(
+        waiting.filter((one) => one.sheet_id !== sheet_id),
+        typed,
+      )?.sheet_id ?? '',
+    );
+  };
+  return { waiting, sheet, hasMore, setChosen, isNext: seat !== '', goOnAfter, hasPhones, setPhones };
 }
 
 /** A choice of the sheets that wait for the caller, with the next one chosen, and its form. */
@@ -149,9 +181,9 @@ function RoundTyping({ round, caller, onTyped }: Omit<FormProps, 'sheet' | 'isNe
             sheet={sheet}
             caller={caller}
             isNext={shown.isNext}
-            onTyped={() => {
-              shown.setSeat(sheet.seat);
-              return onTyped();
+            onTyped={(typed) => {
+              shown.goOnAfter(sheet);
+              return onTyped(typed);
             }}
           />
         </>
@@ -162,27 +194,34 @@ function RoundTyping({ round, caller, onTyped }: Omit<FormProps, 'sheet' | 'isNe
   );
 }
 
+interface FailureProps {
+  text: string;
+  onAgain: () => void;
+}
+
+const Failure = ({ text, onAgain }: FailureProps) => (
+  <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Typography>{text}</Typography>
+    <Button variant="outlined" onClick={onAgain}>
+      Try again
+    </Button>
+  </Box>
+);
+
 /** Typing paper sheets, one after the other. `only` is the round of a console. */
 export function PaperTyping({ caller, only }: { caller: StaffCaller; only?: string }) {
-  const { rounds, failure, load } = usePaper(caller);
-  if (failure) {
-    return (
-      <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Typography>{failure}</Typography>
-        <Button variant="outlined" onClick={() => void load()}>
-          Try again
-        </Button>
-      </Box>
-    );
-  }
-  if (!rounds) return <Spinner text="Loading the paper sheets..." />;
+  const { rounds, failure, load, addTyped } = usePaper(caller);
+  const failed = failure && <Failure text={failure} onAgain={() => void load()} />;
+  if (!rounds) return failed ?? <Spinner text="Loading the paper sheets..." />;
   const shown = rounds.filter(({ id }) => only === undefined || id === only);
   return (
     <Box sx={{ ...COLUMN, gap: 3 }}>
       <Typography sx={{ maxWidth: '70ch' }}>{texts.lead}</Typography>
+      {/* The earlier sheets stay, with the marks that are being typed. */}
+      {failed}
       {shown.length === 0 && <Typography>{texts.none}</Typography>}
       {shown.map((round) => (
-        <RoundTyping key={round.id} round={round} caller={caller} onTyped={load} />
+        <RoundTyping key={round.id} round={round} caller={caller} onTyped={addTyped} />
       ))}
     </Box>
   );
