@@ -15,6 +15,7 @@ import { DATE_LOCALES, isTimeZone, LOCALES } from '@ndeiya/domain/site/regionOf'
 import { ChoiceField } from '../../components/mui/ChoiceField';
 import { useHome } from '../../data/home';
 import * as own from '../../lib/palette';
+import { SavingFields } from '../kit/SavingFields';
 import { BrandingPreview } from './BrandingPreview';
 import { ColourField } from './ColourField';
 import { ZoneQuestion } from './ZoneQuestion';
@@ -105,7 +106,7 @@ function useLanguages(chosen: string): { id: string; name: string }[] {
     .map(([id, name]) => ({ id, name }));
 }
 
-function RegionFields({ values, problems, change }: Form) {
+function RegionFields({ values, problems, isSaving, change }: Form) {
   const spoken = useLanguages(values.second_language);
   const field = (name: 'time_zone' | 'locale') => ({
     fullWidth: true,
@@ -127,6 +128,7 @@ function RegionFields({ values, problems, change }: Form) {
       <TextField
         {...field('locale')}
         select
+        disabled={isSaving}
         label="Dates and numbers"
         helperText={problems.locale}
         sx={{ gridColumn: '1 / -1', '& .MuiSelect-select': { whiteSpace: 'normal' } }}
@@ -202,14 +204,18 @@ export function BrandingForm(props: Props) {
   const { values, isSaving, submit, question } = form;
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={layout}>
-      <Box sx={columns}>
-        <Colours {...form} />
-      </Box>
-      <Previews values={values} hasProblems={Object.keys(problemsOf(values)).length > 0} />
-      <Box sx={columns}>
-        <ShortName {...form} />
-        <RegionFields {...form} />
-      </Box>
+      <SavingFields isSaving={isSaving}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Box sx={columns}>
+            <Colours {...form} />
+          </Box>
+          <Previews values={values} hasProblems={Object.keys(problemsOf(values)).length > 0} />
+          <Box sx={columns}>
+            <ShortName {...form} />
+            <RegionFields {...form} />
+          </Box>
+        </Box>
+      </SavingFields>
       <Button type="submit" variant="contained" disabled={isSaving} sx={{ justifySelf: 'start' }}>
         {isSaving ? 'Saving...' : 'Save'}
       </Button>

@@ -1,4 +1,11 @@
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { failureText } from '../../data/admin/command';
 import { ApiError } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
@@ -22,14 +29,29 @@ function problemsOf(error: unknown): [string, string][] {
   return fields.map(([name, message]) => [name.replace(/\..*$/, ''), message]);
 }
 
+/** Focuses a refused field once the attempt has ended, because fields may be disabled while it is sent. */
+function useFocusAfter<T extends FieldValues>({ formState: { submitCount }, setFocus }: UseFormReturn<T>) {
+  const wanted = useRef<Path<T> | null>(null);
+  useEffect(() => {
+    if (wanted.current !== null) setFocus(wanted.current);
+    wanted.current = null;
+  }, [submitCount, setFocus]);
+  return (name: Path<T>) => {
+    wanted.current = name;
+  };
+}
+
 /** The form of a command. When it fails, the fields keep what was typed, and the reason stands at its field. */
 export function useCommandForm<T extends FieldValues>({ values, check, run, failed, onDone }: Command<T>) {
   const form = useForm<T>({ defaultValues: values });
+  const focusAfter = useFocusAfter(form);
   const show = (problems: readonly [string, string][]) => {
-    problems.forEach(([name, message], index) => {
-      form.setError(name as Path<T>, { message }, { shouldFocus: index === 0 });
+    problems.forEach(([name, message]) => {
+      form.setError(name as Path<T>, { message });
     });
-    return problems.length > 0;
+    const [first] = problems;
+    if (first) focusAfter(first[0] as Path<T>);
+    return first !== undefined;
   };
   const submit = form.handleSubmit(async (typed) => {
     if (show(Object.entries(check?.(typed) ?? {}) as [string, string][])) return;

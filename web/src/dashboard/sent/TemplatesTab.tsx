@@ -15,6 +15,7 @@ import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { leaving } from '../kit/leaveGuard';
 import { ListState } from '../kit/ListState';
+import { SavingFields } from '../kit/SavingFields';
 import { useCommandForm } from '../kit/useCommandForm';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
 import { PhonePreview } from './PhonePreview';
@@ -86,12 +87,14 @@ function TemplateForm({ template, onSaved }: FormProps) {
       onSubmit={(event) => void submit(event)}
       sx={{ maxWidth: 640 }}
     >
-      <FormMultiline
-        control={control}
-        name="body"
-        label="Text"
-        helperText={texts.variables(variables.map((name) => `{${name}}`).join(', '))}
-      />
+      <SavingFields isSaving={state.isSubmitting}>
+        <FormMultiline
+          control={control}
+          name="body"
+          label="Text"
+          helperText={texts.variables(variables.map((name) => `{${name}}`).join(', '))}
+        />
+      </SavingFields>
       <PhonePreview draft={{ kind, language, body }} />
       <Button
         type="submit"

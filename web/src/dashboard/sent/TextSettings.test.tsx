@@ -53,6 +53,7 @@ beforeEach(() => {
     const name = `${route.method} ${route.path}`;
     requests.push({ route: name, given: given ?? {} });
     const answer = api[name];
+    if (answer instanceof Promise) return answer;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
 });
@@ -151,3 +152,28 @@ test('the text of a kind is counted while it is typed, and a refused one keeps i
     { params: { kind: 'accepted' }, body: { language: 'en', body: 'Ũkai {age}' } },
   ]);
 });
+
+test.each([
+  { tab: 'settings', label: /^Budget/, button: 'Save', route: 'PUT /editions/:id/sms', name: 'budget' },
+  { tab: 'texts', label: /^Text/, button: 'Save the text', route: 'PUT /text_templates/:kind', name: 'body' },
+])(
+  'while the form of the tab $tab is saved nothing can be typed that the answer would drop, and a refused field has the focus after it',
+  async ({ tab, label, button, route, name }) => {
+    const held = Promise.withResolvers<object>();
+    api[route] = held.promise;
+    show(tab);
+    const field = await screen.findByRole('textbox', { name: label });
+    fireEvent.change(field, { target: { value: '1500' } });
+    press(button);
+    await vi.waitFor(() => {
+      expect(field).toBeDisabled();
+    });
+    held.reject(new ApiError(422, { error: 'Wrong.', fields: { [name]: 'Not this one.' } }));
+    expect(await screen.findByText('Not this one.')).toBeVisible();
+    await vi.waitFor(() => {
+      expect(field).toHaveFocus();
+    });
+    expect(field).toBeEnabled();
+    expect(field).toHaveValue('1500');
+  },
+);

@@ -14,6 +14,7 @@ import { useCurrentSettings } from '../../data/admin/editions';
 import { call } from '../../server/call';
 import { useRequest } from '../../server/useRequest';
 import { ListState } from '../kit/ListState';
+import { SavingFields } from '../kit/SavingFields';
 import { useCommandForm } from '../kit/useCommandForm';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
 import { OptOuts } from './OptOuts';
@@ -89,27 +90,9 @@ function SettingsOfTexts({ sms, currency, onSave }: FormProps) {
       onSubmit={(event) => void submit(event)}
       sx={{ maxWidth: 560 }}
     >
-      <Tick control={control} name="on" label="Send text messages" />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <FormText
-          control={control}
-          name="budget"
-          label={`Budget (${currency})`}
-          inputMode="decimal"
-          helperText={texts.budgetHelp}
-        />
-        <FormText
-          control={control}
-          name="price"
-          label={`Price of a part (${currency})`}
-          inputMode="decimal"
-          helperText={texts.priceHelp}
-        />
-        <FormText control={control} name="quiet_from" label="Quiet from" type="time" required={false} />
-        <FormText control={control} name="quiet_to" label="Quiet until" type="time" required={false} />
-      </Box>
-      <FormHelperText>{texts.quietHelp}</FormHelperText>
-      <Tick control={control} name="plain_letters" label="Write plain letters" help={texts.plainHelp} />
+      <SavingFields isSaving={state.isSubmitting}>
+        <Fields control={control} currency={currency} />
+      </SavingFields>
       <Button
         type="submit"
         variant="contained"
@@ -121,6 +104,37 @@ function SettingsOfTexts({ sms, currency, onSave }: FormProps) {
     </Stack>
   );
 }
+
+interface FieldsProps {
+  control: Control<TypedSettings>;
+  currency: string;
+}
+
+const Fields = ({ control, currency }: FieldsProps) => (
+  <Stack spacing={2.5}>
+    <Tick control={control} name="on" label="Send text messages" />
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <FormText
+        control={control}
+        name="budget"
+        label={`Budget (${currency})`}
+        inputMode="decimal"
+        helperText={texts.budgetHelp}
+      />
+      <FormText
+        control={control}
+        name="price"
+        label={`Price of a part (${currency})`}
+        inputMode="decimal"
+        helperText={texts.priceHelp}
+      />
+      <FormText control={control} name="quiet_from" label="Quiet from" type="time" required={false} />
+      <FormText control={control} name="quiet_to" label="Quiet until" type="time" required={false} />
+    </Box>
+    <FormHelperText>{texts.quietHelp}</FormHelperText>
+    <Tick control={control} name="plain_letters" label="Write plain letters" help={texts.plainHelp} />
+  </Stack>
+);
 
 interface TickProps {
   control: Control<TypedSettings>;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
+import { SavingFields } from '../kit/SavingFields';
 import { useLeaveGuard } from '../kit/useLeaveGuard';
 import { SETTING_GROUPS } from './groups/all';
 import type { Group } from './groups/groups';
@@ -43,22 +44,24 @@ export function SettingsForm({ settings }: { settings: OrganisationSettings | nu
       }}
       sx={{ maxWidth: 860, '& input, & textarea, & button, & a': { scrollMarginBlock: BAR_PX } }}
     >
-      <Stack spacing={3}>
-        {SETTING_GROUPS.map(({ Fields, ...group }) => (
-          <SettingsGroup
-            key={group.id}
-            id={group.id}
-            title={group.title}
-            lead={group.lead}
-            page={group.page}
-            onRestore={() => {
-              restore({ Fields, ...group });
-            }}
-          >
-            <Fields control={form.control} />
-          </SettingsGroup>
-        ))}
-      </Stack>
+      <SavingFields isSaving={isBusy}>
+        <Stack spacing={3}>
+          {SETTING_GROUPS.map(({ Fields, ...group }) => (
+            <SettingsGroup
+              key={group.id}
+              id={group.id}
+              title={group.title}
+              lead={group.lead}
+              page={group.page}
+              onRestore={() => {
+                restore({ Fields, ...group });
+              }}
+            >
+              <Fields control={form.control} />
+            </SettingsGroup>
+          ))}
+        </Stack>
+      </SavingFields>
       <SaveBar isDirty={isDirty} isBusy={isBusy} onDiscard={discard} />
       <SettingsQuestion state={state} />
     </Box>

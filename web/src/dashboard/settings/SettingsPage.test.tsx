@@ -1,7 +1,7 @@
 import { settingsAdminMessages } from '@ndeiya/domain/editions/adminMessages';
 import type { OrganisationSettings } from '@ndeiya/domain/editions/settings';
 import { makeOrganisation } from '@ndeiya/domain/testing/makers';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveSettings, useSettingsRecord } from '../../data/admin/settings';
@@ -117,4 +117,31 @@ test("other people's changes are shown while nothing is typed, and one’s own i
   await waitFor(() => {
     expect(mission()).toHaveValue('Theirs again.');
   });
+});
+
+test('while the settings are saved, and until they are read again, nothing can be typed that would be dropped', async () => {
+  const { rerender } = show({ status: 'ready', data: stored });
+  const mission = field(/^Our mission/);
+  const held = Promise.withResolvers<undefined>();
+  vi.mocked(saveSettings).mockReturnValueOnce(held.promise);
+  fireEvent.change(mission, { target: { value: 'Mine.' } });
+  fireEvent.click(button('Save settings'));
+  await vi.waitFor(() => {
+    expect(saveSettings).toHaveBeenCalledOnce();
+  });
+  await act(async () => {
+    await Promise.resolve();
+  });
+  expect(mission).toBeDisabled();
+  await act(async () => {
+    held.resolve(undefined);
+    await held.promise;
+  });
+  expect(notify.success).toHaveBeenCalledExactlyOnceWith(settingsAdminMessages.saved);
+  expect(mission).toBeDisabled();
+  const updated_at = new Date(at.getTime() + 1);
+  answerWith({ status: 'ready', data: { ...stored, mission: 'Mine.', updated_at } });
+  rerender(page());
+  expect(mission).toBeEnabled();
+  expect(mission).toHaveValue('Mine.');
 });
