@@ -29,7 +29,7 @@ export interface EntryPlace {
 }
 
 /** The version that this device has seen, to be noted before the server is asked: see `take`. */
-export const seenAt = ({ account, id }: EntryPlace): string | undefined =>
+const seenAt = ({ account, id }: EntryPlace): string | undefined =>
   readKeptEntry(account, id)?.seen.updated_at;
 
 /**

@@ -44,7 +44,7 @@ async function readEntries(uid: string): Promise<Entries> {
   }
 }
 
-/** What is shown after a reading: one that fails leaves the earlier answer, and the work below the list, as they are. */
+/** Chooses the answer to show: a reading that fails leaves the earlier one, and the work below the list, as they are. */
 const afterReading = (shown: Entries | undefined, read: Entries): Entries =>
   read.status === 'failed' && !read.isOver && shown?.status === 'ready' ? shown : read;
 

@@ -50,7 +50,7 @@ function useDecision({ slot, member, tap, onClose }: Props) {
       .join(',');
     const signed = { signed_as: name.trim(), terms_version: terms.id, child: member.name };
     const consent = { language: 'en' as const, purposes: agreed, ...signed };
-    // What the guardian has ticked and signed stays where the phone could not store it.
+    // The form keeps the ticks and the name where the phone could not store them.
     if (await tap({ slot_id: slot.id, kind: 'witness', payload: { member: member.id, consent } })) onClose();
   };
   return {
