@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 /** A reading that was begun, or the answer of a command. */
-export interface Reading {
+interface Reading {
   /** True where something newer is there, so that this answer is left out. */
   isLate: () => boolean;
   /** Makes every reading late that was begun before this one. Called when its answer is shown. */

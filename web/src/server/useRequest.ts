@@ -66,7 +66,7 @@ interface Shown<T> {
   setLast: Dispatch<SetStateAction<Last<T> | undefined>>;
 }
 
-/** What changes an answer that is shown. */
+/** An answer that is shown is changed by these. */
 function useChanges<T>({ wanted, read, setLast }: Shown<T>) {
   const begin = useReadingOrder();
   const show = (update: (data: T) => T) => {

@@ -42,7 +42,7 @@ const without = (imported: Imported, english: string): Imported => ({
 
 /** Exchanges the texts of a language with the repository's file. `base`: the file of this release. */
 export function useExchange(language: string, base: LocaleFile, onChanged: () => void) {
-  // With its language: a conflict of one language must not be decided in another one that was chosen meanwhile.
+  // It has its language, because a conflict must not be decided in another one that was chosen meanwhile.
   const [{ conflicts, file, of }, setImport] = useState<Imported>({ conflicts: [], file: {}, of: language });
   const attempt = async (work: () => Promise<void>) => {
     try {

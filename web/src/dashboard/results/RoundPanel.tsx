@@ -20,7 +20,7 @@ import { RoundSteps } from './RoundSteps';
 interface Props {
   round: RoundAnswer;
   others: readonly RoundAnswer[];
-  /** What the public will see. The page keeps it, because every change of the round makes this a new panel. */
+  /** The public will see this much. The page keeps it, because every change of the round makes this a new panel. */
   level: PublicationLevel;
   onLevel: (level: PublicationLevel) => void;
   onChanged: () => void;

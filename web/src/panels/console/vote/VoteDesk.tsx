@@ -52,7 +52,7 @@ export function VoteDesk({ pass: { token, role, edition } }: Props) {
       setCounted(next.box_hash ?? '');
       request.change(() => next);
     },
-    // Without a connection the earlier answer stays.
+    // The earlier answer stays where there is no connection.
     onReadAgain: async () => {
       await request.readAgain().catch((error: unknown) => {
         logError(texts.loadFailed, error);
