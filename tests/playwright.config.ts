@@ -12,7 +12,7 @@ export default defineConfig({
   // failure.
   retries: 1,
   forbidOnly: true,
-  // What a busy machine makes late is no failure: these times are several times what a test needs on two free cores.
+  // A busy machine makes things late, which is no failure: on two free cores a test needs a fraction of these times.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

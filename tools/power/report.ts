@@ -21,7 +21,7 @@ const schema = z.object({
   ),
 });
 
-/** What became of the faults of one folder. */
+/** Says what became of the faults of one folder. */
 export interface FolderResult {
   folder: string;
   noticed: number;
@@ -29,7 +29,7 @@ export interface FolderResult {
   survived: string[];
 }
 
-export type Report = z.infer<typeof schema>;
+type Report = z.infer<typeof schema>;
 type Mutant = Report['files'][string]['mutants'][number];
 
 /** A fault whose tests never end is noticed too. */

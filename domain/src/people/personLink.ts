@@ -22,15 +22,15 @@ export const personLinks = defineCollection(
   { owner: 'site', audited: false, impersonal: ['edition', ...STAMPS] },
 );
 
-/** What one line says about two persons. */
-export type Joint = Pick<PersonLink, 'persons' | 'same'>;
+/** One line says this about two persons. */
+type Joint = Pick<PersonLink, 'persons' | 'same'>;
 
 const isPair = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string');
 
 /**
- * What the lines of a stored document say, also where it or a line does not match the schema: a refusal that follows a join
- * must not end because something else is damaged. A line that does not say that both are two joins them. `lost` counts the
+ * Reads what the lines of a stored document say, also where it or a line does not match the schema: a refusal that follows
+ * a join must not end because something else is damaged. A line that does not say that both are two joins them. `lost` counts the
  * lines that name no two persons.
  */
 export function jointsIn(stored: unknown): { joints: Joint[]; lost: number } {

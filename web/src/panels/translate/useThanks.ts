@@ -14,7 +14,7 @@ interface Requests<Sent> {
   remove?: Change<Sent>;
 }
 
-/** Who wants to be thanked for a language, and the changes of it. */
+/** It knows who wants to be thanked for a language, and changes it. */
 export interface ThanksDesk extends Requests<void> {
   caller: string;
   all: readonly ThanksAnswer[];
