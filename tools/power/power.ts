@@ -36,7 +36,7 @@ const NO_TARGET = ['*.test.ts', '*.test.tsx', '*Api.ts', '*{essages,exts,ords,en
 
 /**
  * The faults that are left: a guard dropped, a condition turned round, a list emptied. Dropped awaits and swapped
- * arguments are refused by the compiler and by lint (docs/decisions/131).
+ * arguments are refused by the compiler and by lint (docs/decisions/126).
  */
 const NO_FAULTS = [
   'ArithmeticOperator',

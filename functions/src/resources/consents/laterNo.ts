@@ -40,33 +40,52 @@ async function peopleWithoutAccount(db: Firestore, edition: number) {
   return readable(entryPeople, docs as typeof own.docs);
 }
 
+const areAlike = (names: readonly string[], children: readonly string[]): boolean =>
+  names.some((name) => children.some((child) => isLikelySameChild(child, name)));
+
 /** Writes the consent of every entry of the edition again that no account has made and that names one of the children. */
 async function followNames(db: Firestore, edition: number, children: readonly string[]): Promise<void> {
   if (children.length === 0) return;
-  const isNamed = (name: string) => children.some((child) => isLikelySameChild(child, name));
   const people = await peopleWithoutAccount(db, edition);
+  const named = people.filter(({ members }) =>
+    areAlike(
+      members.map(({ name }) => name),
+      children,
+    ),
+  );
   await eachByItself(
-    people.filter(({ members }) => members.some(({ name }) => isNamed(name))),
+    named,
     ({ id }) => followDecisions(db, id),
     ({ id }) => ({ entry: id }),
   );
 }
 
-const namesIn = (data: DocumentData): string =>
-  JSON.stringify(((data.members ?? []) as DocumentData[]).map((member) => textOf(member, 'name')));
+const namesIn = (data: DocumentData | null): string[] => {
+  const members: unknown = data?.members;
+  return Array.isArray(members) ? members.map((member: DocumentData) => textOf(member, 'name')) : [];
+};
+
+/** The children who were refused: in any entry of the edition where there is no account, else in those of the account. */
+async function refusedBefore(db: Firestore, { owner, edition }: DocumentData): Promise<string[]> {
+  if (owner === null) return (await noesIn(db, Number(edition))).map(({ child }) => child);
+  const own = await db.collection(consents.path).where('owner', '==', owner).get();
+  return own.docs
+    .map((one) => one.data())
+    .filter(isNo)
+    .map((one) => textOf(one, 'child'));
+}
 
 /**
- * New people, and those with another name, are asked about what was decided before: not every step that writes them has
- * done it. An account about whose children nobody has decided has nothing to ask for.
+ * New people, and those with another name, may be a child who was refused before: not every step that writes them has asked
+ * about it. The consent of all others stays as the step has left it.
  */
 async function followNewNames(
   db: Firestore,
   { documentId: id, before, after }: DocumentChange,
 ): Promise<void> {
-  if (!after || (before && namesIn(before) === namesIn(after))) return;
-  const { owner } = after;
-  const decided = db.collection(consents.path).where('owner', '==', owner).limit(1);
-  if (owner === null || !(await decided.get()).empty) await followDecisions(db, id);
+  const names = namesIn(after);
+  if (!after || names.length === 0 || names.join('\n') === namesIn(before).join('\n')) return;
+  if (areAlike(names, await refusedBefore(db, after))) await followDecisions(db, id);
 }
 
 const laterNoHandler =
