@@ -48,7 +48,8 @@ let languages: object[] = [];
 
 beforeEach(() => {
   languages = [];
-  vi.mocked(readTexts).mockResolvedValue(answer('xx'));
+  // A test that failed would leave its answers to the next one.
+  vi.mocked(readTexts).mockReset().mockResolvedValue(answer('xx'));
   vi.mocked(sendTranslation).mockResolvedValue({ op_id: 'o', outcome: 'applied', text: 'yy', reason: '' });
 });
 
@@ -106,6 +107,12 @@ test('what the server refuses is said, and what was typed stays', async () => {
   expect(screen.getByLabelText('Title in Gĩkũyũ')).toHaveValue('yy');
 });
 
+/** The choice of a language, once the languages of the site are in it. */
+async function languageChoice(): Promise<HTMLElement> {
+  await screen.findByRole('option', { name: 'Dholuo' });
+  return screen.getByLabelText('Language');
+}
+
 const luo = { ...answer('oo'), language: { ...language, id: 'luo', name: 'Dholuo' } };
 
 test('of two languages that are chosen one after the other the last one is shown, whichever answer comes later', async () => {
@@ -116,7 +123,7 @@ test('of two languages that are chosen one after the other the last one is shown
     .mockResolvedValueOnce(luo)
     .mockReturnValueOnce(slow.promise)
     .mockResolvedValueOnce(luo);
-  const choice = await screen.findByLabelText('Language');
+  const choice = await languageChoice();
   fireEvent.change(choice, { target: { value: 'luo' } });
   await screen.findByLabelText('Title in Dholuo');
   fireEvent.change(choice, { target: { value: 'ki' } });
@@ -137,7 +144,7 @@ test('a save that ends after another language was chosen does not bring back the
   fireEvent.change(field, { target: { value: 'yy' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save Title in Gĩkũyũ' }));
   vi.mocked(readTexts).mockImplementation((id) => Promise.resolve(id === 'luo' ? luo : answer('yy')));
-  fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'luo' } });
+  fireEvent.change(await languageChoice(), { target: { value: 'luo' } });
   await screen.findByLabelText('Title in Dholuo');
   await act(async () => {
     stored.resolve({ op_id: 'o', outcome: 'applied', text: 'yy', reason: '' });
