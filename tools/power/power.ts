@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { copyOfCheckout } from '../defences/copy';
@@ -32,7 +32,7 @@ const AREAS = [
 ];
 
 /** Tests, texts and rows of the contract: a fault in them is another kind of fault. */
-const NO_TARGET = ['*.test.ts', '*.test.tsx', '*Api.ts', '*{essages,exts,ords,entences}.ts'];
+const NO_TARGET = /\.test\.tsx?$|(Api|essages|exts|ords|entences)\.ts$|\.css$/;
 
 /**
  * The faults that are left: a guard dropped, a condition turned round, a list emptied. Dropped awaits and swapped
@@ -74,17 +74,22 @@ const projects = unit.test.projects.filter(({ test }) => names.includes(test.nam
 export default defineConfig({ ...unit, test: { ...unit.test, projects } });
 `;
 
-const strykerConfig = ({ name, folders }: Area, words: readonly string[]) => {
-  const endings =
-    words.length === 0 ? ['**/*.{ts,tsx}'] : words.flatMap((word) => [`**/*${word}*`, `**/*${word}*/**`]);
+/** The files of an area whose path has one of the words. */
+const filesOf = ({ folders }: Area, words: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(inRoot(folder), { encoding: 'utf8', recursive: true })
+        .filter((file) => /\.tsx?$/.test(file) && !NO_TARGET.test(file))
+        .map((file) => `${folder}/${file.split(path.sep).join('/')}`),
+    )
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+
+const strykerConfig = (name: string, mutate: readonly string[]) => {
   return {
     plugins: [path.join(STRYKER, 'vitest-runner/dist/src/index.js')],
     testRunner: 'vitest',
     vitest: { configFile: VITEST_CONFIG, related: false },
-    mutate: [
-      ...folders.flatMap((folder) => endings.map((ending) => `${folder}/${ending}`)),
-      ...NO_TARGET.map((ending) => `!**/${ending}`),
-    ],
+    mutate,
     mutator: { excludedMutations: NO_FAULTS },
     // A constant of a module is made once for all tests, which Stryker could only ask all together.
     ignoreStatic: true,
@@ -102,8 +107,10 @@ const strykerConfig = ({ name, folders }: Area, words: readonly string[]) => {
 
 /** Asks the tests of an area about its faults. Resolves to nothing where no file was chosen. */
 function ask(area: Area, folder: string, words: readonly string[]): FolderResult[] {
+  const files = filesOf(area, words);
+  if (files.length === 0) return [];
   writeFileSync(path.join(folder, VITEST_CONFIG), vitestConfig(area.projects));
-  writeFileSync(path.join(folder, 'stryker.json'), JSON.stringify(strykerConfig(area, words)));
+  writeFileSync(path.join(folder, 'stryker.json'), JSON.stringify(strykerConfig(area.name, files)));
   const { status } = spawnSync(
     process.execPath,
     [path.join(STRYKER, 'core/bin/stryker.js'), 'run', 'stryker.json'],
