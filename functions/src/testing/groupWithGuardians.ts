@@ -8,6 +8,20 @@ import { MemoryFirestore } from './memoryFirestore';
 export const YEAR_OF_GROUP = 2026;
 const DAY_MS = 86_400_000;
 
+/** Opens registration of the edition, in which entries are accepted at once, for poetry without a recording. */
+export function openPoetry(memory: MemoryFirestore): void {
+  const { categories, ...edition } = makeEdition({ year: YEAR_OF_GROUP, state: 'open', review: 'auto' });
+  const [first] = categories;
+  memory.put(`editions/${String(YEAR_OF_GROUP)}`, {
+    ...edition,
+    registration_opens_at: null,
+    registration_closes_at: null,
+    event_date: new Date('2099-01-01T06:00:00Z'),
+    categories: [{ ...first, name: 'Poetry', places: null, recording: 'none' }],
+    ...stampsAt(),
+  });
+}
+
 /** A database with a group whose leader enters children, each by itself. */
 export function groupWithGuardians() {
   const memory = new MemoryFirestore();

@@ -169,23 +169,21 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       'orderBy(FieldPath.documentId())',
       "where('consent', '==', 'missing')",
       "where('edition', '==', edition)",
-      "where('entry', '==', entry.id)",
-      "where('member', '==', member.id)",
       "where('state', 'in', TAKES_PART)",
     ],
     // Every index ends with the document's id.
-    shapes: [
-      { collection: 'entries', equal: ['edition', 'consent', 'state'] },
-      { collection: 'passes', equal: ['entry', 'member'] },
-    ],
+    shapes: [{ collection: 'entries', equal: ['edition', 'consent', 'state'] }],
   },
   'functions/src/resources/consents/earlierLinks.ts': {
     calls: [
       "where('entry', '==', entry)",
+      "where('entry', '==', entry.id)",
+      "where('member', '==', member.id)",
       "where('member', 'in', children)",
       "where('person', 'in', persons)",
     ],
     shapes: [
+      { collection: 'passes', equal: ['entry', 'member'] },
       { collection: 'consents', equal: ['person'] },
       { collection: 'passes', equal: ['entry'] },
       { collection: 'passes', equal: ['member'] },

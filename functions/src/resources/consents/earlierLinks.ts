@@ -75,7 +75,12 @@ async function countedFrom(
  */
 export async function earlierLinks(transaction: Transaction, db: Firestore, asking: Asking): Promise<Pass[]> {
   const { entry, member, guardian } = asking.minor;
-  if (!entry.group) return linksOf(await linksOfEntry(transaction, db, entry.id), asking.minor);
+  if (!entry.group) {
+    // Those about the other children of the entry are not read: a choir asks about each child by itself.
+    const ofEntry = db.collection(passes.path).where('entry', '==', entry.id);
+    const own = await linksIn(transaction, ofEntry.where('member', '==', member.id));
+    return newestFirst(linksOf(own, asking.minor));
+  }
   const siblings = siblingsOf(asking);
   const children = [member.id, ...siblings.map(({ id }) => id)];
   const all = await linksIn(transaction, db.collection(passes.path).where('member', 'in', children));

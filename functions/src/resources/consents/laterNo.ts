@@ -4,7 +4,7 @@ import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
-import { readable } from '../../platform/documents';
+import { readable, readableByIds } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
@@ -32,12 +32,9 @@ async function peopleWithoutAccount(db: Firestore, edition: number) {
     ofEdition.where('owner', '==', null).get(),
     db.collection(entries.path).where('registered_by', '>', '').select('edition').get(),
   ]);
-  const refs = taken.docs
-    .filter((one) => one.get('edition') === edition)
-    .map(({ id }) => db.collection(entryPeople.path).doc(id));
-  const others = refs.length > 0 ? await db.getAll(...refs) : [];
-  const docs = [...own.docs, ...others.flatMap((one) => (one.exists ? one : []))];
-  return readable(entryPeople, docs as typeof own.docs);
+  const ids = taken.docs.filter((one) => one.get('edition') === edition).map(({ id }) => id);
+  const others = await readableByIds(entryPeople, ids, { db });
+  return [...readable(entryPeople, own.docs), ...others.values()];
 }
 
 const areAlike = (names: readonly string[], children: readonly string[]): boolean =>

@@ -4,11 +4,10 @@ import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { isEmail } from '@ndeiya/domain/kernel/email';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
-import { type Pass, passes } from '@ndeiya/domain/people/pass';
+import type { Pass } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
-import { readable } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { param } from '../../platform/params';
@@ -212,21 +211,10 @@ export class GuardianQuestions {
     { minor, now, run, question }: Asking & { minor: Minor; now: Date },
   ): Promise<Links | null> {
     const { roster, leader } = await run.groupOf(minor.entry.group ?? null);
-    const links = minor.entry.group
-      ? await earlierLinks(transaction, this.db, { minor, roster })
-      : await this.linksAbout(transaction, minor);
+    const links = await earlierLinks(transaction, this.db, { minor, roster });
     if (!question.isDue(links, now, minor)) return null;
     const isAnothers = isShared(minor.guardian.contact, { roster, leader, organisers: run.organisers });
     return isAnothers ? null : links;
-  }
-
-  /** The same as of `earlierLinks`, of which those about the other children of the entry are not read. */
-  private async linksAbout(transaction: Transaction, minor: Minor): Promise<Links> {
-    const { entry, member } = minor;
-    const ofEntry = this.db.collection(passes.path).where('entry', '==', entry.id);
-    const { docs } = await transaction.get(ofEntry.where('member', '==', member.id));
-    const own = linksOf(readable(passes, docs), minor);
-    return own.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   }
 
   /** A guardian has no account, so a question that nobody sends in a language of their own is in that of the owner. */

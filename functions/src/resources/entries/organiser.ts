@@ -111,7 +111,7 @@ export class OrganiserService {
       return preview ? scene : this.commit(transaction, outcome);
     });
     const failed = new Set(done.refused.map(({ id }) => id));
-    // Its mail was written before the step failed.
+    // The mail of an entry is planned before its step is stored, so that one whose step failed sends none.
     const sent = mails.filter(({ entry }) => !failed.has(entry));
     return { mails: sent, changed: preview ? [] : done.changed, refused: done.refused };
   }

@@ -1,9 +1,7 @@
-import { makeEdition } from '@ndeiya/domain/testing/makers';
-import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { committing } from '../../platform/commit';
 import type { Platform } from '../../platform/firebase';
-import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { groupWithGuardians, openPoetry } from '../../testing/groupWithGuardians';
 import { entryHandlers } from './routes';
 
 let memory: ReturnType<typeof groupWithGuardians>['memory'];
@@ -11,16 +9,7 @@ beforeEach(() => {
   vi.stubEnv('SITE_URL', 'https://site.example');
   const made = groupWithGuardians();
   memory = made.memory;
-  const { categories, ...edition } = makeEdition({ year: YEAR_OF_GROUP, state: 'open', review: 'auto' });
-  const [first] = categories;
-  memory.put(`editions/${String(YEAR_OF_GROUP)}`, {
-    ...edition,
-    registration_opens_at: null,
-    registration_closes_at: null,
-    event_date: new Date('2099-01-01T06:00:00Z'),
-    categories: [{ ...first, name: 'Poetry', places: null, recording: 'none' }],
-    ...stampsAt(),
-  });
+  openPoetry(memory);
   made.enter('amina', 'mum@example.org', {
     state: 'draft',
     category: 'Poetry',

@@ -9,6 +9,7 @@ import { readTexts, sendTranslation } from '../../data/admin/languages';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { useReadingOrder } from '../../lib/useReadingOrder';
 import { LanguageChoice } from '../../panels/translate/LanguageChoice';
 
 interface Typed {
@@ -22,16 +23,17 @@ const storedText = ({ texts }: LanguageTexts, english: string) =>
 function useTexts() {
   const [answer, setAnswer] = useState<LanguageTexts | null>(null);
   const wanted = useRef('');
-  const latest = useRef(0);
+  const begin = useReadingOrder();
   const read = async (language: string) => {
-    latest.current += 1;
-    const own = latest.current;
+    const reading = begin();
+    // Another reading that is still on its way may be of another language.
+    reading.settle();
     try {
       const found = await readTexts(language);
-      if (own === latest.current) setAnswer(found);
+      if (!reading.isLate()) setAnswer(found);
     } catch (error) {
       logError('read the texts of a language', error);
-      if (own === latest.current) notify.error(errorText(error, workMessages.loadFailed));
+      if (!reading.isLate()) notify.error(errorText(error, workMessages.loadFailed));
     }
   };
   const load = async (language: string) => {

@@ -5,6 +5,7 @@ import { readTexts, sendTranslation } from '../../data/admin/languages';
 import { errorText } from '../../lib/apiErrors';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { useReadingOrder } from '../../lib/useReadingOrder';
 import type { WaitingChange } from '../../panels/translate/rows';
 
 type Change = Parameters<typeof sendTranslation>[0];
@@ -35,7 +36,7 @@ function useWaiting() {
 /** Reads the texts of the language that is wanted now. */
 function useReading(language: string) {
   const [state, setState] = useState<State & { language: string }>({ ...LOADING, language });
-  const latest = useRef(0);
+  const begin = useReadingOrder();
   const wanted = useRef(language);
   useEffect(() => {
     wanted.current = language;
@@ -43,24 +44,23 @@ function useReading(language: string) {
   const load = useCallback(async () => {
     // A save, publication or import of the earlier language may end after another one was chosen.
     if (wanted.current !== language) return;
-    latest.current += 1;
-    const own = latest.current;
     const readAt = Date.now();
+    const reading = begin();
     // Quick reviews read the texts several times at once. An older answer that comes later must not bring back a draft.
-    const isLatest = () => own === latest.current;
+    reading.settle();
     try {
       const answer = await readTexts(language);
-      if (isLatest()) setState({ language, answer, readAt, hasFailed: false });
+      if (!reading.isLate()) setState({ language, answer, readAt, hasFailed: false });
     } catch (error) {
       logError('read the texts of a language', error);
-      if (!isLatest()) return;
+      if (reading.isLate()) return;
       setState((before) => ({
         ...(before.language === language ? before : LOADING),
         language,
         hasFailed: true,
       }));
     }
-  }, [language]);
+  }, [begin, language]);
   useEffect(() => {
     // In a task of its own, because the state is set when the answer is there.
     queueMicrotask(() => void load());
