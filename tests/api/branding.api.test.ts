@@ -13,7 +13,7 @@ import { apiUrl, call } from '../support/client';
 import { headOf } from '../support/head';
 import { form, PATIENCE, png } from '../support/media';
 import { expectError, expectSuccess } from './support/answers';
-import { pdfStreams, pdfTexts } from './support/pdfText';
+import { pdfStreams, pdfTexts } from '../support/pdfText';
 
 const SITE = apiUrl().replace(/\/api$/, '');
 const get = (path: string) => fetch(SITE + path, { redirect: 'manual' });

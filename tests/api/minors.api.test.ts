@@ -14,7 +14,7 @@ import { addressesOf } from '../support/rewriteAddresses';
 import { ROUTES } from '../support/security/matrix';
 import { callSample } from './support/callSample';
 import { edition, type MarkedMinor, markedMinor, MARKS } from './support/markedMinor';
-import { pdfTexts } from './support/pdfText';
+import { pdfTexts } from '../support/pdfText';
 import { SAMPLES } from './support/samples';
 
 const SITE = apiUrl().replace(/\/api$/, '');

@@ -19,7 +19,7 @@ import { bucket, PATIENCE } from '../support/media';
 import { openPass } from '../support/passes';
 import { makeSlot, putProgramme, stageOp } from '../support/slots';
 import { expectError } from './support/answers';
-import { pdfTexts } from './support/pdfText';
+import { pdfTexts } from '../support/pdfText';
 import { triggersRan } from './support/triggersRan';
 
 const YEAR = String(REHEARSAL_YEAR);

@@ -1,10 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { Page } from 'playwright/test';
-import suggested from '../../functions/src/resources/languages/suggested.json' with { type: 'json' };
-import { inRoot } from '../../tools/lib/paths';
-import { demoTexts } from '../../tools/seed/demoLanguage';
 import { administrator } from '../support/admin';
 import { makeAdmin } from '../support/backend';
 import { call } from '../support/client';
@@ -129,61 +124,6 @@ test('suggestions are decided one by one on a phone: one becomes a draft for ano
   await main(page).getByLabel('State').selectOption('With a question');
   await main(page).getByRole('button', { name: skipped }).click();
   await expect(main(page).getByText('Is this how elders say it?')).toBeVisible();
-});
-
-const PUBLIC = [
-  '/',
-  '/about_us',
-  '/participate',
-  '/events',
-  '/gallery',
-  '/programme',
-  '/results',
-  '/terms',
-  '/login',
-];
-const ANSWERS = [
-  '/source-texts.json',
-  '/texts/ki.json',
-  '/sw.js',
-  '/api/languages',
-  '/api/events/',
-  '/api/docs',
-];
-
-test('no suggestion that nobody accepted is in a page, an answer or a file that visitors get, whatever language they have chosen', async ({
-  request,
-}) => {
-  // The demo has accepted and published those of one page.
-  const accepted = (await demoTexts()).map(({ text }) => text);
-  const words = Object.values(suggested.ki)
-    .map(({ text }) => text)
-    .filter((text) => text.length > 8 && !accepted.some((one) => one.includes(text)));
-  expect(words.length).toBeGreaterThan(20);
-  const headers = { 'Accept-Language': 'ki', Cookie: 'language=ki' };
-  for (const address of [...PUBLIC, ...ANSWERS]) {
-    const text = await (await request.get(address, { headers })).text();
-    expect(
-      words.filter((one) => text.includes(one)),
-      address,
-    ).toEqual([]);
-  }
-  // The suite under test has the site's files in one of these folders.
-  const folders = readdirSync(inRoot('web')).filter((name) => /^dist(?!-server)/.test(name));
-  const files = folders.flatMap((folder) =>
-    readdirSync(inRoot('web', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.join(folder, file),
-    ),
-  );
-  const read = files.filter((file) => /\.(html|js|json|css|txt|webmanifest)$/.test(file));
-  expect(read.length).toBeGreaterThan(50);
-  for (const file of read) {
-    const text = readFileSync(inRoot('web', file), 'utf8');
-    expect(
-      words.filter((one) => text.includes(one)),
-      file,
-    ).toEqual([]);
-  }
 });
 
 /** The page that shows what is typed, before it is saved. */

@@ -184,6 +184,7 @@ const LISTED: Readonly<Record<string, Partial<Feature>>> = {
     rooms: ['web/src/site/events', 'functions/src/pages'],
     main: ['[phone] › an event is shared', '[desktop] › the HTML of a public page'],
   },
+  'suggestions.desktop': { rooms: ['functions/src/resources/languages', 'web/src/i18n'], main: [] },
   'translate.desktop': {
     rooms: ['web/src/panels/translate', 'functions/src/resources/languages'],
     main: ['[desktop] › a text is translated with a pass'],

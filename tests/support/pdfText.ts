@@ -20,15 +20,15 @@ const lettersOf = (table: string): string[] =>
     ),
   );
 
-/** The texts that the pages show, each as every font of the file would read it. */
-export function pdfTexts(pdf: Buffer): string[] {
+/** The texts that the pages show, in their order, as each font of the file would read them. */
+export function pdfTextsByFont(pdf: Buffer): string[][] {
   const streams = pdfStreams(pdf);
   const fonts = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf);
   const shown = streams.flatMap((stream) =>
     [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, list = '']) => list),
   );
-  return shown.flatMap((list) =>
-    fonts.map((font) =>
+  return fonts.map((font) =>
+    shown.map((list) =>
       [...list.matchAll(/<([0-9a-f]+)>/g)]
         .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
         .map((glyph) => font[Number.parseInt(glyph, 16)] ?? '')
@@ -36,3 +36,6 @@ export function pdfTexts(pdf: Buffer): string[] {
     ),
   );
 }
+
+/** The texts that the pages show, as the fonts of the file would read them. */
+export const pdfTexts = (pdf: Buffer): string[] => pdfTextsByFont(pdf).flat();
