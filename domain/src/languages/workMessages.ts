@@ -32,6 +32,8 @@ export const workMessages = {
     'This could not be stored on this device, and is lost when the page is closed. If the device is full, free some space. Then try again.',
   notStoredYet: (count: number) =>
     `${String(count)} ${count === 1 ? 'change is' : 'changes are'} not stored on this device, and lost when the page is closed. If the device is full, free some space. Then try again.`,
+  refused: (count: number) =>
+    `${String(count)} of your answers ${count === 1 ? 'was' : 'were'} not taken, and ${count === 1 ? 'stands' : 'stand'} in the list under ‘Look here’.`,
   toReview: (count: number) =>
     `${String(count)} ${count === 1 ? 'draft of another person waits' : 'drafts of others wait'} for your review.`,
   /** Below a page that was opened to show a text. */

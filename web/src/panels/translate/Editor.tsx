@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { translationProblem } from '@ndeiya/domain/languages/check';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { FieldHandle } from './ChipField';
-import { Comments, Taps, TextFacts, TextPreview } from './EditorParts';
+import { Comments, Refusal, Taps, TextFacts, TextPreview } from './EditorParts';
 import type { Term } from './glossary';
 import { GlossaryHints } from './GlossaryHints';
 import { limitOf } from './limits';
@@ -18,6 +17,8 @@ import { TranslationInput } from './TranslationInput';
 export interface Desk {
   language: { id: string; direction: 'ltr' | 'rtl'; letters: string };
   caller: string;
+  /** The part of the site that is chosen; '' for all of it. */
+  area: string;
   glossary: readonly Term[];
   onSave: (row: Row, text: string) => void;
   onReview: (row: Row) => void;
@@ -51,11 +52,7 @@ function Notes({ row, language, suggestions, onInsert, onReplace }: NotesProps) 
           </Button>
         </Typography>
       )}
-      {row.problem && (
-        <Alert severity="warning" sx={{ my: 1 }}>
-          {row.problem} {row.base !== row.text && <strong lang={language}>{row.base}</strong>}
-        </Alert>
-      )}
+      <Refusal row={row} language={language} />
       {row.isWaiting && (
         <Typography variant="body2" role="status">
           {workMessages.waiting}
@@ -156,7 +153,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
   };
   return (
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-      <TextFacts row={row} />
+      <TextFacts row={row} area={desk.area} />
       <Suggested row={row} language={lang} onTake={setText} />
       <GlossaryHints key={row.english} row={row} desk={desk} />
       <Taps label="Placeholders" taps={marksIn(row.english)} onTap={insert} />
@@ -194,7 +191,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
         >
           Next
         </Button>
-        <TextPreview row={row} language={lang} text={problem === null ? text : ''} />
+        <TextPreview row={row} area={desk.area} language={lang} text={problem === null ? text : ''} />
       </Box>
       <Comments
         row={row}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -37,16 +38,22 @@ export function Taps({
   );
 }
 
+interface FactsProps {
+  row: Row;
+  /** The chosen part of the site, whose page is opened where the text is on several. */
+  area: string;
+}
+
 /** A link to a page that shows a text in a frame, or words about where else it is shown. */
-function Where({ row }: { row: Row }) {
-  const shown = whereShown(row);
+function Where({ row, area }: FactsProps) {
+  const shown = whereShown(row, area);
   if ('words' in shown) return `${shown.words}.`;
   const keep = () => {
     keepDraft({ language: 'en', english: row.english, text: row.english });
   };
   return (
     <Link
-      href={previewOf(row, 'en') ?? shown.path}
+      href={previewOf(row, 'en', area) ?? shown.path}
       target="_blank"
       rel="noopener"
       onClick={keep}
@@ -60,11 +67,11 @@ function Where({ row }: { row: Row }) {
 }
 
 /** The page that shows the text, and who made the translation. */
-export function TextFacts({ row }: { row: Row }) {
+export function TextFacts({ row, area }: FactsProps) {
   const { stored } = row;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
-      <Where row={row} />
+      <Where row={row} area={area} />
       {stored?.text && ` · ${stored.by_name}, ${formatLongDateTime(new Date(stored.at))}`}
       {stored?.reviewed_name && ` · reviewed by ${stored.reviewed_name}`}
       {row.isPublished && ' · published'}
@@ -72,15 +79,14 @@ export function TextFacts({ row }: { row: Row }) {
   );
 }
 
-interface PreviewProps {
-  row: Row;
+interface PreviewProps extends FactsProps {
   language: string;
   text: string;
 }
 
 /** Opens the page with the text as it is typed, marked, before it is saved. */
-export function TextPreview({ row, language, text }: PreviewProps) {
-  const page = previewOf(row, language);
+export function TextPreview({ row, area, language, text }: PreviewProps) {
+  const page = previewOf(row, language, area);
   if (!page || !text) return null;
   return (
     <Button
@@ -93,6 +99,16 @@ export function TextPreview({ row, language, text }: PreviewProps) {
     >
       Look at it in place
     </Button>
+  );
+}
+
+/** Why the server has not taken the change of this text, with the words that it has instead. */
+export function Refusal({ row, language }: { row: Row; language: string }) {
+  if (!row.problem) return null;
+  return (
+    <Alert severity="warning" sx={{ my: 1 }}>
+      {row.problem} {row.base !== row.text && <strong lang={language}>{row.base}</strong>}
+    </Alert>
   );
 }
 

@@ -13,12 +13,13 @@ const STATES: readonly { value: Filter['state']; label: string }[] = [
   { value: 'review', label: 'For me to review' },
   { value: 'reviewed', label: 'Reviewed' },
   { value: 'asked', label: 'With a question' },
+  { value: 'refused', label: 'Look here' },
   { value: 'file', label: 'From the repository' },
 ];
 const PLACES = [{ value: '', label: 'All pages' }, ...AREAS.map((area) => ({ value: area, label: area }))];
 
 /** The name of a state, as the filter shows it. */
-export const labelOf = (state: RowState | 'suggested'): string =>
+export const labelOf = (state: RowState | 'suggested' | 'refused'): string =>
   STATES.find(({ value }) => value === state)?.label ?? state;
 
 /** The state that has this name in an address; '' for every other word. */

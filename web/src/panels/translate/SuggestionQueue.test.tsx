@@ -25,7 +25,14 @@ const onStop = vi.fn();
 const queueOf = (shown: Row[]) => (
   <SuggestionQueue
     rows={shown}
-    desk={{ language: { id: 'ki', direction: 'ltr', letters: 'ĩ ũ' }, caller: 'me', glossary, ...actions }}
+    refused={shown.filter(({ problem }) => problem).length}
+    desk={{
+      language: { id: 'ki', direction: 'ltr', letters: 'ĩ ũ' },
+      caller: 'me',
+      area: '',
+      glossary,
+      ...actions,
+    }}
     onStop={onStop}
   />
 );
@@ -52,6 +59,40 @@ test('a suggestion that is right becomes the translator’s draft, once, and the
   expect(actions.onSave.mock.calls).toEqual([[rows[0], 'Cooka']]);
   expect(screen.getByText('Read More: {title}')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(words.left(1));
+});
+
+test('a second tap at once decides nothing about the next text, which nobody has read yet', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  show();
+  press(words.right);
+  now.mockReturnValue(5590);
+  press(words.right);
+  expect(actions.onSave).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Read More: {title}');
+  now.mockReturnValue(5610);
+  press(words.right);
+  expect(actions.onSave).toHaveBeenCalledTimes(2);
+  now.mockRestore();
+});
+
+test('each new text has the focus, so that a screen reader and a keyboard go on from it', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  press(words.right);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+test('an answer that the server did not take is said in the queue, and beside its text when that comes back', () => {
+  const { rerender } = show();
+  expect(screen.queryByRole('alert')).toBeNull();
+  press(words.right);
+  const refused: Row = { ...row('Back to Events', ''), text: 'Cooka', base: 'Hũndũka', state: 'draft' };
+  rerender(
+    queueOf([{ ...refused, suggestion: null, problem: 'Another one was sent before.' }, ...rows.slice(1)]),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(workMessages.refused(1));
+  press(words.again);
+  expect(screen.getByText(/Another one was sent before/)).toHaveTextContent('Hũndũka');
 });
 
 test('a changed suggestion is saved as it was typed', () => {

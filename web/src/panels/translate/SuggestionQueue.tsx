@@ -1,19 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { translationProblem } from '@ndeiya/domain/languages/check';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import type { FieldHandle } from './ChipField';
 import type { Desk } from './Editor';
-import { Taps, TextFacts, TextPreview } from './EditorParts';
+import { Refusal, TextFacts, TextPreview } from './EditorParts';
 import { GlossaryHints } from './GlossaryHints';
-import { marksIn, type Row } from './rows';
-import { Thumb } from './Thumb';
-import { TranslationInput } from './TranslationInput';
+import { Change, Skip } from './QueueSteps';
+import type { Row } from './rows';
 import { useQueue } from './useQueue';
 
 const { suggested: words } = workMessages;
@@ -21,6 +18,8 @@ const { suggested: words } = workMessages;
 interface QueueProps {
   /** The texts of the chosen page, in the order in which visitors meet them. */
   rows: readonly Row[];
+  /** How many answers from this device the server has not taken, on all pages. */
+  refused: number;
   desk: Desk;
   onStop: () => void;
 }
@@ -46,23 +45,40 @@ function Place({ queue, onStop }: { queue: ReturnType<typeof useQueue>; onStop: 
   );
 }
 
+/** Tells that the server did not take some answers: their texts have left the queue. */
+function Refused({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {workMessages.refused(count)}
+    </Alert>
+  );
+}
+
 /** Brings each new card to the top of the screen, so that its words and its buttons are in view. */
 function scrollHere(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'start' });
 }
 
+/** The button that decided about the text before is gone, and with it the place of keyboards and screen readers. */
+function focusHere(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+}
+
 /** The suggestions one by one, each decided with one thumb: right, changed, or skipped with a question. */
-export function SuggestionQueue({ rows, desk, onStop }: QueueProps) {
+export function SuggestionQueue({ rows, refused, desk, onStop }: QueueProps) {
   const queue = useQueue(rows, desk.language.id);
   const { row } = queue;
   return (
     <Box>
       <Place queue={queue} onStop={onStop} />
+      <Refused count={refused} />
       {row ? (
         <Card
           key={row.english}
           row={row}
           desk={desk}
+          isTooSoon={queue.isTooSoon}
           onDecided={(saved) => {
             queue.decide(row, saved);
           }}
@@ -77,12 +93,13 @@ export function SuggestionQueue({ rows, desk, onStop }: QueueProps) {
 interface CardProps {
   row: Row;
   desk: Desk;
+  isTooSoon: () => boolean;
   /** Gets the saved translation, or '' where the text was skipped. */
   onDecided: (saved: string) => void;
 }
 type Step = 'look' | 'change' | 'skip';
 
-function Card({ row, desk, onDecided }: CardProps) {
+function Card({ row, desk, isTooSoon, onDecided }: CardProps) {
   const [step, setStep] = useState<Step>('look');
   const { language } = desk;
   const text = row.text || (row.suggestion?.text ?? '');
@@ -99,24 +116,25 @@ function Card({ row, desk, onDecided }: CardProps) {
   };
   return (
     <Paper ref={scrollHere} variant="outlined" sx={CARD}>
-      <Typography component="h2" sx={ENGLISH}>
+      <Typography component="h2" ref={focusHere} tabIndex={-1} sx={ENGLISH}>
         {row.english}
       </Typography>
-      <TextFacts row={row} />
+      <TextFacts row={row} area={desk.area} />
       <Typography lang={language.id} dir={language.direction} sx={WORDS}>
         {text}
       </Typography>
       <SuggestionFacts row={row} />
+      <Refusal row={row} language={language.id} />
       <Asked row={row} />
       <GlossaryHints row={row} desk={desk} />
       {step === 'change' && <Change row={row} desk={desk} onSave={save} onBack={back} />}
       {step === 'skip' && <Skip onSkip={skip} onBack={back} />}
       {step === 'look' && (
         <>
-          <TextPreview row={row} language={language.id} text={text} />
+          <TextPreview row={row} area={desk.area} language={language.id} text={text} />
           <Decide
             onRight={() => {
-              save(text);
+              if (!isTooSoon()) save(text);
             }}
             onStep={setStep}
           />
@@ -184,78 +202,7 @@ export function SuggestionFacts({ row }: { row: Row }) {
   );
 }
 
-interface ChangeProps {
-  row: Row;
-  desk: Desk;
-  onSave: (text: string) => void;
-  onBack: () => void;
-}
-
-function Change({ row, desk: { language }, onSave, onBack }: ChangeProps) {
-  const [text, setText] = useState(row.text || (row.suggestion?.text ?? ''));
-  const field = useRef<FieldHandle>(null);
-  const insert = (tap: string) => field.current?.insert(tap);
-  const problem = translationProblem(row.english, text);
-  return (
-    <>
-      <Taps label="Placeholders" taps={marksIn(row.english)} onTap={insert} />
-      <TranslationInput
-        english={row.english}
-        value={text}
-        language={language}
-        problem={problem}
-        hint=""
-        ref={field}
-        onChange={setText}
-        onKeyDown={() => undefined}
-      />
-      <Taps label="Letters" taps={language.letters.split(' ').filter(Boolean)} onTap={insert} />
-      <Thumb>
-        <Button
-          variant="contained"
-          disabled={problem !== null || text === ''}
-          onClick={() => {
-            onSave(text);
-          }}
-        >
-          Save
-        </Button>
-        <Button onClick={onBack}>Back</Button>
-      </Thumb>
-    </>
-  );
-}
-
-function Skip({ onSkip, onBack }: { onSkip: (question: string) => void; onBack: () => void }) {
-  const [question, setQuestion] = useState('');
-  return (
-    <>
-      <TextField
-        label={words.ask}
-        fullWidth
-        multiline
-        autoFocus
-        value={question}
-        onChange={({ target }) => {
-          setQuestion(target.value);
-        }}
-      />
-      <Thumb>
-        <Button
-          variant="contained"
-          onClick={() => {
-            onSkip(question.trim());
-          }}
-        >
-          {question.trim() ? words.send : words.skipOnly}
-        </Button>
-        <Button onClick={onBack}>Back</Button>
-      </Thumb>
-    </>
-  );
-}
-
-const ENGLISH = { fontWeight: 600, overflowWrap: 'anywhere' };
+const ENGLISH = { fontWeight: 600, overflowWrap: 'anywhere', '&:focus': { outline: 'none' } };
 const WORDS = { fontSize: '1.25rem', lineHeight: 1.5, overflowWrap: 'anywhere' };
 const PLACE = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1, mb: 1 };
 /** Below the lines above it. On a phone it reaches to the end of the screen, where its buttons are. */

@@ -182,3 +182,30 @@ test('the lists of progress name each page and person once they are opened, and 
   fireEvent.click(screen.getByRole('button', { name: 'Menu and footer' }));
   expect(screen.getByRole('status')).toHaveTextContent('1 of 1 texts are translated.');
 });
+
+test('an answer that the server did not take is counted above the list, whatever page is chosen, and a tap away', () => {
+  const refused = row('Participate', { ...draft, problem: 'Another one was sent before.' });
+  show({}, [...ROWS, refused]);
+  fireEvent.change(screen.getByLabelText('Page'), { target: { value: 'Terms' } });
+  expect(screen.getByText(workMessages.refused(1))).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Look here' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Participate');
+  expect(screen.queryByText(workMessages.refused(1))).toBeNull();
+});
+
+test('without a refused answer nothing is said of one', () => {
+  show();
+  expect(screen.queryByText(/not taken/)).toBeNull();
+});
+
+test('a text of several pages is looked at on the page that is chosen', () => {
+  const places = ['site/events/EventFacts.tsx', 'site/gallery/GalleryPage.tsx', 'site/videos/VideosPage.tsx'];
+  show({}, [row('Tell a friend', { places })]);
+  fireEvent.change(screen.getByLabelText('Page'), { target: { value: 'Videos' } });
+  open(/Tell a friend/);
+  expect(screen.getByRole('link', { name: 'See it on the page' })).toHaveAttribute(
+    'href',
+    '/videos#preview=en',
+  );
+});

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { type Desk, Editor } from './Editor';
 import { Filters, labelOf, stateFromName } from './Filters';
+import { Notices, REFUSED } from './Notices';
 import { ProgressLists } from './ProgressLists';
 import { type Filter, findRows, isSuggested, NO_FILTER, type Row, suggestionsFor } from './rows';
 import { SuggestionQueue } from './SuggestionQueue';
@@ -29,45 +29,9 @@ function Progress({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The drafts of others that this person may review, a tap away. */
-function ToReview({ count, onOpen }: { count: number; onOpen: () => void }) {
-  if (count === 0) return null;
-  return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" onClick={onOpen}>
-          Review
-        </Button>
-      }
-    >
-      {workMessages.toReview(count)}
-    </Alert>
-  );
-}
-
-/** Missing texts for which the developers have words, a tap away. */
-function ToDecide({ count, onOpen }: { count: number; onOpen: () => void }) {
-  if (count === 0) return null;
-  return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 60%' } }}
-      action={
-        <Button color="inherit" onClick={onOpen}>
-          {workMessages.suggested.start}
-        </Button>
-      }
-    >
-      {workMessages.suggested.lead(count)}
-    </Alert>
-  );
-}
-
 /** The word of a line's chip: a problem first, then the words that wait for a speaker, then the state. */
 function chipOf(row: Row): { label: string; color: 'error' | (typeof COLOURS)[keyof typeof COLOURS] } {
-  if (row.problem) return { label: 'Look here', color: 'error' };
+  if (row.problem) return { label: labelOf('refused'), color: 'error' };
   if (isSuggested(row)) return { label: labelOf('suggested'), color: 'default' };
   return { label: labelOf(row.state), color: COLOURS[row.state] };
 }
@@ -108,7 +72,7 @@ function ShowMore({ onMore }: { onMore: () => void }) {
 
 interface WorkbenchProps {
   rows: readonly Row[];
-  desk: Desk;
+  desk: Omit<Desk, 'area'>;
   thanks: ThanksDesk;
   /** The state that the list begins with; any other word shows all texts. */
   firstState?: string;
@@ -122,7 +86,6 @@ export function Workbench({ rows, desk, thanks, firstState = '' }: WorkbenchProp
   const [isDeciding, setIsDeciding] = useState(false);
   const found = findRows(rows, filter, desk.caller);
   const { area } = filter;
-  const toReview = findRows(rows, { ...NO_FILTER, area, state: 'review' }, desk.caller);
   // The open text stays, although its state may no longer fit the filter after it was saved.
   const list = rows.filter((row) => row.english === open || found.includes(row));
   const show = (next: Filter, first = '') => {
@@ -142,29 +105,25 @@ export function Workbench({ rows, desk, thanks, firstState = '' }: WorkbenchProp
     setShown(Math.max(shown, place + 1));
   };
   const ofArea = findRows(rows, { ...NO_FILTER, area }, desk.caller);
+  const refused = findRows(rows, REFUSED, desk.caller).length;
   if (isDeciding) {
     const stop = () => {
       setIsDeciding(false);
     };
-    return <SuggestionQueue rows={ofArea} desk={desk} onStop={stop} />;
+    return <SuggestionQueue rows={ofArea} refused={refused} desk={{ ...desk, area }} onStop={stop} />;
   }
   return (
     <>
       <Progress rows={ofArea} />
-      <ToDecide
-        count={ofArea.filter(isSuggested).length}
-        onOpen={() => {
+      <Notices
+        rows={rows}
+        filter={filter}
+        caller={desk.caller}
+        onFilter={show}
+        onDecide={() => {
           setIsDeciding(true);
         }}
       />
-      {filter.state !== 'review' && (
-        <ToReview
-          count={toReview.length}
-          onOpen={() => {
-            show({ ...NO_FILTER, area, state: 'review' }, toReview[0]?.english);
-          }}
-        />
-      )}
       <ProgressLists rows={rows} onPage={showPage}>
         <Thanks {...thanks} />
       </ProgressLists>
@@ -182,7 +141,12 @@ export function Workbench({ rows, desk, thanks, firstState = '' }: WorkbenchProp
               }}
             />
             {row.english === open && (
-              <Editor row={row} desk={desk} suggestions={suggestionsFor(row, rows)} onMove={move} />
+              <Editor
+                row={row}
+                desk={{ ...desk, area }}
+                suggestions={suggestionsFor(row, rows)}
+                onMove={move}
+              />
             )}
           </Paper>
         ))}

@@ -94,11 +94,11 @@ const isAsked = ({ state, stored, suggestion }: Row): boolean =>
   state !== 'reviewed' && ((stored?.comments.length ?? 0) > 0 || Boolean(suggestion?.question));
 
 /**
- * The chosen texts. 'review' are the drafts that the caller may review, 'suggested' missing texts with a suggestion, and
- * 'asked' those with a question; an empty area is the whole site.
+ * The chosen texts. 'review' are the drafts that the caller may review, 'suggested' missing texts with a suggestion,
+ * 'asked' those with a question, and 'refused' those with a change that the server has not taken; an empty area is the whole site.
  */
 export interface Filter {
-  state: RowState | 'review' | 'suggested' | 'asked' | '';
+  state: RowState | 'review' | 'suggested' | 'asked' | 'refused' | '';
   area: string;
   words: string;
 }
@@ -110,6 +110,7 @@ function hasState(row: Row, state: Filter['state'], caller: string): boolean {
   if (state === 'review') return isReviewable(row, caller);
   if (state === 'suggested') return isSuggested(row);
   if (state === 'asked') return isAsked(row);
+  if (state === 'refused') return row.problem !== '';
   return state === '' || row.state === state;
 }
 

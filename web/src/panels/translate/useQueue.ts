@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { areaOf } from './areas';
 import { isSuggested, type Row } from './rows';
 import { keepSkipped, skippedIn } from './skipped';
@@ -9,12 +9,16 @@ interface Decided {
   saved: string;
 }
 
+/** A tap so soon after a decision belongs to the text before: nobody reads another one in that time. */
+const TOO_SOON_MS = 600;
+
 /** The texts with suggestions one after the other: those that were skipped in an earlier visit come last. */
 export function useQueue(rows: readonly Row[], language: string) {
   const [skippedBefore] = useState(() => skippedIn(language));
   // A decided text leaves at once, although its answer may come much later.
   const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [again, setAgain] = useState<Decided | null>(null);
+  const decidedAt = useRef(-Infinity);
   const isSaved = again?.saved ? [again] : [];
   const gone = new Set([...decided, ...isSaved].map(({ row }) => row.english));
   const waiting = rows.filter((row) => isSuggested(row) && !gone.has(row.english));
@@ -33,7 +37,9 @@ export function useQueue(rows: readonly Row[], language: string) {
     area,
     inArea: left.filter(({ places }) => areaOf(places) === area).length,
     hasSkipped: rows.some((one) => isSuggested(one) && gone.has(one.english)),
+    isTooSoon: () => performance.now() - decidedAt.current < TOO_SOON_MS,
     decide: (current: Row, saved: string) => {
+      decidedAt.current = performance.now();
       if (!saved) keepSkipped(language, current.english);
       setDecided([...decided, { row: current, saved }]);
       setAgain(null);

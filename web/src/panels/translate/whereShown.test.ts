@@ -21,6 +21,25 @@ test('a page counts more than a message of the server, whichever comes first', (
   expect(shown('an answer of the API', 'site/events/EventPage.tsx')).toEqual({ path: '/events' });
 });
 
+test.each([
+  [
+    'in the order of the site’s menu',
+    ['site/consents/ConsentForm.tsx', 'site/participate/GroupRequestForm.tsx'],
+    '',
+  ],
+  [
+    'of the chosen part',
+    ['site/consents/ConsentPage.tsx', 'site/participate/GroupRequestForm.tsx'],
+    'Participate',
+  ],
+])('a text of several pages is looked at on the one %s', (_which, places, area) => {
+  expect(whereShown({ english: 'Your name', places }, area)).toEqual({ path: '/register/group' });
+});
+
+test('a page that is built for the text comes before a part of another one', () => {
+  expect(shown('site/events/EventFacts.tsx', 'site/gallery/GalleryPage.tsx')).toEqual({ path: '/gallery' });
+});
+
 test('a mail, a phone of judges and a text that has left the site have words in place of an address', () => {
   for (const places of [['a mail'], ['judge/PhoneScreen.tsx'], []]) {
     expect(shown(...places)).toEqual({ words: expect.stringMatching(/^(In|On) /) as string });

@@ -1,4 +1,5 @@
 import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/site/publicPages';
+import { areaOrder, isInArea } from './areas';
 import type { SourceText } from './source';
 
 /** Where a text is shown: an address that can be opened, or words. */
@@ -21,6 +22,7 @@ const RULES: readonly [place: RegExp, shown: TextPlace][] = [
     /^site\/participate\/(ParticipantForm|RegistrationForm|NextSteps|useRegistrationEntry|useLoginRequired)|^components\/form\/FormSelect/,
     onPath('/register/participant'),
   ],
+  [/^site\/participate\/(groupRequest|GroupRequest)/, onPath('/register/group')],
   [/^components\/form\/FormPassword|^site\/account\//, onPath('/login')],
   [/^site\/newsletter\//, onPath('/newsletter/confirm')],
   [/^site\/not-found\//, onPath('/no-such-page')],
@@ -62,18 +64,24 @@ function shownAt(place: string): TextPlace | null {
   return RULES.find(([places]) => places.test(place))?.[1] ?? pageOf(place);
 }
 
+/** Places of the area by which somebody looks for texts come first, then whole pages, then the order of the site's menu. */
+function inOrder(places: readonly string[], area: string): string[] {
+  const rank = (place: string) => (area !== '' && isInArea([place], area) ? 0 : isPage(place) ? 1 : 2);
+  return places.toSorted((a, b) => rank(a) - rank(b) || areaOrder([a]) - areaOrder([b]));
+}
+
 /**
- * Where a text is shown. A text with several places has the first page among them. One that no page shows any more has
- * none, and is found by its words only.
+ * Where a text is shown. A text with several places has the first page among them, one of the chosen area where there is
+ * one. One that no page shows any more has none, and is found by its words only.
  */
-export function whereShown({ places }: SourceText): TextPlace {
-  const all = places.flatMap((place) => shownAt(place) ?? []);
+export function whereShown({ places }: SourceText, area = ''): TextPlace {
+  const all = inOrder(places, area).flatMap((place) => shownAt(place) ?? []);
   const fallback = places.length > 0 ? 'In messages and buttons of several pages' : 'On no page any more';
   return all.find((one) => 'path' in one) ?? all[0] ?? inWords(fallback);
 }
 
 /** The address of a page on which a text is marked (i18n/preview.ts); null where no page can be opened. */
-export function previewOf(text: SourceText, language: string): string | null {
-  const shown = whereShown(text);
+export function previewOf(text: SourceText, language: string, area = ''): string | null {
+  const shown = whereShown(text, area);
   return 'path' in shown ? `${shown.path}#preview=${language}` : null;
 }
