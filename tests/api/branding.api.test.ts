@@ -12,8 +12,8 @@ import { issuedCertificate } from '../support/certificates';
 import { apiUrl, call } from '../support/client';
 import { headOf } from '../support/head';
 import { form, PATIENCE, png } from '../support/media';
-import { expectError, expectSuccess } from './support/answers';
 import { pdfStreams, pdfTexts } from '../support/pdfText';
+import { expectError, expectSuccess } from './support/answers';
 
 const SITE = apiUrl().replace(/\/api$/, '');
 const get = (path: string) => fetch(SITE + path, { redirect: 'manual' });

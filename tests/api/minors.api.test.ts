@@ -10,11 +10,11 @@ import { putContestantPass } from '../support/contestants';
 import { putEntry } from '../support/entries';
 import { makeGroup } from '../support/groups';
 import { makePass, openPass } from '../support/passes';
+import { pdfTexts } from '../support/pdfText';
 import { addressesOf } from '../support/rewriteAddresses';
 import { ROUTES } from '../support/security/matrix';
 import { callSample } from './support/callSample';
 import { edition, type MarkedMinor, markedMinor, MARKS } from './support/markedMinor';
-import { pdfTexts } from '../support/pdfText';
 import { SAMPLES } from './support/samples';
 
 const SITE = apiUrl().replace(/\/api$/, '');

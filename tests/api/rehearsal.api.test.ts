@@ -17,9 +17,9 @@ import { call } from '../support/client';
 import { as } from '../support/judging';
 import { bucket, PATIENCE } from '../support/media';
 import { openPass } from '../support/passes';
+import { pdfTexts } from '../support/pdfText';
 import { makeSlot, putProgramme, stageOp } from '../support/slots';
 import { expectError } from './support/answers';
-import { pdfTexts } from '../support/pdfText';
 import { triggersRan } from './support/triggersRan';
 
 const YEAR = String(REHEARSAL_YEAR);
