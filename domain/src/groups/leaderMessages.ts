@@ -24,10 +24,10 @@ export const leaderMessages = {
   closed: 'The organisers have closed this group. Ask them if something has to change.',
   status: {
     waiting:
-      '{waiting, plural, one {# change waits for the network} other {# changes wait for the network}}. They are on this phone only.',
+      '{waiting, plural, one {# change waits for the network. It is on this phone only.} other {# changes wait for the network. They are on this phone only.}}',
     onPhone:
-      '{waiting, plural, one {# change is} other {# changes are}} on this phone only so far. They are sent by themselves.',
-    sent: 'The site has everything that you typed',
+      '{waiting, plural, one {# change is on this phone only so far. It is sent by itself.} other {# changes are on this phone only so far. They are sent by themselves.}}',
+    sent: 'The site has everything that you saved',
     unreached: 'The network is not reached. Go on as usual: everything is kept on this phone for seven days.',
     refused: 'The site did not take one change: {reason}',
   },
@@ -42,6 +42,7 @@ export const leaderMessages = {
     lead: 'Tick children, then tap ‘Enter the ticked ones’.',
     remove: 'The child leaves the list and all entries of your group. This cannot be undone.',
     waiting: 'On this phone only',
+    noContact: 'Phone number of the guardian is missing',
     notFound: 'No child on the list has this name.',
   },
   child: {
@@ -59,6 +60,11 @@ export const leaderMessages = {
       'The guardian and a phone number or an e-mail address may stand behind a name: Njeri Kamau, Mary Kamau, 0712 345 678',
     guardians:
       '{count, plural, one {# line has a guardian.} other {# lines have a guardian.}} The first: {child}, guardian {name}, {contact}',
+    nameless:
+      '{count, plural, one {# line has a number or an address, and not whose it is. It is kept; type the name of the guardian afterwards:} other {# lines have a number or an address, and not whose it is. They are kept; type the names of the guardians afterwards:}} {names}',
+    without: '{count, plural, one {# line has no guardian:} other {# lines have no guardian:}} {names}',
+    doubtful:
+      '{count, plural, one {Look at this line. All of it is taken for the name of a child:} other {Look at these lines. All of each is taken for the name of a child:}} {names}',
     none: 'There is no name in this list yet.',
     ages: 'This is for all names of the list. You can change each child afterwards.',
     known:

@@ -7,6 +7,7 @@ import { screenLater } from '../kit/loadedLater';
 import { AgeChoice } from './AgeChoice';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem, SameChild } from './FormParts';
+import { useKept } from './kept';
 import { LeaderField } from './LeaderField';
 import { type Child, type ChildFields, sameName } from './roster';
 
@@ -90,30 +91,45 @@ function useChildForm({ child, onClose }: Props) {
   const phone = useGroup();
   const { children } = useRoster();
   const { save, isSaving, problem, setProblem } = useSaving();
-  const [typed, setTyped] = useState(() => typedOf(child));
+  // With the number of the child's version: what another phone has changed since is not overwritten by what was typed before.
+  const name = child ? `child ${child.id} ${String(child.seq)}` : 'child';
+  const [typed, setTyped, forget] = useKept(name, typedOf(child));
   const [same, setSame] = useState<string | null>(null);
   const [added, setAdded] = useState('');
   const set = (change: Partial<Typed>) => {
-    setTyped({ ...typed, ...change });
+    setTyped(change);
     setSame(null);
   };
-  const add = async (fields: ChildFields, isAnother: boolean) => {
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const add = async (fields: ChildFields, isAnother: boolean): Promise<boolean> => {
     const known = isAnother ? undefined : sameName(children, fields.name);
     setSame(known?.name ?? null);
-    if (known || !(await save(() => phone.addChild(fields, isAnother)))) return;
+    if (known || !(await save(() => phone.addChild(fields, isAnother)))) return false;
     setAdded(fields.name);
     // The next child is most often of the same age and place.
-    setTyped({ ...typed, name: '', guardian: EMPTY });
+    setTyped({ name: '', guardian: EMPTY });
+    return true;
   };
-  const store = async (isAnother = false) => {
+  const store = async (isAnother = false): Promise<boolean> => {
     const fields = fieldsOf(typed, child === null);
     setProblem(fields.name === '' ? texts.noName : null);
-    if (fields.name === '') return;
-    if (!child) await add(fields, isAnother);
-    else if (await save(() => phone.changeChild(child.id, child.seq ?? 0, fields))) onClose();
+    if (fields.name === '') return false;
+    if (!child) return add(fields, isAnother);
+    const isSaved = await save(() => phone.changeChild(child.id, child.seq ?? 0, fields));
+    if (isSaved) close();
+    return isSaved;
+  };
+  /** 'Done' is pressed by somebody who wants the child that is typed on the list. */
+  const end = async () => {
+    const isTyped =
+      typed.name.trim() !== '' || Object.values(typed.guardian).some((value) => value.trim() !== '');
+    if (child || !isTyped || (await store())) close();
   };
   const contact = child?.guardian?.contact ?? '';
-  return { typed, set, same, added, problem, store, isSaving, contact };
+  return { typed, set, same, added, problem, store, end, isSaving, contact };
 }
 
 /** Asks before a child leaves the list. */
@@ -156,7 +172,7 @@ interface FieldsProps extends Props {
 
 function Fields({ child, form, onPass, onClose }: FieldsProps) {
   const t = useText();
-  const { typed, set, same, added, problem, store, isSaving, contact } = form;
+  const { typed, set, same, added, problem, store, end, isSaving, contact } = form;
   return (
     <main>
       <h1>{child ? child.name : t('Add a child')}</h1>
@@ -221,7 +237,7 @@ function Fields({ child, form, onPass, onClose }: FieldsProps) {
         <FormFoot
           close={child ? t('Cancel') : t('Done')}
           store={child ? t('Save') : t('Add to the list')}
-          onClose={onClose}
+          onClose={() => void end()}
           isBusy={isSaving}
         />
       </form>

@@ -14,7 +14,9 @@ interface RowProps {
   id: string;
   name: string;
   note: string;
-  lacksGuardian: boolean;
+  guardian: string;
+  /** What the guardian lacks, as a sentence; '' for nothing. */
+  lacks: string;
   isWaiting: boolean;
   /** The number of entries that the child is in. */
   entries: number;
@@ -23,8 +25,15 @@ interface RowProps {
   onEdit: (id: string) => void;
 }
 
+/** What an entry would miss of the child's guardian. */
+function guardianLacks({ age_band, guardian }: Child): string {
+  if (age_band === 'adult') return '';
+  if (!guardian?.name) return 'Guardian is missing';
+  return guardian.contact ? '' : texts.noContact;
+}
+
 /** A child of the list. It is rendered again only when it changes, because a group may have four hundred. */
-const Row = memo(function Row({ id, name, note, lacksGuardian, isWaiting, entries, ...row }: RowProps) {
+const Row = memo(function Row({ id, name, note, guardian, lacks, isWaiting, entries, ...row }: RowProps) {
   const t = useText();
   const { isTicked, onTick, onEdit } = row;
   return (
@@ -46,7 +55,8 @@ const Row = memo(function Row({ id, name, note, lacksGuardian, isWaiting, entrie
       >
         <strong>{name}</strong>
         {note && <span className="quiet">{note}</span>}
-        {lacksGuardian && <span className="row-state problem-text">{t('Guardian is missing')}</span>}
+        {guardian && <span className="quiet">{t('Guardian: {name}', { name: guardian })}</span>}
+        {lacks && <span className="row-state problem-text">{t(lacks)}</span>}
         {isWaiting && <span className="quiet">{t(texts.waiting)}</span>}
       </button>
       <span className="quiet">
@@ -175,7 +185,8 @@ export function ChildrenScreen(props: Props) {
             id={child.id}
             name={child.name}
             note={child.note}
-            lacksGuardian={child.age_band !== 'adult' && !child.guardian?.name}
+            guardian={child.age_band === 'adult' ? '' : (child.guardian?.name ?? '')}
+            lacks={guardianLacks(child)}
             isWaiting={child.isWaiting}
             entries={counts.get(child.id) ?? 0}
             isTicked={ticked.has(child.id)}

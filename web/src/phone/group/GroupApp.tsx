@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { markAddress } from '../../lib/branding';
 import { useStore } from '../../lib/store';
+import { followBack } from '../kit/backCloses';
 import { CodeForm } from '../kit/CodeForm';
 import { loadedLater, screenLater } from '../kit/loadedLater';
 import type { StoredPass } from '../kit/passes';
@@ -174,6 +175,7 @@ export function GroupApp() {
   const phone = useGroup();
   const { current: pass } = useGroupState();
   const { otherRole } = texts;
+  useEffect(followBack, []);
   const opening = useOpening(
     useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone, otherRole]),
   );

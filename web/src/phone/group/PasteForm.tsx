@@ -7,10 +7,12 @@ import { AgeChoice } from './AgeChoice';
 import { childrenIn, type ListedChild } from './classList';
 import { useGroup, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem } from './FormParts';
+import { useKept } from './kept';
 import { LeaderField } from './LeaderField';
+import { DoubtfulNames, firstOf, Guardians } from './ListNotes';
 
 const { paste: texts } = leaderMessages;
-const SHOWN = 5;
+const EMPTY: { text: string; band: AgeBand; note: string } = { text: '', band: 'minor', note: '' };
 
 interface Sorted {
   fresh: ListedChild[];
@@ -38,10 +40,9 @@ interface KnownProps {
 /** The names that are on the list already: the same children, unless the leader says otherwise. */
 function KnownNames({ names, addsThem, onChange }: KnownProps) {
   const t = useText();
-  const shown = [...names.slice(0, SHOWN), ...(names.length > SHOWN ? ['…'] : [])].join(', ');
   return (
     <div className="note">
-      <p>{t(texts.known, { count: names.length, names: shown })}</p>
+      <p>{t(texts.known, { count: names.length, names: firstOf(names) })}</p>
       <label className="check">
         <input
           type="checkbox"
@@ -56,27 +57,12 @@ function KnownNames({ names, addsThem, onChange }: KnownProps) {
   );
 }
 
-/** Says how the lines with guardians were understood, with the first of them. */
-function Guardians({ listed }: { listed: readonly ListedChild[] }) {
-  const t = useText();
-  const found = listed.filter(({ guardian }) => guardian);
-  const [first] = found;
-  if (!first?.guardian) return null;
-  const { name, contact } = first.guardian;
-  return (
-    <p className="note">{t(texts.guardians, { count: found.length, child: first.name, name, contact })}</p>
-  );
-}
-
-/** Adds all children of a class list. */
-export function PasteForm({ onClose }: { onClose: () => void }) {
-  const t = useText();
+/** The fields of the form, how the list is read, and what happens when it is stored. */
+function usePasteForm(onClose: () => void) {
   const phone = useGroup();
   const { children } = useRoster();
   const { save, isSaving, problem, setProblem } = useSaving();
-  const [text, setText] = useState('');
-  const [band, setBand] = useState<AgeBand>('minor');
-  const [note, setNote] = useState('');
+  const [{ text, band, note }, set, forget] = useKept('paste', EMPTY);
   const [addsKnown, setAddsKnown] = useState(false);
   const listed = childrenIn(text);
   const { fresh, known } = sorted(
@@ -84,6 +70,10 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
     children.map(({ name }) => name),
   );
   const count = fresh.length + (addsKnown ? known.length : 0);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const store = async () => {
     if (count === 0) {
       setProblem(texts.none);
@@ -99,8 +89,18 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
       const others = addsKnown ? known.map((child) => ({ ...fieldsOf(child), another: true as const })) : [];
       await phone.addChildren([...fresh.map(fieldsOf), ...others]);
     });
-    if (isSaved) onClose();
+    if (isSaved) close();
   };
+  const same = { known, addsKnown, setAddsKnown };
+  return { text, band, note, set, listed, same, count, problem, isSaving, store, close };
+}
+
+/** Adds all children of a class list. */
+export function PasteForm({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { text, band, note, set, listed, same, ...form } = usePasteForm(onClose);
+  const { count, problem, isSaving, store, close } = form;
+  const { known, addsKnown, setAddsKnown } = same;
   return (
     <main>
       <h1>{t('Paste a class list')}</h1>
@@ -116,16 +116,26 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
           value={text}
           help={`${t(texts.lead)} ${t(texts.behind)}`}
           hasLetters
-          onChange={setText}
+          onChange={(typed) => {
+            set({ text: typed });
+          }}
         />
+        <DoubtfulNames listed={listed} />
         {band !== 'adult' && <Guardians listed={listed} />}
-        <AgeChoice value={band} onChange={setBand} />
+        <AgeChoice
+          value={band}
+          onChange={(chosen) => {
+            set({ band: chosen });
+          }}
+        />
         <LeaderField
           label={t('Village or class')}
           value={note}
           help={t(texts.ages)}
           hasLetters
-          onChange={setNote}
+          onChange={(typed) => {
+            set({ note: typed });
+          }}
         />
         {known.length > 0 && (
           <KnownNames names={known.map(({ name }) => name)} addsThem={addsKnown} onChange={setAddsKnown} />
@@ -134,7 +144,7 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
         <FormFoot
           close={t('Cancel')}
           store={t('{count, plural, one {Add # name} other {Add # names}}', { count })}
-          onClose={onClose}
+          onClose={close}
           isBusy={isSaving}
         />
       </form>

@@ -3,6 +3,7 @@ import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem } from './FormParts';
+import { useKept } from './kept';
 import { LeaderField } from './LeaderField';
 import { lengthOf, secondsIn } from './length';
 import type { TypedPiece } from './noPiece';
@@ -143,19 +144,31 @@ function CategoryField({
   );
 }
 
+/** If the children perform together or alone: as it was chosen, where the category takes that. */
+function useKind({
+  entry,
+  members,
+  typed,
+  categories,
+}: Pick<Props, 'entry' | 'members'> & { typed: TypedPiece; categories: Categories }) {
+  const first = members.length > 1 ? 'group' : 'solo';
+  const [wanted, setWanted] = useState<EntryFields['kind']>(entry?.kind ?? first);
+  const kinds = categories.find(({ name }) => name === typed.category)?.kinds ?? BOTH;
+  const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? wanted);
+  return { kind, kinds, setWanted };
+}
+
 /** The fields of the form, and what happens when they are stored. */
 function usePieceForm({ entry, members, piece, onSaved }: Props) {
   const phone = useGroup();
   const { pack } = useGroupState();
   const { save, isSaving, problem, setProblem } = useSaving();
-  const [typed, setTyped] = useState(() => (entry ? typedOf(entry) : piece));
-  const first = members.length > 1 ? 'group' : 'solo';
-  const [wanted, setWanted] = useState<EntryFields['kind']>(entry?.kind ?? first);
+  // An entry that stands may be changed on another phone meanwhile, so what is typed into it is not kept.
+  const [typed, setTyped, forget] = useKept(entry ? null : 'piece', entry ? typedOf(entry) : piece);
   const categories = pack?.edition.categories ?? [];
-  const kinds = categories.find(({ name }) => name === typed.category)?.kinds ?? BOTH;
-  const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? wanted);
+  const { kind, kinds, setWanted } = useKind({ entry, members, typed, categories });
   const set = (field: keyof TypedPiece) => (value: string) => {
-    setTyped({ ...typed, [field]: value });
+    setTyped({ [field]: value });
   };
   const store = async () => {
     const found = problemOf(typed, members);
@@ -169,9 +182,11 @@ function usePieceForm({ entry, members, piece, onSaved }: Props) {
       if (entry) await phone.enter({ ...fields, members }, entry.id);
       else await phone.enterAll(sets.map((own) => ({ ...fields, members: own })));
     });
-    if (isSaved) onSaved(typed);
+    if (!isSaved) return;
+    forget();
+    onSaved(typed);
   };
-  return { typed, set, categories, kind, kinds, setWanted, problem, store, isSaving };
+  return { typed, set, categories, kind, kinds, setWanted, problem, store, isSaving, forget };
 }
 
 /** Enters the ticked children with a piece: all of them together, or each one alone. */
@@ -179,7 +194,12 @@ export function PieceForm(props: Props) {
   const { entry, members, onClose } = props;
   const t = useText();
   const { children } = useRoster();
-  const { typed, set, categories, kind, kinds, setWanted, problem, store, isSaving } = usePieceForm(props);
+  const { forget, ...form } = usePieceForm(props);
+  const { typed, set, categories, kind, kinds, setWanted, problem, store, isSaving } = form;
+  const cancel = () => {
+    forget();
+    onClose();
+  };
   const names = new Map(children.map(({ id, name }) => [id, name]));
   return (
     <main>
@@ -196,7 +216,7 @@ export function PieceForm(props: Props) {
         <PieceFields typed={typed} isGroup={kind === 'group'} set={set} />
         {!entry && <p className="quiet">{t(texts.keeps)}</p>}
         <FormProblem text={problem} />
-        <FormFoot close={t('Cancel')} store={t('Save')} onClose={onClose} isBusy={isSaving} />
+        <FormFoot close={t('Cancel')} store={t('Save')} onClose={cancel} isBusy={isSaving} />
       </form>
     </main>
   );

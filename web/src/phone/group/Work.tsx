@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useBackCloses } from '../kit/backCloses';
 import { screenLater } from '../kit/loadedLater';
 import { ChildrenScreen } from './ChildrenScreen';
 import { useRoster } from './context';
+import { useKept } from './kept';
 import { NO_PIECE } from './noPiece';
 import type { GroupEntry } from './roster';
 
@@ -17,6 +19,8 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** The form that is open instead of the list. */
 type OpenForm = 'add' | 'paste' | 'enter' | 'paper' | null;
 
+const CLOSED: { form: OpenForm; edited: string | null } = { form: null, edited: null };
+
 /** The tabs on which somebody works. */
 export type WorkTab = 'children' | 'entries';
 
@@ -26,25 +30,42 @@ interface PageProps {
   onEntries: () => void;
 }
 
-/** The list of children, and the forms that are opened from it. */
-function Children({ isShown, onEntries }: PageProps) {
+/** The form of the children that is open, and the children who are ticked for it. */
+function useOpenForm(isShown: boolean) {
   const { children } = useRoster();
-  const [form, setForm] = useState<OpenForm>(null);
-  const [edited, setEdited] = useState<string | null>(null);
+  const [{ form, edited }, setOpen, forget] = useKept('open', CLOSED);
   const [ticked, setTicked] = useState(NOBODY);
-  const [piece, setPiece] = useState(NO_PIECE);
   const close = () => {
-    setForm(null);
-    setEdited(null);
+    setOpen(CLOSED);
+    forget();
   };
+  const edit = useCallback(
+    (id: string) => {
+      setOpen({ edited: id });
+    },
+    [setOpen],
+  );
   const child = children.find(({ id }) => id === edited) ?? null;
   // A child that another phone has removed is entered no more.
   const members = children.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
+  // The ticks do not outlive a page that was loaded again, and what was typed for them does.
+  const shown = form === 'enter' && members.length === 0 ? null : form;
+  useBackCloses(isShown && (child !== null || shown !== null), close);
+  const open = (next: OpenForm) => () => {
+    setOpen({ form: next });
+  };
+  return { child, shown, members, ticked, setTicked, open, edit, close };
+}
+
+/** The list of children, and the forms that are opened from it. */
+function Children({ isShown, onEntries }: PageProps) {
+  const { child, shown, members, ticked, setTicked, open, edit, close } = useOpenForm(isShown);
+  const [piece, setPiece] = useState(NO_PIECE);
   if (child) return <ChildForm key={child.id} child={child} onClose={close} />;
-  if (form === 'add') return <ChildForm child={null} onClose={close} />;
-  if (form === 'paste') return <PasteForm onClose={close} />;
-  if (form === 'paper') return <PaperSheets onClose={close} />;
-  if (form === 'enter')
+  if (shown === 'add') return <ChildForm child={null} onClose={close} />;
+  if (shown === 'paste') return <PasteForm onClose={close} />;
+  if (shown === 'paper') return <PaperSheets onClose={close} />;
+  if (shown === 'enter')
     return (
       <PieceForm
         entry={null}
@@ -63,20 +84,12 @@ function Children({ isShown, onEntries }: PageProps) {
     <ChildrenScreen
       ticked={ticked}
       onTicked={setTicked}
-      onEdit={setEdited}
+      onEdit={edit}
       onEntries={onEntries}
-      onAdd={() => {
-        setForm('add');
-      }}
-      onPaste={() => {
-        setForm('paste');
-      }}
-      onEnter={() => {
-        setForm('enter');
-      }}
-      onPaper={() => {
-        setForm('paper');
-      }}
+      onAdd={open('add')}
+      onPaste={open('paste')}
+      onEnter={open('enter')}
+      onPaper={open('paper')}
     />
   );
 }
@@ -91,6 +104,7 @@ function Entries({ isShown }: Pick<PageProps, 'isShown'>) {
     setArchived(null);
     setIsCollecting(false);
   };
+  useBackCloses(isShown && (isCollecting || archived !== null || entry !== null), close);
   if (isCollecting) return <CollectedScreen onClose={close} />;
   if (archived) return <ArchiveScreen entry={archived} onClose={close} />;
   if (entry)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { childrenIn } from './classList';
+import { childrenIn, isDoubtful } from './classList';
 
 const namesIn = (text: string) => childrenIn(text).map(({ name }) => name);
 const guardiansIn = (text: string) => childrenIn(text).map(({ guardian }) => guardian);
@@ -47,12 +47,29 @@ test('a line with the guardian and a contact behind the child has both, whatever
   ]);
 });
 
-test('a line without a contact, or without a second name, has no guardian', () => {
-  expect(guardiansIn('Njeri Kamau, Mary Kamau\nNjeri Kamau, 0712 345 678\n1\tNjeri\tClass 4\t2031')).toEqual([
-    undefined,
-    undefined,
-    undefined,
+test('a contact without a second name is kept for a guardian without a name', () => {
+  expect(childrenIn('Njeri Kamau, 0712 345 678')).toEqual([
+    { name: 'Njeri Kamau', guardian: { name: '', relation: '', contact: '0712 345 678' } },
   ]);
+});
+
+test('dashes part a line with a contact as commas do', () => {
+  expect(childrenIn('3 - Njeri Kamau - Mary Kamau - 0712 345 678')).toEqual([
+    { name: 'Njeri Kamau', guardian: { name: 'Mary Kamau', relation: '', contact: '0712 345 678' } },
+  ]);
+});
+
+test.each([
+  ['Mwangi Kariũki, Jane Kariũki', true],
+  ['Gitau James 11 years', true],
+  ['Njeri Kamau - Mary Kamau', true],
+  ['Anne-Marie Njeri, Mary Kamau, 0712 345 678', false],
+])('of the line %s somebody has to look how it was read: %s', (line, expected) => {
+  expect(childrenIn(line).map(isDoubtful)).toEqual([expected]);
+});
+
+test('a line without a contact has no guardian', () => {
+  expect(guardiansIn('Njeri Kamau, Mary Kamau\n1\tNjeri\tClass 4\t2031')).toEqual([undefined, undefined]);
   expect(namesIn('Kamau, Njeri\nNjeri Kamau, 0712 345 678\n0712 345 678')).toEqual([
     'Kamau, Njeri',
     'Njeri Kamau',

@@ -10,11 +10,17 @@ const LETTER = /\p{L}/u;
 const PHONE = /^\+?[\d\s().\-/]*$/u;
 const PHONE_DIGITS = 9;
 
-/** A child of a class list; with the guardian where the line names one with a phone number or an address. */
+/** What a name has not: the age or class of a child, or two names in one line without a contact. */
+const MORE_THAN_A_NAME = /[,;\d]|\s[-–—]\s/u;
+
+/** A child of a class list; with the guardian where the line has a phone number or an address, whose owner it may not name. */
 export interface ListedChild {
   name: string;
   guardian?: { name: string; relation: string; contact: string };
 }
+
+/** True where somebody has to look if the line was read right. */
+export const isDoubtful = ({ name }: ListedChild): boolean => MORE_THAN_A_NAME.test(name);
 
 const isContact = (cell: string) =>
   isEmail(cell) || (PHONE.test(cell) && cell.replace(/\D/gu, '').length >= PHONE_DIGITS);
@@ -25,11 +31,11 @@ const nameIn = (cell: string) =>
     .replace(/[\s,;.]+$/u, '')
     .slice(0, NAME_CHARS);
 
-/** The cells of a line: of a copied table, or what commas and semicolons part where a contact stands among it. */
+/** The cells of a line: of a copied table, or what commas, semicolons and dashes part where a contact stands among it. */
 function cellsOf(line: string): string[] {
   const trimmed = (cells: string[]) => cells.map((cell) => cell.trim());
   const cells = trimmed(line.split('\t'));
-  const parts = trimmed(line.split(/[\t,;]/u));
+  const parts = trimmed(line.replace(LINE_START, '').split(/[\t,;]|\s[-–—]\s/u));
   return parts.some(isContact) ? parts : cells;
 }
 
@@ -41,8 +47,8 @@ function childIn(line: string): ListedChild {
   const contactAt = cells.findIndex((cell, at) => at > first && isContact(cell));
   const contact = cells[contactAt];
   const guardian = cells.slice(first + 1, contactAt).findLast(isName);
-  if (contact === undefined || guardian === undefined) return { name };
-  return { name, guardian: { name: nameIn(guardian), relation: '', contact } };
+  if (contact === undefined) return { name };
+  return { name, guardian: { name: guardian === undefined ? '' : nameIn(guardian), relation: '', contact } };
 }
 
 /** The children of a class list, one a line. Numbers and bullets before a name are removed, and lines without a letter. */

@@ -53,6 +53,11 @@ const tab = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name, pressed: false }));
 };
 
+// A form that was open in the test before would open again, as after a reload.
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
 test('a class list that was pasted is still there after another tab was open', async () => {
   await tap('Paste a class list');
   fireEvent.change(await screen.findByLabelText('Names'), { target: { value: 'Otieno Were' } });

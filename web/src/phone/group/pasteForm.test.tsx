@@ -16,7 +16,7 @@ addEnglish(Object.fromEntries([BUTTON, ...Object.values(texts)].map((text) => [t
 function show() {
   const members = [{ id: 'm1', name: 'Amina Hassan', age_band: 'minor', guardian: null, note: '', seq: 1 }];
   const pack = { edition: { name: 'The competition' }, members, entries: [] };
-  const state = createStore({ pack, operations: [] });
+  const state = createStore({ pack, operations: [], current: { owner: 'p1' } });
   const addChildren = vi.fn().mockResolvedValue(undefined);
   const onClose = vi.fn();
   render(
@@ -41,6 +41,7 @@ test('a list with guardians says how it was understood, and adds each child with
   expect(
     screen.getByText(/1 line has a guardian\..*Njeri Kamau, guardian Mary Kamau, 0712 345 678/),
   ).toBeVisible();
+  expect(screen.getByText('1 line has no guardian: Otieno Were')).toBeVisible();
   press('Add 2 names');
   await waitFor(() => {
     expect(onClose).toHaveBeenCalledOnce();
@@ -83,4 +84,25 @@ test('another child with a name of the list keeps the guardian of its line', asy
   });
   const fields = { name: 'Amina Hassan', age_band: 'minor', note: '', guardian: GUARDIAN };
   expect(addChildren.mock.calls).toEqual([[[{ ...fields, another: true }]]]);
+});
+
+test('a number without the name of its owner is said, and kept with the child', async () => {
+  const { addChildren } = show();
+  paste('Wanja, 0712 345 678');
+  expect(
+    screen.getByText(/1 line has a number or an address, and not whose it is\..*: Wanja$/),
+  ).toBeVisible();
+  press('Add 1 name');
+  const guardian = { name: '', relation: '', contact: '0712 345 678' };
+  await waitFor(() => {
+    expect(addChildren).toHaveBeenCalledWith([expect.objectContaining({ name: 'Wanja', guardian })]);
+  });
+});
+
+test('a line that has more than a name is shown before it is added', () => {
+  show();
+  paste('Otieno Were\nGitau 11 years\nMwangi, Jane Kariuki');
+  expect(screen.getByText(/^Look at these lines\..*: Gitau 11 years; Mwangi, Jane Kariuki$/)).toBeVisible();
+  paste('Otieno Were');
+  expect(screen.queryByText(/^Look at/)).toBeNull();
 });

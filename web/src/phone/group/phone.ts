@@ -19,6 +19,7 @@ import {
   type QueuedGroupOp,
   rosterOf,
 } from './roster';
+import { forgetTyped } from './typed';
 
 /** The contract has no tag of groups yet, from which `virtual:routes` would make these. */
 const groups: Pick<Routes<typeof groupApi>, 'pack' | 'ops'> = {
@@ -96,11 +97,15 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
   protected override async notRead(pass: StoredPass, error: unknown): Promise<void> {
     await super.notRead(pass, error);
     if (!isUnauthenticated(error)) return;
+    forgetTyped(pass.owner);
     await this.queue.forget(pass.owner, error.fields?.pass === undefined ? isUnsent : undefined);
   }
 
   override async leave(pass: StoredPass | null = this.state.get().current): Promise<void> {
-    if (pass) await keep(this.database, `${CONTACT}${pass.owner}`, undefined);
+    if (pass) {
+      forgetTyped(pass.owner);
+      await keep(this.database, `${CONTACT}${pass.owner}`, undefined);
+    }
     await super.leave(pass);
   }
 
@@ -192,6 +197,7 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
     const last = await this.database.kept(`${CONTACT}${owner}`);
     if (typeof last !== 'number' || Date.now() - last < KEPT_DAYS * DAY_MS) return;
     await this.forgetPack(owner);
+    forgetTyped(owner);
     await this.queue.forget(owner);
     this.isWiped.set(true);
   }
