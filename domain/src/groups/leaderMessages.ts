@@ -42,6 +42,7 @@ export const leaderMessages = {
     lead: 'Tick children, then tap ‘Enter the ticked ones’.',
     remove: 'The child leaves the list and all entries of your group. This cannot be undone.',
     waiting: 'On this phone only',
+    noGuardian: 'Guardian is missing',
     noContact: 'Phone number of the guardian is missing',
     notFound: 'No child on the list has this name.',
   },

@@ -91,7 +91,7 @@ function useChildForm({ child, onClose }: Props) {
   const phone = useGroup();
   const { children } = useRoster();
   const { save, isSaving, problem, setProblem } = useSaving();
-  // With the number of the child's version: what another phone has changed since is not overwritten by what was typed before.
+  // The name has the number of the child's version, so that what was typed before another phone's change does not undo it.
   const name = child ? `child ${child.id} ${String(child.seq)}` : 'child';
   const [typed, setTyped, forget] = useKept(name, typedOf(child));
   const [same, setSame] = useState<string | null>(null);

@@ -15,7 +15,7 @@ interface RowProps {
   name: string;
   note: string;
   guardian: string;
-  /** What the guardian lacks, as a sentence; '' for nothing. */
+  /** The sentence about the guardian that is missing, or a contact of theirs; '' for nothing. */
   lacks: string;
   isWaiting: boolean;
   /** The number of entries that the child is in. */
@@ -25,10 +25,10 @@ interface RowProps {
   onEdit: (id: string) => void;
 }
 
-/** What an entry would miss of the child's guardian. */
+/** Returns the sentence about what an entry would miss of the child's guardian; '' for nothing. */
 function guardianLacks({ age_band, guardian }: Child): string {
   if (age_band === 'adult') return '';
-  if (!guardian?.name) return 'Guardian is missing';
+  if (!guardian?.name) return texts.noGuardian;
   return guardian.contact ? '' : texts.noContact;
 }
 

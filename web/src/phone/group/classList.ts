@@ -10,7 +10,7 @@ const LETTER = /\p{L}/u;
 const PHONE = /^\+?[\d\s().\-/]*$/u;
 const PHONE_DIGITS = 9;
 
-/** What a name has not: the age or class of a child, or two names in one line without a contact. */
+/** A name has none of these: they are the age or class of a child, or two names in one line without a contact. */
 const MORE_THAN_A_NAME = /[,;\d]|\s[-–—]\s/u;
 
 /** A child of a class list; with the guardian where the line has a phone number or an address, whose owner it may not name. */

@@ -31,6 +31,8 @@ const member = { id: 'm1', name: 'Njeri', age_band: 'minor', guardian: null, not
 const state = createStore<object>({});
 beforeEach(() => {
   rostered.mockReset();
+  // A form that was open in the test before would open again, as after a reload.
+  sessionStorage.clear();
   const pack = { group: { name: 'The choir', state: 'open' }, edition: {}, members: [member], entries: [] };
   const current = { token: 't1', owner: 'p1', name: 'Wambui', pin: null };
   state.set({ current, pack, operations: [], passes: [current], ended: null, isEvicted: false, refusal: '' });
@@ -52,11 +54,6 @@ const tap = async (name: string) => {
 const tab = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name, pressed: false }));
 };
-
-// A form that was open in the test before would open again, as after a reload.
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 test('a class list that was pasted is still there after another tab was open', async () => {
   await tap('Paste a class list');

@@ -1,13 +1,13 @@
 /**
- * What a leader has typed into an open form is kept for the tab, because a phone with little memory ends a page that is
- * behind another one. The browser deletes it with the tab, and `forgetTyped` with the pass.
+ * The tab keeps what a leader has typed into an open form, because a phone with little memory ends a page that is behind
+ * another one. The browser deletes it with the tab, and `forgetTyped` does with the pass.
  */
 const PREFIX = 'group typed ';
 
 /** The key of a form's values in the tab's storage. */
 export const keyOf = (owner: string, name: string) => `${PREFIX}${owner} ${name}`;
 
-/** What was typed under a key; null for nothing. */
+/** Returns what was typed under a key; null for nothing. */
 export function typedAt(key: string): object | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
