@@ -15,6 +15,6 @@ export const archiveWorkMessages = {
   send: 'Send to the owner',
   proposed:
     'Other words are proposed for this piece, and its owner has not decided about them. You see those of the owner.',
-  empty: 'Nothing',
+  empty: 'Nothing is written here. You may propose words.',
   failed: 'This could not be stored. Please try again when there is a connection.',
 } as const;
