@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   await importing(token, [...drafts, { ...PUBLISHED, status: 'reviewed' }]);
   expect((await call('post', `/languages/${TAG}/publish`, { token })).status).toBe(200);
 });
-// Without a published text the menu of other tests does not have the language.
+// A language without a published text is in no menu of other tests.
 test.afterAll(async () => {
   const { token } = await makeAdmin();
   await importing(token, [{ english: PUBLISHED.english, text: '', status: 'reviewed' }]);

@@ -20,7 +20,7 @@ const lettersOf = (table: string): string[] =>
     ),
   );
 
-/** The texts that the pages show, in their order, as each font of the file would read them. */
+/** Returns the texts that the pages show, in their order, as each font of the file would read them. */
 export function pdfTextsByFont(pdf: Buffer): string[][] {
   const streams = pdfStreams(pdf);
   const fonts = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf);
@@ -37,5 +37,5 @@ export function pdfTextsByFont(pdf: Buffer): string[][] {
   );
 }
 
-/** The texts that the pages show, as the fonts of the file would read them. */
+/** Returns the texts that the pages show, as the fonts of the file would read them. */
 export const pdfTexts = (pdf: Buffer): string[] => pdfTextsByFont(pdf).flat();

@@ -28,7 +28,7 @@ function patternOf(tokens: readonly Token[]): string {
   return parts.join('');
 }
 
-/** What is looked for of one suggestion: its long pieces anywhere, or the whole of a short one where it stands alone. */
+/** One suggestion is looked for by its long pieces anywhere, or as a whole where it stands alone and is short. */
 interface Sought {
   text: string;
   pieces: readonly string[];

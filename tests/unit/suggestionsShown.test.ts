@@ -27,7 +27,7 @@ import { encoded } from '../../functions/src/testing/publicReads';
 import { pdfTextsByFont } from '../support/pdfText';
 import { htmlTexts, jsonTexts, suggestionFinder } from '../support/suggestedWords';
 
-/** What a reviewer has published beside the drafts, so that each way out is seen to use Gĩkũyũ. No suggestion says it. */
+/** A reviewer has published these beside the drafts, so that each way out is seen to use Gĩkũyũ. No suggestion says them. */
 const REVIEWED: Readonly<Record<string, string>> = {
   [sheetTexts.title]: 'Xx reviewed title of a sheet',
   'Your password for {site} was changed': 'Xx reviewed subject of {site}',

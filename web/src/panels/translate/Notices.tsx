@@ -70,7 +70,7 @@ interface NoticesProps {
   onDecide: () => void;
 }
 
-/** What waits for this person: refused answers on all pages, then suggestions and drafts on the chosen page. */
+/** Shows what waits for this person: refused answers on all pages, then suggestions and drafts on the chosen page. */
 export function Notices({ rows, filter: { area, state }, caller, onFilter, onDecide }: NoticesProps) {
   const refused = findRows(rows, REFUSED, caller).length;
   const suggested = findRows(rows, { ...NO_FILTER, area }, caller).filter(isSuggested).length;

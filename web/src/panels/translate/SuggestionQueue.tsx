@@ -18,7 +18,7 @@ const { suggested: words } = workMessages;
 interface QueueProps {
   /** The texts of the chosen page, in the order in which visitors meet them. */
   rows: readonly Row[];
-  /** How many answers from this device the server has not taken, on all pages. */
+  /** The number of answers from this device that the server has not taken, on all pages. */
   refused: number;
   desk: Desk;
   onStop: () => void;
