@@ -18,6 +18,7 @@ function isSame({ decision, purposes, text_sha256, withdrawn_at }: Consent, deci
   return text_sha256 === decided.terms.sha256 && isDeepStrictEqual(purposes, decided.purposes);
 }
 
+type Decisions = Pick<MemberRequest, 'of' | 'decisions'>;
 type OfLink = MemberRequest & { pass: Pass };
 
 /**
@@ -55,15 +56,17 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
  * Each decision stays stored and is read with the entry, so that a link can make only so many of them. A refusal is
  * always taken: it is stored where it says something new.
  */
-export function expectFew({ of, decisions }: MemberRequest, { decision }: Decided): void {
+export function expectFew(
+  { of, decisions }: Decisions,
+  { decision }: Pick<Decided, 'decision'>,
+): void {
   if (decision === 'refused') return;
-  const byLink = decisions.filter(({ method, isElsewhere }) => method === 'code' && !isElsewhere);
+  // The decisions are those of the account's other entries as well, and each of these names its first member 'm1'.
+  const byLink = decisions.filter(({ entry, method }) => entry === of.entry && method === 'code');
   const own = byLink.filter(({ member }) => member === of.member);
   if (own.length >= CONSENT.perMember || byLink.length >= CONSENT.perEntry)
     throw new AppError('not-guardian', consentApiMessages.tooMany);
 }
-
-type Decisions = Pick<MemberRequest, 'of' | 'decisions'>;
 
 /** The last decision about the child, where the team has recorded the very same in front of it already. */
 export function witnessedAlready(
