@@ -16,6 +16,10 @@ export const consentApiMessages = {
   nothingGiven: 'You have not agreed to anything, so there is nothing to withdraw.',
   tooMany:
     'This decision was changed very often. You can still say no here. To agree again, please talk to the organisers.',
+  tooManyOfAccount:
+    'Very many decisions were made by links in this account, so nobody agrees by a link any more. You can still say no here. To agree, please talk to the organisers.',
+  manyNoes:
+    'Very many guardians have said no in this account, so it makes no further links. Please ask the organisers for one.',
   noText: 'There is no such text.',
   archiveSentences: 'A text that names the archive needs a sentence for the words and one for the sound.',
   noArchive: 'Only a text that names the archive asks for its words and its sound.',

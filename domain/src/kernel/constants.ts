@@ -246,6 +246,14 @@ export const CONSENT = {
   /** Decisions that are made by links: about one person, and about all people of an entry. */
   perMember: 30,
   perEntry: 600,
+  /** About all entries of an account: three for each child of a class of 400. Each entry of the account reads them. */
+  perAccount: 1_200,
+  /**
+   * From so many refusals and withdrawals by links on, an account makes no further links itself, and a child has few further
+   * decisions: everybody else's groups and walk-ins read all noes of the edition.
+   */
+  noesOfAccount: 200,
+  perMemberOfMany: 4,
   /** The site asks a guardian again so often, and after so many days. */
   reminders: 2,
   remindAfterDays: 4,

@@ -148,7 +148,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [
       { collection: 'entry_people', equal: ['edition', 'owner'] },
-      { collection: 'entries', order: ['registered_by asc'] },
+      { collection: 'entries', equal: ['edition'], order: ['registered_by asc'] },
       { collection: 'consents', equal: ['owner'] },
     ],
   },

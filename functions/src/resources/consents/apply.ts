@@ -15,7 +15,26 @@ import { noesElsewhereIn, type NoesOf } from './elsewhere';
 interface Of
   extends Pick<Entry, 'id' | 'owner' | 'edition'>, Partial<Pick<Entry, 'group' | 'registered_by'>> {
   /** It reads the noes once where a transaction asks about several entries. */
-  noes?: NoesOf;
+  noes?: NoesOf | undefined;
+  /** It reads the decisions of an account once where a transaction asks about several of its entries. */
+  owned?: OwnedOf | undefined;
+}
+
+/** Reads the decisions about the entries of an account; see `ownedOnce`. */
+export type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
+
+/**
+ * The decisions of an account, read once in one run of a transaction: each entry would read those of all others again. A
+ * repeated run makes another one, because somebody may have decided meanwhile.
+ */
+export function ownedOnce(transaction: Transaction, db: Firestore): OwnedOf {
+  const known = new Map<string, Promise<StoredDecision[]>>();
+  return (owner) => {
+    const all = db.collection(consents.path).where('owner', '==', owner);
+    const found = known.get(owner) ?? transaction.get(all).then(({ docs }) => docs.map(decided));
+    known.set(owner, found);
+    return found;
+  };
 }
 
 /** A group has one leader, as an account has one owner: a decision about a child of its other entries is no stranger's. */
@@ -63,11 +82,10 @@ async function membersIn(transaction: Transaction, db: Firestore, id: string): P
 async function ofOwner(
   transaction: Transaction,
   db: Firestore,
-  { owner, edition }: Of,
+  { owner, edition, owned = ownedOnce(transaction, db) }: Of,
 ): Promise<StoredDecision[]> {
   if (owner === null) return [];
-  const found = await transaction.get(db.collection(consents.path).where('owner', '==', owner));
-  return found.docs.map(decided).filter((one) => one.edition === edition || Number.isNaN(one.edition));
+  return (await owned(owner)).filter((one) => one.edition === edition || Number.isNaN(one.edition));
 }
 
 /**

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { consents } from '@ndeiya/domain/consents/consent';
 import { isLikelySameChild } from '@ndeiya/domain/consents/words';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { readable, readableByIds } from '../../platform/documents';
@@ -27,12 +29,18 @@ const isNo = (data: DocumentData | null): data is DocumentData =>
 
 /** The people of the entries of an edition that no account has made; those that an account has taken over count too. */
 async function peopleWithoutAccount(db: Firestore, edition: number) {
-  const ofEdition = db.collection(entryPeople.path).where('edition', '==', edition);
   const [own, taken] = await Promise.all([
-    ofEdition.where('owner', '==', null).get(),
-    db.collection(entries.path).where('registered_by', '>', '').select('edition').get(),
+    db.collection(entryPeople.path).where('edition', '==', edition).where('owner', '==', null).get(),
+    db
+      .collection(entries.path)
+      .where('edition', '==', edition)
+      .where('registered_by', '>', '')
+      .select()
+      .get(),
   ]);
-  const ids = taken.docs.filter((one) => one.get('edition') === edition).map(({ id }) => id);
+  // The entries of groups have both, and are read once.
+  const read = new Set(own.docs.map(({ id }) => id));
+  const ids = taken.docs.map(({ id }) => id).filter((id) => !read.has(id));
   const others = await readableByIds(entryPeople, ids, { db });
   return [...readable(entryPeople, own.docs), ...others.values()];
 }
@@ -55,6 +63,35 @@ async function followNames(db: Firestore, edition: number, children: readonly st
     ({ id }) => followDecisions(db, id),
     ({ id }) => ({ entry: id }),
   );
+}
+
+interface Pending {
+  children: Set<string>;
+  /** It ends with all of them, so that each event whose child was not followed is sent again. */
+  done: Promise<void>;
+}
+
+/** This process is going to follow these children, by their editions. */
+const pending = new WeakMap<Firestore, Map<number, Pending>>();
+
+/** As `followNames` for one child. The noes that come within some seconds read the people of the edition once. */
+function followSoon(db: Firestore, edition: number, child: string): Promise<void> {
+  const ofAll = pending.get(db) ?? new Map<number, Pending>();
+  pending.set(db, ofAll);
+  const known = ofAll.get(edition);
+  if (known) {
+    known.children.add(child);
+    return known.done;
+  }
+  const children = new Set([child]);
+  const follow = async () => {
+    await wait(CONSENT.sharedDebounceMs);
+    ofAll.delete(edition);
+    await followNames(db, edition, [...children]);
+  };
+  const done = follow();
+  ofAll.set(edition, { children, done });
+  return done;
 }
 
 const namesIn = (data: DocumentData | null): string[] => {
@@ -91,7 +128,7 @@ const laterNoHandler =
     const { collection, before, after } = change;
     if (collection === entryPeople.path) await followNewNames(db, change);
     if (collection !== consents.path || !isNo(after) || isNo(before)) return;
-    await followNames(db, Number(after.edition), [textOf(after, 'child')]);
+    await followSoon(db, Number(after.edition), textOf(after, 'child'));
   };
 
 async function mendLaterNoes(db: Firestore, edition: number): Promise<void> {

@@ -16,6 +16,7 @@ import { enqueueMailIn } from '../system/mail/outbox';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
+import { expectFewNoes } from './manyNoes';
 import { expectOwnContact } from './ownContact';
 import { expectMayManage, type MemberId, type Minor, minorOf, readEntryWithPeople } from './people';
 import { type AskedByLink, planTextLink } from './textLink';
@@ -69,6 +70,7 @@ export class GuardianLinks {
       const minor = minorOf(found, of.member);
       const contact = contactOf(minor);
       await expectOwnContact(transaction, this.db, minor);
+      if (!caller.isAdmin) await expectFewNoes(transaction, this.db, minor.entry);
       // A contestant cannot choose: a link that is not mailed is shown to the caller.
       const mailed = isEmail(contact.trim()) && (mail || !caller.isAdmin);
       const code = makePassCode();

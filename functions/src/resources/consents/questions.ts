@@ -19,6 +19,7 @@ import { earlierLinks, linksOf, linksOfEntry } from './earlierLinks';
 import { consentMails } from './mails';
 import { mailShares } from './mailShares';
 import { endOf, makeLinkIn } from './makeLink';
+import { hasManyNoes } from './manyNoes';
 import { isShared } from './ownContact';
 import { expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
 import { beginRun, type QuestionRun } from './questionRun';
@@ -231,6 +232,7 @@ export class GuardianQuestions {
 
   /** The limits of links that are made by hand hold here, too. */
   private async allowed(transaction: Transaction, { entry, guardian }: Minor, { by }: Question) {
+    if (by !== 'organisers' && (await hasManyNoes(transaction, this.db, entry))) return null;
     const uid = entry.owner ?? entry.group ?? null;
     const shares = mailShares(guardian.contact, by === 'organisers' ? { by } : { by: 'account', uid });
     const links: Count[] = by === 'owner' && uid !== null ? [{ limit: 'consentLinksPerUser', key: uid }] : [];

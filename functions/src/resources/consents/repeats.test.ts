@@ -1,18 +1,22 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { consents } from '@ndeiya/domain/consents/consent';
-import { decisionOf } from '@ndeiya/domain/consents/storedDecision';
+import { decisionOf, type StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
+import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { expectFew } from './repeats';
 
 const OF = { entry: 'e31', member: 'm1' };
+const OWNER = 'teacher';
+const entry = { ...makeEntry({ owner: OWNER }), id: OF.entry, ...stampsAt() };
+const ASKED = { of: OF, found: { entry, people: undefined, edition: undefined, now: new Date() } };
 const GIVEN = { decision: 'given' } as const;
 
 /** So many decisions by links about one member of an entry. */
 const decisionsOf = (count: number, fields: object = {}) =>
   Array.from({ length: count }, (_, n) => {
-    const stored = storedAs(consents.path, { ...OF, method: 'code', ...fields });
+    const stored = storedAs(consents.path, { ...OF, owner: OWNER, method: 'code', ...fields });
     return decisionOf({ id: `${JSON.stringify(fields)} ${String(n)}`, data: () => stored });
   });
 
@@ -22,7 +26,7 @@ describe('a guardian who agrees by a link', () => {
       decisionsOf(1, { entry: `e${String(n)}` }),
     );
     expect(() => {
-      expectFew({ of: OF, decisions: others.flat() }, GIVEN);
+      expectFew({ ...ASKED, decisions: others.flat() }, GIVEN);
     }).not.toThrow();
   });
 
@@ -32,14 +36,42 @@ describe('a guardian who agrees by a link', () => {
       ...decisionsOf(CONSENT.perEntry, { entry: 'e1' }),
     ];
     expect(() => {
-      expectFew({ of: OF, decisions }, GIVEN);
+      expectFew({ ...ASKED, decisions }, GIVEN);
     }).not.toThrow();
+  });
+
+  test('is sent to the organisers after three decisions for each child of a class of four hundred in one account, and not by those of another account', () => {
+    const ofMany = (fields: object) =>
+      Array.from({ length: CONSENT.perAccount / 2 }, (_, n) =>
+        decisionsOf(2, { entry: `e${String(n + 100)}`, ...fields }),
+      ).flat();
+    const ask = (decisions: StoredDecision[]) => () => {
+      expectFew({ ...ASKED, decisions }, GIVEN);
+    };
+    expect(ask(ofMany({}))).toThrow(consentApiMessages.tooManyOfAccount);
+    expect(ask(ofMany({}).slice(1))).not.toThrow();
+    expect(ask(ofMany({ owner: 'mother' }))).not.toThrow();
+    expect(ask(ofMany({ method: 'paper' }))).not.toThrow();
+    expect(() => {
+      expectFew({ ...ASKED, decisions: ofMany({}) }, { decision: 'refused' });
+    }).not.toThrow();
+  });
+
+  test('decides four times about a child where very many have said no in the account, and thirty times elsewhere', () => {
+    const noes = decisionsOf(CONSENT.noesOfAccount, { entry: 'e1', decision: 'refused' });
+    const own = (count: number) => decisionsOf(count);
+    const ask = (decisions: StoredDecision[]) => () => {
+      expectFew({ ...ASKED, decisions }, GIVEN);
+    };
+    expect(ask([...noes, ...own(CONSENT.perMemberOfMany)])).toThrow(consentApiMessages.tooMany);
+    expect(ask([...noes, ...own(CONSENT.perMemberOfMany - 1)])).not.toThrow();
+    expect(ask([...noes.slice(1), ...own(CONSENT.perMemberOfMany)])).not.toThrow();
   });
 
   test('is refused after thirty decisions about the child in this entry', () => {
     const decisions = decisionsOf(CONSENT.perMember);
     expect(() => {
-      expectFew({ of: OF, decisions }, GIVEN);
+      expectFew({ ...ASKED, decisions }, GIVEN);
     }).toThrow(consentApiMessages.tooMany);
   });
 });

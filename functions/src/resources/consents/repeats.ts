@@ -3,6 +3,7 @@ import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { latestDecision, memberConsent } from '@ndeiya/domain/consents/facts';
 import type { ConsentState } from '@ndeiya/domain/consents/purposes';
+import type { StoredDecision } from '@ndeiya/domain/consents/storedDecision';
 import { isSameChild, lastSeenByTeam } from '@ndeiya/domain/consents/words';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
@@ -19,13 +20,26 @@ function isSame({ decision, purposes, text_sha256, withdrawn_at }: Consent, deci
 }
 
 type Decisions = Pick<MemberRequest, 'of' | 'decisions'>;
+
+/** The decisions by links about all entries of the account. */
+const ofAccount = ({ found, decisions }: OfFound): StoredDecision[] => {
+  const owner = found.entry?.owner ?? null;
+  return owner === null ? [] : decisions.filter((one) => one.method === 'code' && one.owner === owner);
+};
+
+/** True where the account has so many refusals and withdrawals that no family, school or choir is behind them. */
+export const isCrowded = (decisions: readonly Pick<Consent, 'decision' | 'withdrawn_at'>[]): boolean =>
+  decisions.filter(({ decision, withdrawn_at }) => decision === 'refused' || withdrawn_at !== null).length >=
+  CONSENT.noesOfAccount;
+
+type OfFound = Pick<MemberRequest, 'found' | 'decisions'>;
 type OfLink = MemberRequest & { pass: Pass };
 
 /**
  * True where the contact of the link has refused for this child, and has said nothing else since. Somebody may refuse by two
  * links in turn, or for a child whose name changes each time: from some number on one refusal of a contact is enough.
  */
-function isRefusedAlready({ of, decisions, pass }: OfLink, name: string): boolean {
+function isRefusedAlready({ of, found, decisions, pass }: OfLink, name: string): boolean {
   const about = decisions.filter(({ entry, member }) => entry === of.entry && member === of.member);
   const seen = lastSeenByTeam(about);
   const byLink = about.filter(({ method }) => method === 'code');
@@ -33,7 +47,9 @@ function isRefusedAlready({ of, decisions, pass }: OfLink, name: string): boolea
     .filter((one) => isOwn(sideOf(pass), one) && (!seen || one.given_at > seen))
     .sort((a, b) => a.given_at.getTime() - b.given_at.getTime());
   const refusals = own.slice(own.findLastIndex(({ decision }) => decision === 'given') + 1);
-  const isMany = byLink.filter(({ decision }) => decision === 'refused').length >= CONSENT.perMember;
+  const isMany =
+    byLink.filter(({ decision }) => decision === 'refused').length >= CONSENT.perMember ||
+    isCrowded(ofAccount({ found, decisions }));
   return refusals.some(({ child }) => isMany || isSameChild(child, name));
 }
 
@@ -53,19 +69,23 @@ export function isDecidedAlready(asked: OfLink, decided: Decided): boolean {
 }
 
 /**
- * Each decision stays stored and is read with the entry, so that a link can make only so many of them. A refusal is
- * always taken: it is stored where it says something new.
+ * Each decision stays stored and is read with every entry of the account, so that a link can make only so many of them, and
+ * all links of an account so many. A refusal is always taken: it is stored where it says something new.
  */
 export function expectFew(
-  { of, decisions }: Decisions,
+  { of, found, decisions }: Decisions & OfFound,
   { decision }: Pick<Decided, 'decision'>,
 ): void {
   if (decision === 'refused') return;
   // The decisions are those of the account's other entries as well, and each of these names its first member 'm1'.
   const byLink = decisions.filter(({ entry, method }) => entry === of.entry && method === 'code');
   const own = byLink.filter(({ member }) => member === of.member);
-  if (own.length >= CONSENT.perMember || byLink.length >= CONSENT.perEntry)
+  const all = ofAccount({ found, decisions });
+  const most = isCrowded(all) ? CONSENT.perMemberOfMany : CONSENT.perMember;
+  if (own.length >= most || byLink.length >= CONSENT.perEntry)
     throw new AppError('not-guardian', consentApiMessages.tooMany);
+  if (all.length >= CONSENT.perAccount)
+    throw new AppError('not-guardian', consentApiMessages.tooManyOfAccount);
 }
 
 /** The last decision about the child, where the team has recorded the very same in front of it already. */

@@ -10,7 +10,7 @@ import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../platform/documents';
 import { togetherIn } from '../people/joined';
-import { decisionsIn } from './apply';
+import { decisionsIn, ownedOnce } from './apply';
 import { noesOnce } from './elsewhere';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
@@ -104,13 +104,13 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
   const ids = [...new Set([...owners, ...persons])].filter((id) => id !== entry.id);
   const others = await readableByIds(entries, ids, { db, transaction });
   const people = await readableByIds(entryPeople, ids, { db, transaction });
-  const noes = noesOnce(transaction, db);
+  const shared = { noes: noesOnce(transaction, db), owned: ownedOnce(transaction, db) };
   const read = ids.map(async (id): Promise<Sibling[]> => {
     const [other, found] = [others.get(id), people.get(id)];
     if (!other || !found || other.edition !== entry.edition) return [];
     const { members } = found;
     const [decisions, rows] = await Promise.all([
-      decisionsIn(transaction, db, { ...other, members, noes }),
+      decisionsIn(transaction, db, { ...other, members, ...shared }),
       rowsIn(transaction, db, id),
     ]);
     return [{ entry: other, people: found, decisions, rows, near: aboutMembers(members, standsFor) }];

@@ -10,6 +10,8 @@ import type { Caller, PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { readable, readableByIds, readableOne } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
+import { ownedOnce } from '../consents/apply';
+import { noesOnce } from '../consents/elsewhere';
 import { entryAnswerOf } from './answers';
 import { calendarOf } from './calendar';
 import { permitUntil } from './permits';
@@ -115,9 +117,21 @@ export class EntryService {
   /** Lists the caller's own entries, the newest first. */
   async list(by: By): Promise<EntryAnswer[]> {
     const found = by.performer ? await this.ofPerformer(by.performer) : await this.ofAccount(by);
-    return Promise.all(
-      found.map(async (entry) => (await this.show(entry, { ...by, isAdmin: false })).answer),
-    );
+    const rulesOf = new Map<number, Promise<EntryRules>>();
+    // What the entries share is read once, so that an account with many of them does not read it for each.
+    const list = async (transaction: Transaction) => {
+      const shared = { noes: noesOnce(transaction, this.db), owned: ownedOnce(transaction, this.db) };
+      const show = async (entry: Entry) => {
+        const known = rulesOf.get(entry.edition) ?? readRules(this.db, entry.edition);
+        rulesOf.set(entry.edition, known);
+        const rules = await known;
+        const story = await readWithHistory(transaction, this.db, { id: entry.id, ...shared });
+        const reader = readerOf({ ...by, isAdmin: false }, await permitOf(this.db, entry, rules));
+        return shown(story, rules, reader).answer;
+      };
+      return Promise.all(found.map(show));
+    };
+    return this.db.runTransaction(list, { readOnly: true });
   }
 
   private async ofAccount({ uid }: By): Promise<Entry[]> {
@@ -133,7 +147,7 @@ export class EntryService {
 
   /** The answer about an entry as a transaction is about to store it. */
   async answerIn(transaction: Transaction, entry: Entry, by: By): Promise<EntryAnswer> {
-    const story = await readWithHistory(transaction, this.db, entry.id);
+    const story = await readWithHistory(transaction, this.db, { id: entry.id });
     const rules = await readRules(this.db, entry.edition);
     const reader = readerOf(by, await permitOf(this.db, entry, rules));
     return shown({ ...story, entry }, rules, reader).answer;
@@ -193,7 +207,7 @@ export class EntryService {
     const rules = await readRules(this.db, entry.edition);
     const permit_until = await permitOf(this.db, entry, rules);
     const story = await this.db.runTransaction(
-      (transaction) => readWithHistory(transaction, this.db, entry.id),
+      (transaction) => readWithHistory(transaction, this.db, { id: entry.id }),
       {
         readOnly: true,
       },

@@ -11,7 +11,8 @@ import { slots } from '@ndeiya/domain/programme/slot';
 import type { SlotState } from '@ndeiya/domain/programme/states';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
-import { decisionsIn } from '../../consents/apply';
+import { decisionsIn, type OwnedOf } from '../../consents/apply';
+import type { NoesOf } from '../../consents/elsewhere';
 import { joinedIn } from '../performers';
 import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota } from './quotas';
 
@@ -70,18 +71,25 @@ export async function readSeen(
   };
 }
 
+interface Asked {
+  id: string;
+  /** They read once where a run of a transaction asks about several entries, or twice about one. */
+  noes?: NoesOf;
+  owned?: OwnedOf;
+}
+
 /** An entry with what belongs to it. Consents are looked up only where the entry has a minor. */
 export async function readWithHistory(
   transaction: Transaction,
   db: Firestore,
-  id: string,
+  { id, ...shared }: Asked,
 ): Promise<EntryWithHistory> {
   const entry = expectEntry(await transaction.get(entryRef(db, id)));
   const history = db.collection(entryEvents.path).where('entry', '==', id).orderBy('at');
   const [people, { docs }, decisions, seen] = await Promise.all([
     transaction.get(db.collection(entryPeople.path).doc(id)),
     transaction.get(history),
-    entry.has_minor ? decisionsIn(transaction, db, entry) : [],
+    entry.has_minor ? decisionsIn(transaction, db, { ...entry, ...shared }) : [],
     readSeen(transaction, db, id),
   ]);
   return {
@@ -152,7 +160,7 @@ export async function readEntryAndQuotas(
   db: Firestore,
   id: string,
 ): Promise<EntryAndQuotas> {
-  const story = await readWithHistory(transaction, db, id);
+  const story = await readWithHistory(transaction, db, { id });
   const { entry } = story;
   const email = await emailOf(transaction, db, id);
   const standsFor = await joinedIn(transaction, db, entry.edition);

@@ -14,7 +14,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { expectFresh } from '../../../platform/etag';
 import { invalidFields } from '../../../platform/invalidFields';
-import { applyConsent } from '../../consents/apply';
+import { applyConsent, type OwnedOf, ownedOnce } from '../../consents/apply';
 import { entryAnswerOf } from '../answers';
 import { moveParticipant } from '../participants/move';
 import { type By, expectOwnOrAlone, permitOf, readerOf, readOwn, type ShownEntry } from '../service';
@@ -107,6 +107,7 @@ interface Saving {
   story: EntryWithHistory;
   rules: EntryRules;
   update: Update;
+  owned: OwnedOf;
 }
 
 /** The people after the change; null where the request changes none. */
@@ -155,7 +156,7 @@ async function prepare(transaction: Transaction, db: Firestore, saving: Saving) 
   const by = update.by.uid;
   const people = await peopleAfter((query) => transaction.get(query), db, { ...saving, now: at });
   if (people) expectSamePerson(story, people, update.by);
-  const facts = people && (await applyConsent(transaction, db, { entry, people }));
+  const facts = people && (await applyConsent(transaction, db, { entry: { ...entry, owned: saving.owned }, people }));
   const { members } = people ?? story.people;
   const title_named = namesSomebody(
     update.input.title ?? entry.title,
@@ -231,14 +232,15 @@ export async function updateEntry(db: Firestore, asked: Update): Promise<ShownEn
   const rules = await readRules(db, stored.edition);
   const permit_until = await permitOf(db, stored, rules);
   return db.runTransaction(async (transaction) => {
-    const story = await readWithHistory(transaction, db, id);
+    const owned = ownedOnce(transaction, db);
+    const story = await readWithHistory(transaction, db, { id, owned });
     const update = { ...asked, input: unmasked(asked.input, story) };
     expectOwnOrAlone(story, by);
     expectFresh(ifMatch, story.entry);
     expectEditable(story, rules, by);
     expectCategory(story.entry, rules, update);
     expectFewPeople(story, rules, update);
-    const saved = isStored(story, update) ? story : await save(transaction, db, { story, rules, update });
+    const saved = isStored(story, update) ? story : await save(transaction, db, { story, rules, update, owned });
     return { entry: saved.entry, answer: entryAnswerOf(saved, rules, readerOf(by, permit_until)) };
   });
 }

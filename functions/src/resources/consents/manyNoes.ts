@@ -1,0 +1,31 @@
+import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
+import { AppError } from '@ndeiya/domain/kernel/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { ownedOnce } from './apply';
+import { isCrowded } from './repeats';
+
+interface OfAccount {
+  owner: string | null;
+  edition: number;
+}
+
+/** True where so many guardians have said no by the links of an account that it makes no further ones itself. */
+export async function hasManyNoes(
+  transaction: Transaction,
+  db: Firestore,
+  { owner, edition }: OfAccount,
+): Promise<boolean> {
+  if (owner === null) return false;
+  const all = await ownedOnce(transaction, db)(owner);
+  return isCrowded(all.filter((one) => one.method === 'code' && one.edition === edition));
+}
+
+/** Throws 409 for the owner of such an account, who may ask the organisers for the link. */
+export async function expectFewNoes(
+  transaction: Transaction,
+  db: Firestore,
+  account: OfAccount,
+): Promise<void> {
+  if (await hasManyNoes(transaction, db, account))
+    throw new AppError('not-guardian', consentApiMessages.manyNoes);
+}
