@@ -29,6 +29,27 @@ test('nobody decides through the contact of the leader or of an organiser, in wh
   expect(use({ organisers: ['(0712) 345-678'] })).toBe('organiser');
 });
 
+test.each([
+  ['annak@gmail.com', 'anna.k@gmail.com'],
+  ['a.nn.ak+class@googlemail.com', 'annak@gmail.com'],
+  ['anna.k@gmail.com', 'Annak@Googlemail.com'],
+  ['annak@ｇｍａｉｌ.com', 'anna.k@gmail.com'],
+  ['anna@xn--bcher-kva.example', 'anna@bücher.example'],
+])('nobody decides through %s where the leader or an organiser has %s', (contact, own) => {
+  expect(use({ contact, leader: [null, own] })).toBe('leader');
+  expect(use({ contact, organisers: [own] })).toBe('organiser');
+});
+
+test('an address with a dot is another one than without it where the server is not Gmail', () => {
+  expect(use({ contact: 'annak@example.org', leader: ['', 'anna.k@example.org'] })).toBeNull();
+});
+
+test('guardians with different names share no mailbox in whichever spelling', () => {
+  const guardians = [guardian('Wanjiku Kamau', 'Mary A', 'annak@gmail.com')];
+  const other = guardian('Otieno Were', 'John B', 'a.nnak@gmail.com');
+  expect(use({ contact: 'annak@gmail.com', guardians: [...guardians, other] })).toBe('names');
+});
+
 test('nobody decides through a contact of guardians with different names, or of more than three families', () => {
   expect(use({ guardians: [guardian('Wanjiku Kamau'), guardian('Otieno Were', 'Akinyi Were')] })).toBe(
     'names',

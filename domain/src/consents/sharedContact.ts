@@ -1,4 +1,5 @@
 import { isEmail } from '../kernel/email';
+import { mailboxOf } from '../kernel/mailbox';
 import { foldedLetters, isSameName } from '../kernel/names';
 
 /** Reasons why nobody decides through a contact: paper or a witness is needed. */
@@ -9,10 +10,10 @@ const FAMILIES = 3;
 /** The digits of a number after the prefix of a country, or after a zero. */
 const NATIONAL_DIGITS = 9;
 
-/** The contact in one form for one person: neither the prefix of a country nor a part after '+' makes another one. */
+/** The contact in one form for one person: neither the prefix of a country nor another spelling of a mailbox makes another one. */
 function reached(contact: string): string {
   const typed = contact.normalize('NFKC').trim().toLowerCase();
-  if (isEmail(typed)) return typed.replace(/\+[^@]*@/, '@');
+  if (isEmail(typed)) return mailboxOf(typed);
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? typed : digits.slice(-NATIONAL_DIGITS);
 }

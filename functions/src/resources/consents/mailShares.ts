@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../platform/mailbox';
+import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import type { Count } from '../../platform/rateLimiter';
 
 /** The organisers, or the account that has typed the contact; null where the entry has no account. */

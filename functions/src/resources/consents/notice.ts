@@ -1,6 +1,6 @@
 import { settings, SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { mailboxOf } from '../../platform/mailbox';
 import { param } from '../../platform/params';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { settingsOf } from '../editions/settings';

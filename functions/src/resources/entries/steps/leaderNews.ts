@@ -1,9 +1,9 @@
 import { type Group, groups } from '@ndeiya/domain/groups/group';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
+import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import { mail } from '@ndeiya/domain/system/records';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableIn } from '../../../platform/documents';
-import { mailboxOf } from '../../../platform/mailbox';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { enqueueMailIn, mailRef } from '../../system/mail/outbox';
 import type { StepEvent } from './mailLimits';

@@ -1,6 +1,6 @@
 import type { EntryEvent } from '@ndeiya/domain/entries/entry';
+import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { mailboxOf } from '../../../platform/mailbox';
 import { type Count, RateLimiter } from '../../../platform/rateLimiter';
 import type { MailText } from '../../system/mail/mailLayout';
 import type { LeaderNews } from './mails';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { participants } from '@ndeiya/domain/entries/participant';
 import { EMAIL_CODE_MINUTES } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import { accountApiMessages } from '@ndeiya/domain/people/apiMessages';
 import {
   type EmailChange,
@@ -22,7 +23,6 @@ import {
 import type { Address } from '../../../http/types';
 import { evenLate } from '../../../platform/deadline';
 import { invalidFields } from '../../../platform/invalidFields';
-import { mailboxOf } from '../../../platform/mailbox';
 import { param } from '../../../platform/params';
 import type { RateLimiter } from '../../../platform/rateLimiter';
 import { readSettings } from '../../editions/settings';

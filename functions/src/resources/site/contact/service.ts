@@ -1,8 +1,8 @@
+import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import { missingContentMessages } from '@ndeiya/domain/site/apiMessages';
 import { type ContactInput, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../../platform/commit';
-import { mailboxOf } from '../../../platform/mailbox';
 import { storeOnce } from '../../../platform/once';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { readSettings } from '../../editions/settings';

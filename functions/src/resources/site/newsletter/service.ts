@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import { newsletterApiMessages } from '@ndeiya/domain/site/apiMessages';
 import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../../platform/commit';
-import { mailboxOf } from '../../../platform/mailbox';
 import type { RateLimiter } from '../../../platform/rateLimiter';
 import { readSettings } from '../../editions/settings';
 import { enqueueMailIn } from '../../system/mail/outbox';

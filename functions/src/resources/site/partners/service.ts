@@ -1,9 +1,9 @@
+import { mailboxOf } from '@ndeiya/domain/kernel/mailbox';
 import { partnerSearched, SEARCH_FIELD, searchKeys } from '@ndeiya/domain/people/searchKeys';
 import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { partnerApplications, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../../platform/commit';
-import { mailboxOf } from '../../../platform/mailbox';
 import { storeOnce } from '../../../platform/once';
 import type { RateLimiter } from '../../../platform/rateLimiter';
 import { readSettings } from '../../editions/settings';
