@@ -27,7 +27,7 @@ import { readSeen } from '../entries/steps/scene';
 import { repeatedResult } from './repeated';
 import { membersIn, storedEntriesIn, type StoredEntry } from './roster';
 import {
-  countedPerson,
+  countedPersons,
   entryIds,
   movedEntry,
   type Progress,
@@ -239,7 +239,7 @@ export class GroupSending {
       returned.map(async ({ entry: { id } }) => [id, await readSeen(transaction, this.db, id)] as const),
     );
     const standsFor = await joinedIn(transaction, this.db, edition);
-    const counted = own.flatMap((one) => countedPerson(one, standsFor) ?? []);
+    const counted = own.flatMap((one) => countedPersons(one, standsFor));
     const persons = await Promise.all(
       [...new Set(counted)].map(
         async (id) => [id, await readPersonQuota(transaction, this.db, { id, edition })] as const,

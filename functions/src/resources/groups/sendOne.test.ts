@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type EntryRules, NOTHING_HAPPENED } from '../entries/steps/edition';
 import type { Quota } from '../entries/steps/quotas';
 import type { StoredEntry } from './roster';
-import { countedPerson, type Progress, sendOne, type SentPart } from './sendOne';
+import { countedPersons, type Progress, sendOne, type SentPart } from './sendOne';
 
 const NOW = new Date('2026-05-01T09:00:00Z');
 const [category] = firstEdition().categories;
@@ -60,8 +60,8 @@ function sendLast(
   const last = all.at(-1);
   if (!last) throw new Error('there is no entry');
   const standsFor = (person: string) => joined[person] ?? person;
-  const counted = countedPerson(last, standsFor);
-  const persons = counted === null ? [] : [[counted, { ...emptyQuota(counted), taken: elsewhere }] as const];
+  const counted = countedPersons(last, standsFor);
+  const persons = counted.map((id) => [id, { ...emptyQuota(id), taken: elsewhere }] as const);
   const progress = {
     all: new Map(all.map((one) => [one.entry.id, one])),
     group: { allowance: {} },
@@ -111,4 +111,28 @@ test('two members whom an organiser has joined are one person', () => {
 });
 test('a solo of somebody with an entry elsewhere says nothing but to ask the organisers', () => {
   expect(sendLast([entryOf('e1', ['a'])], { elsewhere: 1 })).toEqual(['draft', ['organiser']]);
+});
+
+/** An entry of the second child that counts for the first one, who had it before it was given back. */
+function givenBack(): StoredEntry {
+  const before = entryOf('e2', ['z']);
+  const [person_quota = ''] = countedPersons(before, (person) => person);
+  const now = entryOf('e2', ['x'], 'returned');
+  return { ...now, entry: { ...now.entry, person_quota } };
+}
+
+test('an entry that was given back and now names a child who has another one is not sent again', () => {
+  expect(sendLast([entryOf('e1', ['x'], 'accepted'), givenBack()])).toEqual(['returned', ['per_person']]);
+  expect(sendLast([givenBack()], { elsewhere: 1 })).toEqual(['returned', ['organiser']]);
+});
+test('an entry that was given back is sent again for a child who has none, or who was in it before', () => {
+  expect(sendLast([givenBack()])).toEqual(IN);
+  const same = entryOf('e2', ['z'], 'returned');
+  const [person_quota = ''] = countedPersons(same, (person) => person);
+  const stored = { ...same, entry: { ...same.entry, person_quota } };
+  expect(sendLast([entryOf('e1', ['z'], 'accepted'), stored], { elsewhere: 2 })).toEqual(IN);
+});
+test('an entry that was given back is sent again for a child whom an organiser has joined with the one before', () => {
+  const all = [entryOf('e1', ['z'], 'accepted'), givenBack()];
+  expect(sendLast(all, { joined: { x: 'z' }, elsewhere: 2 })).toEqual(IN);
 });

@@ -45,7 +45,7 @@ export const movedEntry = (one: StoredEntry, { rules }: Pick<SentPart, 'rules'>)
 
 type StandsFor = (person: string) => string;
 /** The document that counts the entries of an entry's person, as for every entry; null for a group entry. */
-export const countedPerson = ({ entry, people }: StoredEntry, standsFor: StandsFor): string | null =>
+const countedPerson = ({ entry, people }: StoredEntry, standsFor: StandsFor): string | null =>
   personIdOf({ entry, people, email: null, standsFor });
 
 /** Everything that a part has read, and what it has sent so far. */
@@ -65,16 +65,31 @@ export interface Progress {
 const limitOf = ({ all, group, standsFor }: Progress, one: StoredEntry, rules: EntryRules) =>
   groupLimitOf({ allowance: group.allowance, all: [...all.values()], standsFor }, one, rules);
 
-/** The document of the person of an entry, and what was seen of it. */
-const sceneOf = (one: StoredEntry, { quota, persons, standsFor, seen }: Progress) => ({
+/** The documents of the person of an entry, and of whoever had it before it was given back. */
+export const countedPersons = (one: StoredEntry, standsFor: StandsFor): string[] => {
+  const counted = countedPerson(one, standsFor);
+  const { person_quota } = one.entry;
+  return [...new Set([counted ?? '', person_quota])].filter((id) => id !== '');
+};
+
+/** The person of the entry, and who had it before, where it is another one. */
+function personsOf(one: StoredEntry, { persons, standsFor }: Progress) {
+  const id = countedPerson(one, standsFor) ?? '';
+  const { person_quota } = one.entry;
+  const former = id === '' || person_quota === id ? undefined : persons.get(person_quota);
+  return { person: persons.get(id) ?? null, ...(former && { former }) };
+}
+
+/** The entry with its counts, and what was seen of it. */
+const sceneOf = (one: StoredEntry, progress: Progress) => ({
   ...one,
+  ...personsOf(one, progress),
   events: [],
   decisions: [],
   email: null,
   next: null,
-  quota,
-  person: persons.get(countedPerson(one, standsFor) ?? '') ?? null,
-  seen: seen.get(one.entry.id) ?? NOT_SEEN,
+  quota: progress.quota,
+  seen: progress.seen.get(one.entry.id) ?? NOT_SEEN,
 });
 
 /** The codes for the reasons why a submission is refused. */
@@ -113,7 +128,7 @@ export function sendOne(
     if (limit) return sentEntry(one, [limit]);
     const outcome = follow(scene, step, { rules, now });
     progress.quota = outcome.scene.quota;
-    if (outcome.scene.person) progress.persons.set(outcome.scene.person.id, outcome.scene.person);
+    for (const count of [outcome.scene.person, outcome.scene.left]) if (count) progress.persons.set(count.id, count);
     progress.outcomes.push(outcome);
     const after = { ...one, entry: outcome.scene.entry };
     progress.all.set(entry.id, after);

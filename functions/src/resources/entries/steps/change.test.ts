@@ -104,6 +104,32 @@ describe('a submission', () => {
   });
 });
 
+describe('an entry that was given back and is another person’s now', () => {
+  const givenBack = (taken: number): EntryAndQuotas => {
+    const scene = sentWith({});
+    const entry = { ...scene.entry, state: 'returned' as const };
+    const former = { ...emptyQuota('former'), taken: 1 };
+    return { ...scene, entry, person: { ...emptyQuota('person'), taken }, former };
+  };
+
+  test('is not sent where that person is at the cap', () => {
+    expect(() => submission(givenBack(1), situation())).toThrow(entryApiMessages.onePerPerson);
+  });
+
+  test('counts for that person and no more for the one before once it is sent', () => {
+    const scene = givenBack(0);
+    const after = take(scene, submission(scene, situation())).scene;
+    expect([after.person?.taken, after.left?.taken, after.former]).toEqual([1, 0, undefined]);
+    expect(after.entry).toMatchObject({ state: 'accepted', person_quota: 'person' });
+  });
+
+  test('counts for neither once it is withdrawn', () => {
+    const scene = givenBack(1);
+    const after = take(scene, withdrawal(scene, situation(), '')).scene;
+    expect([after.person?.taken, after.left?.taken]).toEqual([1, 0]);
+  });
+});
+
 describe('the text of a decision', () => {
   const decided = (step: Partial<StateStep>, email: string | null = null, now = NOW) => {
     const scene = { ...sceneOf('e1'), email };

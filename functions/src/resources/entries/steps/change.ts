@@ -161,9 +161,13 @@ const oneFor = (state: EntryState) => (countsForPerson(state) ? 1 : 0);
  * A person's entries count alike whether they hold a place or wait: the site offers a place without reading the person's
  * quota.
  */
-function countedForPerson(person: Quota | null, from: EntryState, to: EntryState): Quota | null {
+function countedForPerson(
+  { person, former, entry }: EntryAndQuotas,
+  to: EntryState,
+): Quota | null {
   if (!person) return null;
-  const taken = person.taken + person.waiting + oneFor(to) - oneFor(from);
+  const before = former ? 0 : oneFor(entry.state);
+  const taken = person.taken + person.waiting + oneFor(to) - before;
   return { ...person, taken: Math.max(0, taken), waiting: 0, states: {} };
 }
 
@@ -181,12 +185,13 @@ export function promote({ scene, told }: Outcome, at: At): Outcome {
 
 /** Computes the result of a step: the entry, the counts, the history, the mails, and the offer of a place that became free. */
 export function follow(scene: EntryAndQuotas, step: StateStep, at: At): Outcome {
-  const from = scene.entry.state;
   const taken = take(scene, step, at);
-  const person = countedForPerson(scene.person, from, step.to);
+  const person = countedForPerson(scene, step.to);
+  const { former, ...present } = scene;
   const person_quota = person && countsForPerson(step.to) ? person.id : '';
   const after: EntryAndQuotas = {
-    ...scene,
+    ...present,
+    ...(former && { left: counting(former, -1) }),
     entry: { ...taken.entry, person_quota },
     events: [...scene.events, taken.told.event],
     quota: taken.quota,
@@ -219,6 +224,7 @@ export async function write(
   if (scene.next && isPromoted) storeEntry(transaction, db, scene.next.entry);
   writeQuota(transaction, db, scene.quota);
   if (scene.person) writeQuota(transaction, db, scene.person);
+  if (scene.left) writeQuota(transaction, db, scene.left);
   for (const one of told) writeTold(transaction, db, one);
   writeTexts();
   writeNews();

@@ -9,10 +9,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../../platform/documents';
 import { joinedIn } from '../performers';
 import { categoryOf, type EntryRules } from './edition';
-import type { EntryWithHistory } from './scene';
+import { type EntryWithHistory, isAnothersNow } from './scene';
 
 interface GroupEntry {
-  entry: Pick<Entry, 'id' | 'category' | 'state'>;
+  entry: Pick<Entry, 'id' | 'category' | 'edition' | 'kind' | 'group' | 'state' | 'person_quota'>;
   people: Pick<EntryPeople, 'members' | 'registered_person'>;
 }
 
@@ -50,6 +50,8 @@ export function groupLimitOf(
   one: GroupEntry,
   rules: EntryRules,
 ): 'allowance' | 'per_person' | null {
+  // An entry that was given back keeps its place in the group, and asks for room for another person.
+  if (isAnothersNow({ ...one, standsFor: room.standsFor })) return isBeyondCap(room, one, rules) ? 'per_person' : null;
   if (countsForPerson(one.entry.state)) return null;
   if (isBeyondAllowance(room, one)) return 'allowance';
   return isBeyondCap(room, one, rules) ? 'per_person' : null;
@@ -92,8 +94,10 @@ export async function expectGroupRoom(
 ): Promise<void> {
   const { entry, people } = scene;
   const { group } = entry;
-  if (group === null || !countsForPerson(to) || countsForPerson(entry.state)) return;
+  const isPlaced = countsForPerson(entry.state);
+  if (group === null || !countsForPerson(to) || (isPlaced && entry.state !== 'returned')) return;
   const room = await readRoom(transaction, db, { ...entry, group });
+  if (isPlaced && !isAnothersNow({ entry, people, standsFor: room.standsFor })) return;
   if (room.isClosed) throw new AppError('group-state', sentences.groupClosed);
   const limit = groupLimitOf(room, { entry, people }, rules);
   if (limit === 'allowance') throw new AppError('group-state', sentences.groupFull);

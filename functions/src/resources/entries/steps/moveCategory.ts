@@ -84,7 +84,9 @@ interface Moving {
 
 /** Everything that a sent entry takes along: its number, the counts of both categories, and those of its person. */
 function moveSent({ scene, target, newPerson }: Moving, move: Move) {
-  const { entry: before, quota, person } = scene;
+  const { former, ...present } = scene;
+  const { entry: before, quota } = scene;
+  const person = former ?? scene.person;
   const [next, numberedTarget] = numbered(before, move.category, target);
   const entry: Entry = {
     ...next,
@@ -95,7 +97,7 @@ function moveSent({ scene, target, newPerson }: Moving, move: Move) {
   const left = { ...quota, ...moved(quota, before.state, null) };
   const old = person && newPerson ? counting(person, -1) : null;
   // The place that becomes free goes to the first who waits for it.
-  const outcome: Outcome = promote({ scene: { ...scene, quota: left, person: old }, told: [] }, move);
+  const outcome: Outcome = promote({ scene: { ...present, quota: left, person: old }, told: [] }, move);
   const arrived = { ...numberedTarget, ...moved(numberedTarget, null, before.state) };
   return { entry, outcome, arrived };
 }

@@ -38,6 +38,13 @@ export interface EntryAndQuotas extends EntryWithHistory {
   quota: Quota;
   /** Null for a walk-in, whose person is in no other entry, and for a choir of a leader, whose members count each by itself. */
   person: Quota | null;
+  /**
+   * Who had the entry before it was given back, where it is now another person's: it still counts for the earlier one. A
+   * step counts it for the present one instead.
+   */
+  former?: Quota;
+  /** The same after the step, with an entry fewer. */
+  left?: Quota;
   /** The first in the waiting list, and the address of its owner; null where no place can become free. */
   next: { entry: Entry; email: string | null } | null;
 }
@@ -125,7 +132,8 @@ export async function readNext(
   return entry ? { entry, email: await emailOf(transaction, db, entry.id) } : null;
 }
 
-interface CountedByPerson extends Pick<EntryWithHistory, 'entry'> {
+interface CountedByPerson {
+  entry: Pick<Entry, 'edition' | 'category' | 'kind' | 'group' | 'state' | 'person_quota'>;
   people: Pick<EntryPeople, 'members' | 'registered_person'>;
   standsFor: (person: string) => string;
 }
@@ -138,6 +146,19 @@ export function quotaByPerson({ entry, people, standsFor }: CountedByPerson): st
   return personQuotaId(entry, `${isGroup ? 'group' : 'person'} ${standsFor(person)}`);
 }
 
+/**
+ * True for an entry that was given back and is another person's by now. Persons who are only joined are no others. It is
+ * counted for the new one when it is sent again, which asks for room: else two entries of one person would stand beside
+ * each other whatever the category allows.
+ */
+export function isAnothersNow({ entry, people, standsFor }: CountedByPerson): boolean {
+  const { state, person_quota } = entry;
+  if (state !== 'returned' || person_quota === '') return false;
+  const own = quotaByPerson({ entry, people, standsFor: (person) => person });
+  const joined = quotaByPerson({ entry, people, standsFor });
+  return own !== undefined && own !== person_quota && joined !== person_quota;
+}
+
 interface Counted extends Pick<EntryWithHistory, 'entry' | 'people'> {
   email: string | null;
   standsFor: (person: string) => string;
@@ -148,10 +169,10 @@ interface Counted extends Pick<EntryWithHistory, 'entry' | 'people'> {
  * under its name, and its members count each by itself when it is sent.
  */
 export function personIdOf({ entry, people, email, standsFor }: Counted): string | null {
-  if (entry.person_quota) return entry.person_quota;
+  const now = quotaByPerson({ entry, people, standsFor });
+  if (entry.person_quota) return isAnothersNow({ entry, people, standsFor }) && now ? now : entry.person_quota;
   if (entry.kind === 'group' && entry.group !== null) return null;
-  const known = quotaByPerson({ entry, people, standsFor });
-  return known ?? personQuotaId(entry, entry.owner ?? email ?? entry.id);
+  return now ?? personQuotaId(entry, entry.owner ?? email ?? entry.id);
 }
 
 /** Quotas are read last, because from then on every other transaction of the category waits for this one. */
@@ -167,7 +188,11 @@ export async function readEntryAndQuotas(
   const counted = personIdOf({ ...story, email, standsFor });
   const { edition } = entry;
   const person = counted === null ? null : await readPersonQuota(transaction, db, { id: counted, edition });
+  const former =
+    counted === null || entry.person_quota === '' || counted === entry.person_quota
+      ? undefined
+      : await readPersonQuota(transaction, db, { id: entry.person_quota, edition });
   const quota = await readCategoryQuota(transaction, db, entry);
   const next = holdsPlace(entry.state) && quota.waiting > 0 ? await readNext(transaction, db, entry) : null;
-  return { ...story, email, quota, person, next };
+  return { ...story, email, quota, person, ...(former && { former }), next };
 }

@@ -37,8 +37,9 @@ function expectInTime(scene: EntryAndQuotas, { rules, permit_until, now }: Situa
   return time;
 }
 
-function expectRoom({ entry, person }: EntryAndQuotas, cap: number): void {
-  if (!person || countsForPerson(entry.state) || !isAtCap(person, cap)) return;
+function expectRoom({ entry, person, former }: EntryAndQuotas, cap: number): void {
+  const isCounted = countsForPerson(entry.state) && !former;
+  if (!person || isCounted || !isAtCap(person, cap)) return;
   const sentence = cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap);
   throw new AppError('entries-per-person', sentence);
 }

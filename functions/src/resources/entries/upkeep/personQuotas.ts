@@ -11,13 +11,14 @@ import { eachNight, type Projection } from '../../../platform/projection';
 import { inCurrentYear } from '../../editions/edition';
 import { changesPersons, joinedIn } from '../performers';
 import { counting, countingKeyOf, readPersonQuota, writeQuota } from '../steps/quotas';
-import { quotaByPerson } from '../steps/scene';
+import { isAnothersNow, quotaByPerson } from '../steps/scene';
 
 type Found = Parameters<typeof quotaByPerson>[0];
 
 /** Gives the quota to which the entry must move; null where it is counted right, or counts for nobody. */
 function movedQuota(found: Found): string | null {
   const { person_quota, state } = found.entry;
+  if (isAnothersNow(found)) return null;
   const wanted = person_quota !== '' && countsForPerson(state) ? quotaByPerson(found) : undefined;
   return wanted === undefined || wanted === person_quota ? null : wanted;
 }
