@@ -39,6 +39,11 @@ export const RATE_LIMITS = {
   textStopsPerAddress: { max: 20, windowSeconds: HOUR },
   /** A class of 400 is sent in a few requests; this is for programs that run wild. */
   groupsPerPass: { max: 600, windowSeconds: 10 * MINUTE },
+  /**
+   * A pack reads the whole group. A phone asks once a minute and after each sending, ten seconds apart at least: this is
+   * three teachers who type a class at once.
+   */
+  groupPacksPerPass: { max: 240, windowSeconds: 10 * MINUTE },
   /** Prints and photographs of the sheets for guardians: a class of 400 is photographed in an hour. */
   consentSheetsPerCaller: { max: 600, windowSeconds: HOUR },
   announcementTestsPerUser: { max: 10, windowSeconds: HOUR },
@@ -67,6 +72,13 @@ export const RATE_LIMITS = {
   consentPerPass: { max: 60, windowSeconds: 10 * MINUTE },
   /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
   judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
+  /**
+   * Operations that one pass of a judge, of the stage or of the check-in sends in a day: a judge makes some twenty for each
+   * of 400 performances, and one pass is open on several phones. What is beyond stays on the phone until the next day.
+   */
+  operationsPerPass: { max: 20_000, windowSeconds: 24 * HOUR },
+  /** Operations of one pass in a day that are kept although nothing can be done with them; others are only refused. */
+  refusedOpsPerPass: { max: 500, windowSeconds: 24 * HOUR },
   /** The console asks each minute, and a person types some sheets in one; this is for programs that run wild. */
   consolePerCaller: { max: 1800, windowSeconds: 10 * MINUTE },
   /** The texts of a day are a few hundred; this is for programs that run wild. */

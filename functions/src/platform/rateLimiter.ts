@@ -15,10 +15,14 @@ import { keyedHash } from './keyedHash';
 import { oneByOne } from './oneByOne';
 import { param } from './params';
 
-/** A counter: the limit and the caller's key. `widen` multiplies the limit; an `exact` one is the same for developers. */
+/**
+ * A counter: the limit and the caller's key. `widen` multiplies the limit; an `exact` one is the same for developers. A
+ * request with several operations counts so many `times`.
+ */
 export interface Count {
   limit: RateLimitName;
   key: string;
+  times?: number;
   widen?: number;
   exact?: true;
 }
@@ -43,21 +47,22 @@ function liveCount(snapshot: DocumentSnapshot, now: Timestamp) {
   return stored && stored.expires_at > now.toDate() ? stored : null;
 }
 
-/** The counter after one more call; throws 429 when that exceeds the limit. */
+/** The counter after a further call; throws 429 when that exceeds the limit. */
 function oneMore(count: Count, snapshot: DocumentSnapshot) {
   // The database's clock: an instance with a wrong clock would otherwise count separately.
   const now = snapshot.readTime.toDate();
   const current = liveCount(snapshot, snapshot.readTime);
-  if (current && current.count >= allowance(count)) refuse(current.expires_at, now);
+  const { times = 1 } = count;
+  if (current && current.count + times > allowance(count)) refuse(current.expires_at, now);
   const expires_at = new Date(now.getTime() + RATE_LIMITS[count.limit].windowSeconds * 1000);
   // Below zero after a refund to a counter that has restarted since the call was counted.
   return current
     ? {
-        count: Math.max(0, current.count) + 1,
+        count: Math.max(0, current.count) + times,
         created_at: current.created_at,
         expires_at: current.expires_at,
       }
-    : { count: 1, created_at: now, expires_at };
+    : { count: times, created_at: now, expires_at };
 }
 
 /** Null for a 429; other errors are thrown. */
@@ -89,7 +94,18 @@ export class RateLimiter {
     );
   }
 
-  /** The same, but returns false instead of throwing 429. */
+  /** Counts work that ends well: what fails by a fault of the server is tried again, and must not use the limit up. */
+  async counted<T>(count: Count, work: () => Promise<T>): Promise<T> {
+    await this.hit(count);
+    try {
+      return await work();
+    } catch (error) {
+      await this.refund(count);
+      throw error;
+    }
+  }
+
+  /** As `hit`, but returns false instead of throwing 429. */
   async allows(...counts: Count[]): Promise<boolean> {
     return (await orRefused(this.hit(...counts))) !== null;
   }
@@ -100,7 +116,7 @@ export class RateLimiter {
     return liveCount(snapshot, snapshot.readTime) !== null;
   }
 
-  /** Subtracts one from each counter; for limits that count only failures. */
+  /** Takes a call back from each counter; for limits that count only failures. */
   async refund(...counts: Count[]): Promise<void> {
     await Promise.all(counts.map((count) => this.refundOne(count)));
   }
@@ -133,7 +149,7 @@ export class RateLimiter {
 
   private async refundOne(count: Count): Promise<void> {
     try {
-      await this.counterRef(count).update({ count: FieldValue.increment(-1) });
+      await this.counterRef(count).update({ count: FieldValue.increment(-(count.times ?? 1)) });
     } catch (error) {
       // It has expired and been deleted meanwhile, so there is nothing to refund.
       if (!notFound(error)) throw error;

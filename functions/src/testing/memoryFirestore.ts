@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
 type Fields = Record<string, unknown>;
 interface Stored {
@@ -40,6 +40,10 @@ function passes(fields: Fields, [field, operator, wanted]: Filter): boolean {
   return compare(plain(at(fields, field)), plain(wanted));
 }
 
+/** What `FieldValue.increment` adds; null for another value. */
+const addedBy = (value: unknown): number | null =>
+  value instanceof FieldValue && 'operand' in value ? Number(value.operand) : null;
+
 /** The fields after an update whose names may lead into maps: 'delivery.state'. */
 function updated(before: Fields, changes: Fields): Fields {
   const after = structuredClone(before);
@@ -48,7 +52,8 @@ function updated(before: Fields, changes: Fields): Fields {
     const last = names.pop() ?? '';
     let inner = after;
     for (const name of names) inner = inner[name] as Fields;
-    inner[last] = value;
+    const added = addedBy(value);
+    inner[last] = added === null ? value : Number(inner[last]) + added;
   }
   return after;
 }

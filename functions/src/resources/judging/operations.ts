@@ -19,6 +19,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import * as z from 'zod/mini';
 import { readableIn, refOf } from '../../platform/documents';
 import { limitConcurrency } from '../../platform/limitConcurrency';
+import { RateLimiter } from '../../platform/rateLimiter';
 import { DeviceNotes } from './devices';
 import { bySheet, operationDocument, type ReceivedOperation, receivedOperation } from './receivedOperation';
 import { Seats } from './seats';
@@ -45,15 +46,18 @@ interface Deps {
 export class OperationService {
   private readonly db: Firestore;
   private readonly notes: DeviceNotes;
+  private readonly limiter: RateLimiter;
 
   constructor({ db }: Deps) {
     this.db = db;
+    this.limiter = new RateLimiter(db);
     this.notes = new DeviceNotes({ db });
   }
 
   async receive(pass: string, { ops, device }: OpsInput): Promise<OpsAnswer> {
     const all = ops.map((raw) => receivedOperation(raw, null));
-    const results = await this.takeAll(pass, all);
+    const count = { limit: 'operationsPerPass', key: pass, times: ops.length } as const;
+    const results = await this.limiter.counted(count, () => this.takeAll(pass, all));
     await this.notes.write(pass, { device, sent: all.flatMap(({ op }) => (op ? [op] : [])) });
     return { results, server_time: toLocalIso(new Date()) };
   }
@@ -180,7 +184,10 @@ export class OperationService {
     return this.db.runTransaction((transaction) => this.keepIn(transaction, one, refused));
   }
 
-  /** Stores an operation without a sheet. It gets a new id, because its own may belong to another judge's operation. */
+  /**
+   * Stores an operation without a sheet, of those of a day not all. It gets a new id, because its own may belong to another
+   * judge's operation.
+   */
   private async keepIn(
     transaction: Transaction,
     one: ReceivedOperation,
@@ -191,7 +198,11 @@ export class OperationService {
       .digest('base64url');
     const ref = refOf(this.db, sheetOps).doc(`invalid-${content}`);
     const known = await transaction.get(ref);
-    if (!known.exists) {
+    const count = known.exists
+      ? null
+      : await this.limiter.allowsIn(transaction, { limit: 'refusedOpsPerPass', key: pass });
+    if (count) {
+      count();
       const now = known.readTime.toDate();
       const outcome = { outcome: 'invalid', reason, sheet: null, at_server: now } as const;
       transaction.create(ref, { ...operationDocument(one, pass), id: ref.id, ...outcome });

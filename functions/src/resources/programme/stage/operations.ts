@@ -8,6 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../../http/types';
 import { refOf } from '../../../platform/documents';
 import type { Platform } from '../../../platform/firebase';
+import { RateLimiter } from '../../../platform/rateLimiter';
 import { readBatch } from './batch';
 import { decideAll, writeDecided } from './decide';
 import { clockOf, mayDo, type ReceivedStageOp, receivedStageOp } from './received';
@@ -17,13 +18,20 @@ import { WitnessService } from './witness';
 export class StageOperationService {
   private readonly db: Firestore;
   private readonly witness: WitnessService;
+  private readonly limiter: RateLimiter;
 
   constructor({ db, bucket }: Pick<Platform, 'db' | 'bucket'>) {
     this.db = db;
+    this.limiter = new RateLimiter(db);
     this.witness = new WitnessService({ db, bucket });
   }
 
   async receive(pass: PassHolder, input: StageOpsInput): Promise<StageOpsAnswer> {
+    const count = { limit: 'operationsPerPass', key: pass.id, times: input.ops.length } as const;
+    return this.limiter.counted(count, () => this.take(pass, input));
+  }
+
+  private async take(pass: PassHolder, input: StageOpsInput): Promise<StageOpsAnswer> {
     const all = input.ops.map(receivedStageOp);
     const results = new Map<ReceivedStageOp, StageOpResult>();
     const readableOps: StageOperation[] = [];
@@ -57,21 +65,28 @@ export class StageOperationService {
     });
   }
 
-  /** Keeps an operation that nothing can be done with. Its own id may belong to another one. */
+  /** Keeps an operation that nothing can be done with, of those of a day not all. Its own id may belong to another one. */
   private async keep(one: ReceivedStageOp, pass: PassHolder, reason: StageReason): Promise<StageOpResult> {
     const text = JSON.stringify(one.raw);
     const content = createHash('sha256').update(`${pass.id} ${text}`).digest('base64url');
     const ref = refOf(this.db, stageOps).doc(`invalid-${content}`);
-    const now = new Date();
-    const kept = {
-      operation: text,
-      pass: pass.id,
-      edition: pass.edition,
-      slot_id: '',
-      at: now,
-      at_server: now,
-    };
-    await ref.set({ id: ref.id, ...kept, outcome: 'invalid', reason, slot: null });
+    await this.db.runTransaction(async (transaction) => {
+      const known = await transaction.get(this.db.collection(stageOps.path).doc(ref.id));
+      if (known.exists) return;
+      const count = await this.limiter.allowsIn(transaction, { limit: 'refusedOpsPerPass', key: pass.id });
+      if (!count) return;
+      count();
+      const now = known.readTime.toDate();
+      const kept = {
+        operation: text,
+        pass: pass.id,
+        edition: pass.edition,
+        slot_id: '',
+        at: now,
+        at_server: now,
+      };
+      transaction.set(ref, { id: ref.id, ...kept, outcome: 'invalid', reason, slot: null });
+    });
     return stageResultOf({ id: one.op_id, outcome: 'invalid', slot: null, reason });
   }
 }
