@@ -29,6 +29,7 @@ export const personAdminMessages = {
   touchesNothing: 'No round, no prize and no limit changes now. What they enter later counts together.',
   prizes: 'Prizes that change hands by the marks of now:',
   caps: 'Sent entries that count together towards the most entries in a category; none of them is taken out:',
+  oneRefused: 'A guardian has said no about one of them only',
   joined: 'They are one person now.',
   parted: 'They stay two persons, and are suggested no more.',
   stepFailed: 'The decision could not be stored. Please try again.',

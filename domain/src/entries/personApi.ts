@@ -20,6 +20,8 @@ const suggestion = z.strictObject({
   id: z.string(),
   reason: z.enum(SAME_PERSON_REASONS),
   persons: z.tuple([described, described]),
+  /** A guardian has said no about one of them only, so that it does not count for the other one. */
+  one_refused: z.boolean(),
 });
 export type PersonSuggestion = z.output<typeof suggestion>;
 
@@ -67,7 +69,8 @@ export const personApi = {
     method: 'get',
     path: '/persons/suggestions',
     access: 'admin',
-    summary: 'Pairs who may be one person, about whom nobody has decided yet',
+    summary:
+      'Pairs who may be one person, about whom nobody has decided yet; first those of whom a guardian has refused for one only',
     answer: z.array(suggestion),
   },
   links: {

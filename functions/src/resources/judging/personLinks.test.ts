@@ -191,3 +191,32 @@ describe('the line of an entry whose people change', () => {
     expect(line()).toEqual(stored);
   });
 });
+
+test('of pairs with nearly the same name those come first of whom a guardian has refused for one only', async () => {
+  const named = (id: string, name: string) => {
+    enter(id, `p-${id}`, { entry: { owner: 'mother' }, member: { name } });
+  };
+  named('otieno', 'Otieno Were');
+  named('otieno-2', 'Otieno Wera');
+  named('wanjiku', 'Wanjiku Kamau');
+  named('wanjiku-2', 'Wanjiku');
+  const own = {
+    entry: 'wanjiku',
+    owner: 'mother',
+    edition: YEAR,
+    guardian: MOTHER,
+    decision: 'refused',
+  } as const;
+  memory.put('consents/no', makeConsent({ ...own, child: 'Wanjiku Kamau', person: 'p-wanjiku' }));
+  const shown = async () =>
+    (await service.suggestions()).map(({ persons: [one], one_refused }) => [one.name, one_refused]);
+  expect(await shown()).toEqual([
+    ['Wanjiku Kamau', true],
+    ['Otieno Were', false],
+  ]);
+  memory.put(
+    'consents/no-2',
+    makeConsent({ ...own, entry: 'wanjiku-2', child: 'Wanjiku', person: 'p-wanjiku-2' }),
+  );
+  expect(await shown()).toContainEqual(['Wanjiku Kamau', false]);
+});

@@ -11,6 +11,7 @@ import type {
 import { personMessages } from '@ndeiya/domain/entries/personMessages';
 import { type KnownPerson, knownPersons, suggestedPairs } from '@ndeiya/domain/entries/samePerson';
 import { AppError } from '@ndeiya/domain/kernel/errors';
+import { isSameName } from '@ndeiya/domain/kernel/names';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import {
   joinedBy,
@@ -22,6 +23,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableOne } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
+import { noesIn } from '../consents/elsewhere';
 import { currentEdition } from '../editions/edition';
 import { followPersons } from '../entries/upkeep/personQuotas';
 import { rebuildRounds } from './persons';
@@ -53,12 +55,22 @@ export class PersonLinkService {
 
   async suggestions(): Promise<PersonSuggestion[]> {
     const { year } = await currentEdition(this.db);
-    const [known, links] = await Promise.all([this.peopleOf(year), this.linksOf(year)]);
-    return suggestedPairs(knownPersons(known), links).map(({ id, reason, persons: [one, other] }) => ({
-      id,
-      reason,
-      persons: [describedAs(one.person, one), describedAs(other.person, other)],
-    }));
+    const [known, links, noes] = await Promise.all([
+      this.peopleOf(year),
+      this.linksOf(year),
+      noesIn(this.db, year),
+    ]);
+    const isRefused = ({ name, entries: own }: KnownPerson) =>
+      noes.some(({ entry, child }) => isSameName(child, name) && own.some(({ id }) => id === entry));
+    const all = suggestedPairs(knownPersons(known), links).map(
+      ({ id, reason, persons: [one, other] }): PersonSuggestion => ({
+        id,
+        reason,
+        persons: [describedAs(one.person, one), describedAs(other.person, other)],
+        one_refused: isRefused(one) !== isRefused(other),
+      }),
+    );
+    return all.toSorted((a, b) => Number(b.one_refused) - Number(a.one_refused));
   }
 
   async list(): Promise<ListedPersonLink[]> {

@@ -39,7 +39,12 @@ export function SuggestedPairs() {
             key={pair.id}
             titleId={`pair-${pair.id}`}
             persons={pair.persons}
-            chip={<StatusChip label={SAME_PERSON_TEXTS[pair.reason]} tone="attention" />}
+            chip={
+              <>
+                <StatusChip label={SAME_PERSON_TEXTS[pair.reason]} tone="attention" />
+                {pair.one_refused && <StatusChip label={texts.oneRefused} tone="attention" />}
+              </>
+            }
             actions={
               <RowActions
                 describedBy={`pair-${pair.id}`}
