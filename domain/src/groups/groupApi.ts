@@ -112,7 +112,7 @@ export const groupApi = {
       'Everything that the phone of a leader needs without a network: the roster and the entries of the own group',
     answer: pack,
     errors: ['not-found'],
-    limit: 'groupsPerPass',
+    limit: 'groupPacksPerPass',
   },
   ops: {
     method: 'post',

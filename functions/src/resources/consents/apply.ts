@@ -8,9 +8,9 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
-import { togetherIn } from '../people/joined';
+import { togetherOnce, type TogetherOf } from '../people/joined';
 import { decided } from './decided';
-import { noesElsewhereIn, type NoesOf } from './elsewhere';
+import { noesElsewhereIn, noesOnce, type NoesOf } from './elsewhere';
 
 interface Of
   extends Pick<Entry, 'id' | 'owner' | 'edition'>, Partial<Pick<Entry, 'group' | 'registered_by'>> {
@@ -18,6 +18,8 @@ interface Of
   noes?: NoesOf | undefined;
   /** It reads the decisions of an account once where a transaction asks about several of its entries. */
   owned?: OwnedOf | undefined;
+  /** It reads once who was joined. */
+  together?: TogetherOf | undefined;
 }
 
 /** Reads the decisions about the entries of an account; see `ownedOnce`. */
@@ -36,6 +38,18 @@ export function ownedOnce(transaction: Transaction, db: Firestore): OwnedOf {
     return found;
   };
 }
+
+/** What the decisions about several entries have in common, read once in one run of a transaction. */
+export interface SharedReads {
+  noes: NoesOf;
+  owned: OwnedOf;
+  together: TogetherOf;
+}
+export const sharedReads = (transaction: Transaction, db: Firestore): SharedReads => ({
+  noes: noesOnce(transaction, db),
+  owned: ownedOnce(transaction, db),
+  together: togetherOnce(transaction, db),
+});
 
 /** A group has one leader, as an account has one owner: a decision about a child of its other entries is no stranger's. */
 async function ofOneGroup(
@@ -99,10 +113,11 @@ export async function decisionsIn(
   { members: changed, ...of }: Of & { members?: Members },
 ): Promise<StoredDecision[]> {
   const { id, owner, edition, group = null, registered_by = null, noes: read } = of;
+  const { together = togetherOnce(transaction, db) } = of;
   const members = changed ?? (await membersIn(transaction, db, id));
   const names = members.map(({ name }) => name);
   const persons = memberPersons(members);
-  const { standsFor, withJoined } = await togetherIn(transaction, db, edition);
+  const { standsFor, withJoined } = await together(edition);
   const [own, ofPersons, others, noes] = await Promise.all([
     transaction.get(db.collection(consents.path).where('entry', '==', id)),
     decisionsOfPersons(transaction, db, { persons: persons.flatMap(withJoined), edition }),

@@ -1,13 +1,14 @@
 import { consentApiMessages } from '@ndeiya/domain/consents/apiMessages';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
 import { expect, test } from 'vitest';
+import type { Caller } from '../../http/types';
 import { committing } from '../../platform/commit';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { storedAs } from '../../testing/archiveStage';
 import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
 import { GuardianLinks } from './links';
 
-const OWNER = { uid: 'teacher', isAdmin: false } as const;
+const OWNER: Caller = { uid: 'teacher', email: 'teacher@example.org', isAdmin: false };
 
 /** A teacher's account in which guardians have said no by so many links. */
 function accountWithNoes(count: number) {
@@ -21,16 +22,16 @@ function accountWithNoes(count: number) {
   }
   const { db } = memory;
   const links = new GuardianLinks({ db, limiter: new RateLimiter(db) });
-  return (caller: { uid: string; isAdmin: boolean }) => {
+  return (caller: Caller) => {
     const of = { entry: 'amina', member: 'm-amina' };
-    return links.make({ caller: caller as never, of, mail: false, language: 'en' }, committing(db));
+    return links.make({ caller, of, mail: false, language: 'en' }, committing(db));
   };
 }
 
 test('an account in which very many have said no makes no further link, and organisers make one for it', async () => {
   const make = accountWithNoes(CONSENT.noesOfAccount);
   await expect(make(OWNER)).rejects.toThrow(consentApiMessages.manyNoes);
-  expect((await make({ uid: 'organiser', isAdmin: true })).link).not.toBeNull();
+  expect((await make({ ...OWNER, uid: 'organiser', isAdmin: true })).link).not.toBeNull();
 });
 
 test('an account with one no fewer makes its links itself', async () => {

@@ -9,9 +9,7 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../platform/documents';
-import { togetherIn } from '../people/joined';
-import { decisionsIn, ownedOnce } from './apply';
-import { noesOnce } from './elsewhere';
+import { decisionsIn, sharedReads } from './apply';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import type { Found, MemberId } from './people';
@@ -96,7 +94,8 @@ async function ofPersons(
 export async function siblingsIn(transaction: Transaction, db: Firestore, about: About): Promise<Sibling[]> {
   const { entry } = about.found;
   if (!entry) return [];
-  const { standsFor, withJoined } = await togetherIn(transaction, db, entry.edition);
+  const shared = sharedReads(transaction, db);
+  const { standsFor, withJoined } = await shared.together(entry.edition);
   const [owners, persons] = await Promise.all([
     ofOwner(transaction, db, { entry, about }),
     ofPersons(transaction, db, personsOf(about).flatMap(withJoined)),
@@ -104,7 +103,6 @@ export async function siblingsIn(transaction: Transaction, db: Firestore, about:
   const ids = [...new Set([...owners, ...persons])].filter((id) => id !== entry.id);
   const others = await readableByIds(entries, ids, { db, transaction });
   const people = await readableByIds(entryPeople, ids, { db, transaction });
-  const shared = { noes: noesOnce(transaction, db), owned: ownedOnce(transaction, db) };
   const read = ids.map(async (id): Promise<Sibling[]> => {
     const [other, found] = [others.get(id), people.get(id)];
     if (!other || !found || other.edition !== entry.edition) return [];

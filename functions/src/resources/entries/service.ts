@@ -10,8 +10,7 @@ import type { Caller, PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { readable, readableByIds, readableOne } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
-import { ownedOnce } from '../consents/apply';
-import { noesOnce } from '../consents/elsewhere';
+import { sharedReads } from '../consents/apply';
 import { entryAnswerOf } from './answers';
 import { calendarOf } from './calendar';
 import { permitUntil } from './permits';
@@ -120,7 +119,7 @@ export class EntryService {
     const rulesOf = new Map<number, Promise<EntryRules>>();
     // What the entries share is read once, so that an account with many of them does not read it for each.
     const list = async (transaction: Transaction) => {
-      const shared = { noes: noesOnce(transaction, this.db), owned: ownedOnce(transaction, this.db) };
+      const shared = sharedReads(transaction, this.db);
       const show = async (entry: Entry) => {
         const known = rulesOf.get(entry.edition) ?? readRules(this.db, entry.edition);
         rulesOf.set(entry.edition, known);

@@ -12,8 +12,7 @@ import type { Group } from '@ndeiya/domain/groups/group';
 import type { GroupMember } from '@ndeiya/domain/groups/groupMember';
 import { NO_PHONE } from '@ndeiya/domain/kernel/phone';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { applyConsent } from '../consents/apply';
-import type { NoesOf } from '../consents/elsewhere';
+import { applyConsent, type SharedReads } from '../consents/apply';
 import { toStore } from '../entries/participants/entry';
 import type { EntryRules } from '../entries/steps/edition';
 import { newPersonId } from '../entries/steps/persons';
@@ -41,7 +40,7 @@ export interface DraftContext {
   /** The pass of the leader. */
   by: string;
   now: Date;
-  noes: NoesOf;
+  shared: SharedReads;
 }
 
 const entryOf = (
@@ -91,7 +90,7 @@ export async function prepareDraft(
   const entry = entryOf(draft, context);
   const names = members.map(({ name }) => name);
   const [facts, participant] = await Promise.all([
-    applyConsent(transaction, db, { entry: { ...entry, noes: context.noes }, people }),
+    applyConsent(transaction, db, { entry: { ...entry, ...context.shared }, people }),
     transaction.get(db.collection(participants.path).doc(said.id)),
   ]);
   const title_named = namesSomebody(said.title, names);

@@ -16,7 +16,7 @@ import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { readableByIds, refOf } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
-import { noesOnce } from '../consents/elsewhere';
+import { sharedReads } from '../consents/apply';
 import { EntryService, type ShownEntry } from '../entries/service';
 import { type EntryRules, readRules } from '../entries/steps/edition';
 import { decideUntilWithdrawn, resultOf } from './decided';
@@ -148,9 +148,9 @@ export class GroupOperationService {
     const now = new Date();
     const stored = await readRoster(transaction, this.db, { group, ops: fresh, rules, now });
     const { roster, decided, withdrawn } = decideUntilWithdrawn(stored.roster, fresh);
-    const noes = noesOnce(transaction, this.db);
+    const shared = sharedReads(transaction, this.db);
     const before = stored.members;
-    const context: DraftContext = { group, roster, before, rules, by: pass.id, now, noes };
+    const context: DraftContext = { group, roster, before, rules, by: pass.id, now, shared };
     const written = await this.writeRoster(transaction, stored, context);
     const results = new Map<string, GroupOpResult>();
     for (const one of known.values())

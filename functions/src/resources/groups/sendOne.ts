@@ -128,7 +128,8 @@ export function sendOne(
     if (limit) return sentEntry(one, [limit]);
     const outcome = follow(scene, step, { rules, now });
     progress.quota = outcome.scene.quota;
-    for (const count of [outcome.scene.person, outcome.scene.left]) if (count) progress.persons.set(count.id, count);
+    for (const count of [outcome.scene.person, outcome.scene.left])
+      if (count) progress.persons.set(count.id, count);
     progress.outcomes.push(outcome);
     const after = { ...one, entry: outcome.scene.entry };
     progress.all.set(entry.id, after);

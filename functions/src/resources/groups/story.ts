@@ -10,8 +10,7 @@ import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { slots } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds } from '../../platform/documents';
-import { decisionsIn } from '../consents/apply';
-import { noesOnce } from '../consents/elsewhere';
+import { decisionsIn, sharedReads } from '../consents/apply';
 import { permitOf } from '../entries/service';
 import { type EntryRules, readProgramme } from '../entries/steps/edition';
 
@@ -81,15 +80,15 @@ async function publishedOf(db: Firestore, { day }: EntryRules, ids: ReadonlySet<
   return new Set(judged.filter((entry) => ids.has(entry)));
 }
 
-/** The decisions of each entry that has a minor, with the noes of the edition read once for all of them. */
+/** The decisions of each entry that has a minor, with what they have in common read once for all of them. */
 async function decisionsOf(db: Firestore, all: readonly Entry[]): Promise<Map<string, StoredDecision[]>> {
   const minors = all.filter(({ has_minor }) => has_minor);
   if (minors.length === 0) return new Map();
   const read = (transaction: Transaction) => {
-    const noes = noesOnce(transaction, db);
+    const shared = sharedReads(transaction, db);
     return Promise.all(
       minors.map(
-        async (entry) => [entry.id, await decisionsIn(transaction, db, { ...entry, noes })] as const,
+        async (entry) => [entry.id, await decisionsIn(transaction, db, { ...entry, ...shared })] as const,
       ),
     );
   };

@@ -8,11 +8,7 @@ interface Together {
 }
 
 /** Reads who was joined in an edition; the returned function gives everybody who is one with a person, the person first. */
-export async function togetherIn(
-  transaction: Transaction,
-  db: Firestore,
-  edition: number,
-): Promise<Together> {
+async function togetherIn(transaction: Transaction, db: Firestore, edition: number): Promise<Together> {
   const found = await transaction.get(db.collection(personLinks.path).doc(String(edition)));
   const { joints } = jointsIn(found.get('links'));
   const standsFor = joinedBy(joints);
@@ -21,4 +17,17 @@ export async function togetherIn(
     ...new Set([person, ...known.filter((one) => standsFor(one) === standsFor(person))]),
   ];
   return { standsFor, withJoined };
+}
+
+/** Reads who was joined in an edition; see `togetherOnce`. */
+export type TogetherOf = (edition: number) => Promise<Together>;
+
+/** Who was joined, read once for all entries of one run of a transaction: the document may have two thousand pairs. */
+export function togetherOnce(transaction: Transaction, db: Firestore): TogetherOf {
+  const known = new Map<number, Promise<Together>>();
+  return (edition) => {
+    const found = known.get(edition) ?? togetherIn(transaction, db, edition);
+    known.set(edition, found);
+    return found;
+  };
 }

@@ -11,8 +11,7 @@ import { slots } from '@ndeiya/domain/programme/slot';
 import type { SlotState } from '@ndeiya/domain/programme/states';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
-import { decisionsIn, type OwnedOf } from '../../consents/apply';
-import type { NoesOf } from '../../consents/elsewhere';
+import { decisionsIn, type SharedReads } from '../../consents/apply';
 import { joinedIn } from '../performers';
 import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota } from './quotas';
 
@@ -78,11 +77,9 @@ export async function readSeen(
   };
 }
 
-interface Asked {
+/** The reads are shared where a run of a transaction asks about several entries, or twice about one. */
+interface Asked extends Partial<SharedReads> {
   id: string;
-  /** They read once where a run of a transaction asks about several entries, or twice about one. */
-  noes?: NoesOf;
-  owned?: OwnedOf;
 }
 
 /** An entry with what belongs to it. Consents are looked up only where the entry has a minor. */
@@ -170,7 +167,8 @@ interface Counted extends Pick<EntryWithHistory, 'entry' | 'people'> {
  */
 export function personIdOf({ entry, people, email, standsFor }: Counted): string | null {
   const now = quotaByPerson({ entry, people, standsFor });
-  if (entry.person_quota) return isAnothersNow({ entry, people, standsFor }) && now ? now : entry.person_quota;
+  if (entry.person_quota)
+    return isAnothersNow({ entry, people, standsFor }) && now ? now : entry.person_quota;
   if (entry.kind === 'group' && entry.group !== null) return null;
   return now ?? personQuotaId(entry, entry.owner ?? email ?? entry.id);
 }

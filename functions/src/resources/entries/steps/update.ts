@@ -14,7 +14,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { expectFresh } from '../../../platform/etag';
 import { invalidFields } from '../../../platform/invalidFields';
-import { applyConsent, type OwnedOf, ownedOnce } from '../../consents/apply';
+import { applyConsent, type SharedReads, sharedReads } from '../../consents/apply';
 import { entryAnswerOf } from '../answers';
 import { moveParticipant } from '../participants/move';
 import { type By, expectOwnOrAlone, permitOf, readerOf, readOwn, type ShownEntry } from '../service';
@@ -107,7 +107,7 @@ interface Saving {
   story: EntryWithHistory;
   rules: EntryRules;
   update: Update;
-  owned: OwnedOf;
+  shared: SharedReads;
 }
 
 /** The people after the change; null where the request changes none. */
@@ -156,7 +156,8 @@ async function prepare(transaction: Transaction, db: Firestore, saving: Saving) 
   const by = update.by.uid;
   const people = await peopleAfter((query) => transaction.get(query), db, { ...saving, now: at });
   if (people) expectSamePerson(story, people, update.by);
-  const facts = people && (await applyConsent(transaction, db, { entry: { ...entry, owned: saving.owned }, people }));
+  const facts =
+    people && (await applyConsent(transaction, db, { entry: { ...entry, ...saving.shared }, people }));
   const { members } = people ?? story.people;
   const title_named = namesSomebody(
     update.input.title ?? entry.title,
@@ -232,15 +233,17 @@ export async function updateEntry(db: Firestore, asked: Update): Promise<ShownEn
   const rules = await readRules(db, stored.edition);
   const permit_until = await permitOf(db, stored, rules);
   return db.runTransaction(async (transaction) => {
-    const owned = ownedOnce(transaction, db);
-    const story = await readWithHistory(transaction, db, { id, owned });
+    const shared = sharedReads(transaction, db);
+    const story = await readWithHistory(transaction, db, { id, ...shared });
     const update = { ...asked, input: unmasked(asked.input, story) };
     expectOwnOrAlone(story, by);
     expectFresh(ifMatch, story.entry);
     expectEditable(story, rules, by);
     expectCategory(story.entry, rules, update);
     expectFewPeople(story, rules, update);
-    const saved = isStored(story, update) ? story : await save(transaction, db, { story, rules, update, owned });
+    const saved = isStored(story, update)
+      ? story
+      : await save(transaction, db, { story, rules, update, shared });
     return { entry: saved.entry, answer: entryAnswerOf(saved, rules, readerOf(by, permit_until)) };
   });
 }
