@@ -11,7 +11,7 @@ import { categoryOf, type EntryRules } from './edition';
 import { planLeaderNews } from './leaderNews';
 import { type StepEvent, withinLimits } from './mailLimits';
 import { entryMail, isMailable } from './mails';
-import { type Quota, writeQuota } from './quotas';
+import { counting, type Quota, writeQuota } from './quotas';
 import type { EntryAndQuotas } from './scene';
 import { storeEntry } from './store';
 import { planTexts, stepText } from './texts';
@@ -161,10 +161,7 @@ const oneFor = (state: EntryState) => (countsForPerson(state) ? 1 : 0);
  * A person's entries count alike whether they hold a place or wait: the site offers a place without reading the person's
  * quota.
  */
-function countedForPerson(
-  { person, former, entry }: EntryAndQuotas,
-  to: EntryState,
-): Quota | null {
+function countedForPerson({ person, former, entry }: EntryAndQuotas, to: EntryState): Quota | null {
   if (!person) return null;
   const before = former ? 0 : oneFor(entry.state);
   const taken = person.taken + person.waiting + oneFor(to) - before;

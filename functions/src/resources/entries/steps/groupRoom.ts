@@ -51,7 +51,8 @@ export function groupLimitOf(
   rules: EntryRules,
 ): 'allowance' | 'per_person' | null {
   // An entry that was given back keeps its place in the group, and asks for room for another person.
-  if (isAnothersNow({ ...one, standsFor: room.standsFor })) return isBeyondCap(room, one, rules) ? 'per_person' : null;
+  if (isAnothersNow({ ...one, standsFor: room.standsFor }))
+    return isBeyondCap(room, one, rules) ? 'per_person' : null;
   if (countsForPerson(one.entry.state)) return null;
   if (isBeyondAllowance(room, one)) return 'allowance';
   return isBeyondCap(room, one, rules) ? 'per_person' : null;

@@ -25,7 +25,8 @@ function renamedIn(state: EntryState) {
     const stored = await memory.db.doc('entries/e1').get();
     return ['z', 'x'].find((person) => quotaOf(person) === stored.get('person_quota'));
   };
-  const scene = () => memory.db.runTransaction((transaction) => readEntryAndQuotas(transaction, memory.db, 'e1'));
+  const scene = () =>
+    memory.db.runTransaction((transaction) => readEntryAndQuotas(transaction, memory.db, 'e1'));
   return { counted, scene, quotaOf };
 }
 
