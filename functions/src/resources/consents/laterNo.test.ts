@@ -1,0 +1,59 @@
+import { consents } from '@ndeiya/domain/consents/consent';
+import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { makeConsent } from '@ndeiya/domain/testing/consents';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { groupWithGuardians, YEAR_OF_GROUP } from '../../testing/groupWithGuardians';
+import { laterNoProjection } from './laterNo';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((done) => setImmediate(done)) }));
+
+let { memory, enter } = groupWithGuardians();
+beforeEach(() => {
+  ({ memory, enter } = groupWithGuardians());
+});
+
+/** A guardian refuses in an account for a child with this name; the event comes with the returned function. */
+function refused(child: string) {
+  const guardian = { id: 'g', name: 'Njeri Wambui', relation: 'Mother', contact: 'mum@example.org' };
+  const of = { entry: `of ${child}`, owner: `account of ${child}`, edition: YEAR_OF_GROUP };
+  const no = makeConsent({ ...of, child, guardian, decision: 'refused', person: null });
+  memory.put(`consents/${child}`, no);
+  const about = { collection: consents.path, documentId: child, before: null, after: no };
+  const event = { ...about, eventId: child, time: new Date(), actor: 'system' as const };
+  return () => laterNoProjection(memory.db).onChange(event);
+}
+const consentOf = (id: string) => memory.fields(`entries/${id}`)?.consent;
+
+test('noes that come together read the people of the edition once, and each child is refused', async () => {
+  for (const id of ['amina', 'baraka', 'zawadi']) enter(id, 'mum@example.org', { registered_by: 'leader' });
+  const read = vi.spyOn(memory, 'all');
+  const lookedAt = () => read.mock.calls.splice(0).filter(([path]) => path === entryPeople.path).length;
+  await refused('amina Wambui')();
+  const once = lookedAt();
+  await Promise.all(['amina Wambui', 'baraka Wambui'].map((child) => refused(child)()));
+  expect(lookedAt()).toBe(once);
+  expect(['amina', 'baraka', 'zawadi'].map(consentOf)).toEqual(['refused', 'refused', 'missing']);
+});
+
+test('an event ends with a fault where its child could not be followed, so that it is sent again', async () => {
+  enter('amina', 'mum@example.org');
+  const [first, second] = [refused('amina Wambui'), refused('baraka Wambui')];
+  const fault = vi.spyOn(memory, 'runTransaction').mockRejectedValue(new Error('no database'));
+  const events = await Promise.allSettled([first(), second()]);
+  expect(events.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  fault.mockRestore();
+  await first();
+  expect(consentOf('amina')).toBe('refused');
+});
+
+test('an entry of an account that was a walk-in before is followed, and one of another edition is not', async () => {
+  const people = (id: string, fields: object) => {
+    memory.put(`entry_people/${id}`, { ...memory.fields(`entry_people/${id}`), ...fields });
+  };
+  enter('amina', 'mum@example.org', { owner: 'mother', registered_by: 'desk', group: null });
+  people('amina', { owner: 'mother' });
+  enter('old', 'mum@example.org', { owner: 'mother', registered_by: 'desk', edition: YEAR_OF_GROUP - 1 });
+  people('old', { owner: 'mother', edition: YEAR_OF_GROUP - 1 });
+  await refused('amina Wambui')();
+  expect([consentOf('amina'), consentOf('old')]).toEqual(['refused', 'missing']);
+});
