@@ -9,7 +9,7 @@ import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { RoundEntry } from '@ndeiya/domain/judging/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, readableByIds, refOf } from '../../platform/documents';
-import { decisionsIn, sharedReads } from './apply';
+import { decisionsIn, type SharedReads, sharedReads } from './apply';
 import { hideIn } from './hidePiece';
 import { NO_MEDIA } from './media';
 import type { Found, MemberId } from './people';
@@ -29,6 +29,8 @@ interface About {
   of: MemberId;
   found: Found;
   decisions: readonly StoredDecision[];
+  /** What was read for the decisions already. */
+  shared?: SharedReads;
 }
 
 const ownDecisions = ({ of, decisions }: About) =>
@@ -94,7 +96,7 @@ async function ofPersons(
 export async function siblingsIn(transaction: Transaction, db: Firestore, about: About): Promise<Sibling[]> {
   const { entry } = about.found;
   if (!entry) return [];
-  const shared = sharedReads(transaction, db);
+  const { shared = sharedReads(transaction, db) } = about;
   const { standsFor, withJoined } = await shared.together(entry.edition);
   const [owners, persons] = await Promise.all([
     ofOwner(transaction, db, { entry, about }),
