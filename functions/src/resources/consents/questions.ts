@@ -8,6 +8,7 @@ import type { Pass } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
+import { readableIn } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { param } from '../../platform/params';
@@ -149,6 +150,7 @@ export class GuardianQuestions {
 
   /** Each child in a transaction of its own, because brothers and sisters may share the mailbox and so its limit. */
   private async askAll(id: string, question: Question, run: QuestionRun): Promise<number> {
+    if (question.by !== 'organisers' && (await this.isCrowded(id))) return 0;
     const done = new Set<string>();
     const undecided = undecidedOnce(this.db);
     let asked = 0;
@@ -163,6 +165,16 @@ export class GuardianQuestions {
       run.left -= 1;
     }
     return asked;
+  }
+
+  private isCrowded(id: string): Promise<boolean> {
+    return this.db.runTransaction(
+      async (transaction) => {
+        const entry = readableIn(entries, await transaction.get(this.db.collection(entries.path).doc(id)));
+        return entry !== undefined && hasManyNoes(transaction, this.db, entry);
+      },
+      { readOnly: true },
+    );
   }
 
   /** Asks about one child, unless a limit is reached: then other guardians of the entry are asked all the same. Returns null after the last child. */
@@ -232,7 +244,6 @@ export class GuardianQuestions {
 
   /** The limits of links that are made by hand hold here, too. */
   private async allowed(transaction: Transaction, { entry, guardian }: Minor, { by }: Question) {
-    if (by !== 'organisers' && (await hasManyNoes(transaction, this.db, entry))) return null;
     const uid = entry.owner ?? entry.group ?? null;
     const shares = mailShares(guardian.contact, by === 'organisers' ? { by } : { by: 'account', uid });
     const links: Count[] = by === 'owner' && uid !== null ? [{ limit: 'consentLinksPerUser', key: uid }] : [];
