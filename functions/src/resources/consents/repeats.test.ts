@@ -16,7 +16,14 @@ const GIVEN = { decision: 'given' } as const;
 /** So many decisions by links about one member of an entry. */
 const decisionsOf = (count: number, fields: object = {}) =>
   Array.from({ length: count }, (_, n) => {
-    const stored = storedAs(consents.path, { ...OF, ...GIVEN, owner: OWNER, method: 'code', withdrawn_at: null, ...fields });
+    const stored = storedAs(consents.path, {
+      ...OF,
+      ...GIVEN,
+      owner: OWNER,
+      method: 'code',
+      withdrawn_at: null,
+      ...fields,
+    });
     return decisionOf({ id: `${JSON.stringify(fields)} ${String(n)}`, data: () => stored });
   });
 
