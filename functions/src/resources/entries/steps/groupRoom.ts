@@ -79,6 +79,15 @@ async function readRoom(
   };
 }
 
+/** An entry that was given back has its place, but may be another person's by now. */
+const takesPlace = ({ state }: Pick<Entry, 'state'>, to: EntryState): boolean =>
+  countsForPerson(to) && (!countsForPerson(state) || state === 'returned');
+
+function refusalOf(limit: 'allowance' | 'per_person', cap: number): AppError {
+  if (limit === 'allowance') return new AppError('group-state', sentences.groupFull);
+  return new AppError('entries-per-person', cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap));
+}
+
 /**
  * Throws where an entry of a group takes a place although the group is closed, or beyond the group's limits. The leader's
  * 'Send' asks the same, so that a pass or an account of one person does not get more for the group than its leader does.
@@ -96,13 +105,10 @@ export async function expectGroupRoom(
   const { entry, people } = scene;
   const { group } = entry;
   const isPlaced = countsForPerson(entry.state);
-  if (group === null || !countsForPerson(to) || (isPlaced && entry.state !== 'returned')) return;
+  if (group === null || !takesPlace(entry, to)) return;
   const room = await readRoom(transaction, db, { ...entry, group });
   if (isPlaced && !isAnothersNow({ entry, people, standsFor: room.standsFor })) return;
   if (room.isClosed) throw new AppError('group-state', sentences.groupClosed);
   const limit = groupLimitOf(room, { entry, people }, rules);
-  if (limit === 'allowance') throw new AppError('group-state', sentences.groupFull);
-  const cap = categoryOf(rules, entry.category)?.per_person_cap ?? 0;
-  if (limit)
-    throw new AppError('entries-per-person', cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap));
+  if (limit !== null) throw refusalOf(limit, categoryOf(rules, entry.category)?.per_person_cap ?? 0);
 }
