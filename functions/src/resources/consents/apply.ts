@@ -8,9 +8,9 @@ import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { memberPersons } from '@ndeiya/domain/entries/persons';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readableByIds, readableIn } from '../../platform/documents';
-import { togetherOnce, type TogetherOf } from '../people/joined';
+import { type TogetherOf, togetherOnce } from '../people/joined';
 import { decided } from './decided';
-import { noesElsewhereIn, noesOnce, type NoesOf } from './elsewhere';
+import { noesElsewhereIn, type NoesOf, noesOnce } from './elsewhere';
 
 interface Of
   extends Pick<Entry, 'id' | 'owner' | 'edition'>, Partial<Pick<Entry, 'group' | 'registered_by'>> {
