@@ -9,6 +9,7 @@ import type {
   QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { ZodMiniObject } from 'zod/mini';
 import { logError } from './log';
 
@@ -65,6 +66,19 @@ export function readable<S extends ZodMiniObject>(
   documents: readonly QueryDocumentSnapshot[],
 ): Stored<S>[] {
   return documents.flatMap((document) => parsed(collection, document) ?? []);
+}
+
+/** The fields of a damaged document that can be read, each by itself. */
+export function readableFields<S extends ZodMiniObject>(
+  { fields }: Collection<S>,
+  document: DocumentSnapshot,
+): Partial<Stored<S>> {
+  const shape: Readonly<Record<string, z.ZodMiniType>> = fields.shape;
+  const kept = Object.entries(shape).flatMap(([name, field]) => {
+    const value = z.safeParse(field, document.get(name));
+    return value.success ? [[name, value.data] as const] : [];
+  });
+  return { ...Object.fromEntries(kept), id: document.id } as Partial<Stored<S>>;
 }
 
 /** Reads inside a transaction or without one. */

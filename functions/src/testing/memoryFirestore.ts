@@ -227,6 +227,13 @@ export class MemoryFirestore {
       // In an order by ids the id is enough.
       startAfter: (last: { id: string } | string) =>
         more({ after: typeof last === 'string' ? last : last.id }),
+      count: () => ({
+        get: async () => {
+          await Promise.resolve();
+          const readTime = { toDate: () => new Date(), toMillis: () => Date.now() };
+          return { data: () => ({ count: found().length }), readTime };
+        },
+      }),
       versions: () => found().map((one) => this.documents.get(one)?.version ?? 0),
       get: async () => {
         await Promise.resolve();

@@ -47,7 +47,7 @@ function byLanguage(docs: readonly QueryDocumentSnapshot[]): Map<string, Transla
 /** Counts the work of translators. It reads at most sixteen documents of each language. */
 export async function countLanguages(db: Firestore): Promise<OverviewLanguages> {
   const all = db.collection(translations.path).limit(PARTS * LANGUAGES_LIMITS.languages);
-  const [found, languages, sources, content] = await Promise.all([
+  const [found, { list: languages }, sources, content] = await Promise.all([
     all.get(),
     allLanguages(db),
     sourceTexts(),

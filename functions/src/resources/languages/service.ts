@@ -53,7 +53,8 @@ export class LanguageService {
   constructor(private readonly db: Firestore) {}
 
   async list(): Promise<LanguageAnswer[]> {
-    return (await allLanguages(this.db)).map(languageAnswer);
+    const { list } = await allLanguages(this.db);
+    return list.map(languageAnswer);
   }
 
   save(by: string, id: string, input: LanguageInput): Promise<LanguageAnswer> {

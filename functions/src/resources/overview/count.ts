@@ -119,17 +119,23 @@ interface CountRequest {
   days: Iterable<string>;
 }
 
-/** Counts parts and days of an edition's overview. */
+/**
+ * Counts parts and days of an edition's overview. A part that fails, by a document that cannot be read, keeps its earlier
+ * numbers and no other part its own: the failures are returned, for a caller that throws them once the others are stored.
+ */
 export async function countAgain(
   db: Firestore,
   year: number,
   { parts, days }: CountRequest,
-): Promise<Counted> {
-  const counted = await Promise.all([...parts].map((part) => PARTS[part](db, year)));
+): Promise<{ counted: Counted; failures: unknown[] }> {
+  const settled = await Promise.allSettled([...parts].map((part) => PARTS[part](db, year)));
+  const counted = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   const dated = await Promise.all(
     [...days].map(async (day) => [day, await countDay(db, year, day)] as const),
   );
-  return Object.assign({ days: Object.fromEntries(dated) }, ...counted) as Counted;
+  const all = Object.assign({ days: Object.fromEntries(dated) }, ...counted) as Counted;
+  return { counted: all, failures };
 }
 
 const timeOf = (value: unknown): Date | null => (isTimestamp(value) ? value.toDate() : null);

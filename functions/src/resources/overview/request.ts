@@ -24,13 +24,16 @@ export interface Touched {
   days?: readonly string[];
 }
 
-/** Counts now, and stores the numbers. */
+/** Counts now, and stores the numbers. Throws at the end where a part could not be counted; the others are stored. */
 export async function countNow(
   db: Firestore,
   year: number,
   { parts = [], days = [] }: Touched,
 ): Promise<void> {
-  await storeCounted(db, year, await countAgain(db, year, { parts, days }));
+  const { counted, failures } = await countAgain(db, year, { parts, days });
+  await storeCounted(db, year, counted);
+  if (failures.length > 0)
+    throw new Error('A part of the overview could not be counted', { cause: failures[0] });
 }
 
 /**

@@ -4,12 +4,11 @@ import { DEFAULT_SETTINGS } from '@ndeiya/domain/editions/settingsDefaults';
 import { LANGUAGES_LIMITS } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import { compareNames } from '@ndeiya/domain/kernel/nameOrder';
-import { publishedTexts } from '@ndeiya/domain/languages/language';
 import { hasPublicLines, programmes } from '@ndeiya/domain/programme/slot';
 import { homeWinners } from '@ndeiya/domain/results/homeWinners';
 import { unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults } from '@ndeiya/domain/results/publicResults';
-import { publishedResults } from '@ndeiya/domain/results/publishedResults';
+import { type PublishedResults, publishedResults } from '@ndeiya/domain/results/publishedResults';
 import { branding, BRANDING_ID, shownBranding, type ShownBranding } from '@ndeiya/domain/site/branding';
 import { events } from '@ndeiya/domain/site/event';
 import { gallery } from '@ndeiya/domain/site/gallery';
@@ -21,8 +20,9 @@ import { partnerApplications } from '@ndeiya/domain/site/visitorForms';
 import type { Stats } from '@ndeiya/domain/system/records';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { readable, refOf } from '../../../platform/documents';
-import { homeLanguages } from './languages';
+import { readable, readableIn } from '../../../platform/documents';
+import { logError } from '../../../platform/log';
+import { homeLanguages, publishedIn } from './languages';
 
 /** Extra documents that fill the page when some pictures are not ready. */
 const SPARE = 10;
@@ -89,26 +89,52 @@ async function homePartners(db: Firestore): Promise<Home['partners']> {
     .map(({ id, organisation, website, image }) => ({ id, organisation, website, image }));
 }
 
+/** A part of the page, with the paths of the documents of which it cannot say what they have. */
+interface Part<T> {
+  part: T;
+  unread: readonly string[];
+}
+
 /**
  * The stored settings over the defaults, so that a setting that an older document lacks is not missing on the
  * page.
  */
-async function homeSettings(db: Firestore): Promise<SettingsInput> {
-  const stored = (await db.collection(settings.path).doc(SETTINGS_ID).get()).data() ?? {};
+async function homeSettings(db: Firestore): Promise<Part<SettingsInput>> {
+  const snapshot = await db.collection(settings.path).doc(SETTINGS_ID).get();
+  const stored = snapshot.data() ?? {};
   const known = Object.keys(DEFAULT_SETTINGS);
   const merged = Object.fromEntries(
     Object.entries({ ...DEFAULT_SETTINGS, ...stored }).filter(([name]) => known.includes(name)),
   );
   const parsed = z.safeParse(settingsInput, merged);
-  return parsed.success ? parsed.data : DEFAULT_SETTINGS;
+  return parsed.success
+    ? { part: parsed.data, unread: [] }
+    : { part: DEFAULT_SETTINGS, unread: [snapshot.ref.path] };
 }
 
-/** The winners of the current edition once its results are published, under the names that its page has for them. */
-async function homeResults(db: Firestore, edition: number): Promise<Home['results']> {
-  const found = (await refOf(db, publishedResults).doc(String(edition)).get()).data();
-  if (found?.state !== 'published') return null;
-  const winners = homeWinners(JSON.parse(unpacked(found.content)) as PublicResults);
-  return { edition, winners: winners.slice(0, HOME_COUNTS.winners) };
+/** The content of the public results as it is stored; undefined, with a line in the log, where it is no JSON. */
+function contentOf({ edition, content }: PublishedResults): PublicResults | undefined {
+  try {
+    return JSON.parse(unpacked(content)) as PublicResults;
+  } catch (error) {
+    logError('public results that cannot be read', error, { edition });
+    return undefined;
+  }
+}
+
+/**
+ * The winners of the current edition once its results are published, under the names that its page has for them. Where that
+ * cannot be read, the page names nobody: one of the earlier names may have been withdrawn.
+ */
+async function homeResults(db: Firestore, edition: number): Promise<Part<Home['results']>> {
+  const snapshot = await db.collection(publishedResults.path).doc(String(edition)).get();
+  const found = readableIn(publishedResults, snapshot);
+  if (snapshot.exists && found?.state !== 'published')
+    return { part: null, unread: found ? [] : [snapshot.ref.path] };
+  if (!found) return { part: null, unread: [] };
+  const content = contentOf(found);
+  if (!content) return { part: null, unread: [snapshot.ref.path] };
+  return { part: { edition, winners: homeWinners(content).slice(0, HOME_COUNTS.winners) }, unread: [] };
 }
 
 /** True when visitors find something under /programme. */
@@ -133,26 +159,30 @@ async function homeTitles(
   db: Firestore,
   look: ShownBranding | null,
   { public_categories, extra_categories, prizes }: SettingsInput,
-): Promise<Home['titles']> {
+): Promise<Part<Home['titles']>> {
   const language = look?.second_language ?? '';
-  if (language === '') return null;
+  if (language === '') return { part: null, unread: [] };
   const latest = db.collection(events.path).orderBy('date_time', 'desc').select('title');
-  const [stored, typed] = await Promise.all([
-    refOf(db, publishedTexts).doc(language).get(),
+  const [{ texts, unread }, typed] = await Promise.all([
+    publishedIn(db, language),
     read(latest.limit(LANGUAGES_LIMITS.contentOfAKind)),
   ]);
-  const published = JSON.parse(stored.data()?.catalogue ?? '{}') as Record<string, string>;
   const titles = [...prizes, ...typed.map((one) => ({ title: String(one.get('title')) }))];
   const names = titles.map(({ title }) => title);
-  return secondTitlesOf(language, [...public_categories, ...extra_categories, ...names], published);
+  const part = secondTitlesOf(language, [...public_categories, ...extra_categories, ...names], texts);
+  return { part, unread };
 }
 
-/** Reads the whole content of `public/home`; the number of reads does not grow with the data. */
+/**
+ * Reads the whole content of `public/home`; the number of reads does not grow with the data. A document that cannot be read
+ * keeps no other part of the page as it was; `unread` has the paths of those of which only an administrator can know what
+ * they said.
+ */
 export async function collectHome(
   db: Firestore,
   stats: Stats,
   now: Date,
-): Promise<Omit<Home, 'id' | 'updated_at'>> {
+): Promise<{ home: Omit<Home, 'id' | 'updated_at'>; unread: string[] }> {
   const [site, look, eventList, pictures, video, bannerList, system_images, partners, spoken] =
     await Promise.all([
       homeSettings(db),
@@ -165,8 +195,10 @@ export async function collectHome(
       homePartners(db),
       homeLanguages(db),
     ]);
-  return {
-    settings: site,
+  const titles = await homeTitles(db, look, site.part);
+  const results = await homeResults(db, site.part.current_edition);
+  const home = {
+    settings: site.part,
     branding: look,
     stats,
     events: eventList,
@@ -175,10 +207,12 @@ export async function collectHome(
     banners: bannerList,
     system_images,
     partners,
-    ...spoken,
-    titles: await homeTitles(db, look, site),
-    programme: await hasProgramme(db, site.current_edition),
+    ...spoken.menu,
+    titles: titles.part,
+    programme: await hasProgramme(db, site.part.current_edition),
     archive: await hasPieces(db),
-    results: await homeResults(db, site.current_edition),
+    results: results.part,
   };
+  const unread = [site, spoken, titles, results].flatMap((one) => one.unread);
+  return { home, unread: [...new Set(unread)] };
 }

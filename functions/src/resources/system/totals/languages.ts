@@ -3,10 +3,10 @@ import { isLanguage } from '@ndeiya/domain/kernel/language';
 import { isInKenya } from '@ndeiya/domain/kernel/timeZone';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import { type Language, languages, publishedTexts } from '@ndeiya/domain/languages/language';
-import { shareOf } from '@ndeiya/domain/languages/menu';
+import { DEFAULT_MENU_SHARE, shareOf } from '@ndeiya/domain/languages/menu';
 import type { Home } from '@ndeiya/domain/site/home';
-import type { Firestore } from 'firebase-admin/firestore';
-import { refOf } from '../../../platform/documents';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readableFields, readableIn, sortReadable } from '../../../platform/documents';
 import { type SourceTexts, sourceTexts } from '../sourceTexts';
 
 type Candidate = Pick<Language, 'id' | 'name' | 'published_at' | 'menu_share'>;
@@ -41,31 +41,74 @@ export function menuOf(known: Known): Menu {
   };
 }
 
+const withoutStamps = () => {
+  const time = new Date(0);
+  return { version: 0, published_at: null, created_at: time, updated_at: time };
+};
+
 /** A language that nobody has changed in the dashboard is as it was prepared. */
 export function prepared(id: string): Language | null {
   const facts = PREPARED_LANGUAGES[id];
-  const time = new Date(0);
-  return facts ? { id, ...facts, version: 0, published_at: null, created_at: time, updated_at: time } : null;
+  return facts ? { id, ...facts, ...withoutStamps() } : null;
+}
+
+/**
+ * Each field of a damaged language that can be read, and in place of the others those of a language that is new: it is named
+ * and stays in the menu until somebody repairs it.
+ */
+function ofDamaged(document: DocumentSnapshot): Language {
+  const { id } = document;
+  const blank = { id, name: id, direction: 'ltr', letters: '', menu_share: DEFAULT_MENU_SHARE } as const;
+  return { ...blank, ...withoutStamps(), ...prepared(id), ...readableFields(languages, document) };
+}
+
+interface AllLanguages {
+  list: Language[];
+  /** The stored languages that do not match their schema. The list has of them what can be read. */
+  unreadable: readonly DocumentSnapshot[];
 }
 
 /** The stored languages and those that are prepared, by tag. */
-export async function allLanguages(db: Firestore): Promise<Language[]> {
-  const { docs } = await refOf(db, languages).limit(LANGUAGES_LIMITS.languages).get();
-  const stored = docs.map((document) => document.data());
+export async function allLanguages(db: Firestore): Promise<AllLanguages> {
+  const { docs } = await db.collection(languages.path).limit(LANGUAGES_LIMITS.languages).get();
+  const { read, unreadable } = sortReadable(languages, docs);
+  const stored = [...read, ...unreadable.map(ofDamaged)];
   const others = Object.keys(PREPARED_LANGUAGES).filter((id) => !stored.some((one) => one.id === id));
-  return [...stored, ...others.flatMap((id) => prepared(id) ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const all = [...stored, ...others.flatMap((id) => prepared(id) ?? [])];
+  return { list: all.sort((a, b) => (a.id < b.id ? -1 : 1)), unreadable };
 }
 
-/** Reads the languages with one document of published texts each. */
-export async function homeLanguages(db: Firestore): Promise<Menu> {
-  const [list, sources] = await Promise.all([allLanguages(db), sourceTexts()]);
-  const texts = await Promise.all(
-    list
-      .filter(({ published_at }) => published_at !== null)
-      .map(async ({ id }): Promise<[string, ReadonlySet<string>]> => {
-        const stored = (await refOf(db, publishedTexts).doc(id).get()).data();
-        return [id, new Set(Object.keys(JSON.parse(stored?.catalogue ?? '{}') as object))];
-      }),
+interface Published {
+  texts: Readonly<Record<string, string>>;
+  /** The paths of documents that cannot be read. */
+  unread: readonly string[];
+}
+
+/** The published texts of a language. Those that cannot be read are as if there were none: the release's own are shown. */
+export async function publishedIn(db: Firestore, id: string): Promise<Published> {
+  const snapshot = await db.collection(publishedTexts.path).doc(id).get();
+  const stored = readableIn(publishedTexts, snapshot);
+  const texts = JSON.parse(stored?.catalogue ?? '{}') as Record<string, string>;
+  return { texts, unread: snapshot.exists && !stored ? [snapshot.ref.path] : [] };
+}
+
+/** Reads the languages with one document of published texts each. One that cannot be read keeps no other from the menu. */
+export async function homeLanguages(db: Firestore): Promise<{ menu: Menu; unread: string[] }> {
+  const [{ list, unreadable }, sources] = await Promise.all([allLanguages(db), sourceTexts()]);
+  const damaged = new Set(unreadable.map(({ id }) => id));
+  const known = await Promise.all(
+    list.map(async (language) => {
+      const isRead = language.published_at !== null || damaged.has(language.id);
+      const { texts, unread } = isRead ? await publishedIn(db, language.id) : { texts: {}, unread: [] };
+      const own = new Set(Object.keys(texts));
+      // The time of the publication may be the damaged field, and then the published texts are known all the same.
+      const published_at = language.published_at ?? (own.size > 0 ? new Date(0) : null);
+      return { language: { ...language, published_at }, own, unread };
+    }),
   );
-  return menuOf({ languages: list, published: new Map(texts), sources });
+  const published = new Map(known.map(({ language, own }) => [language.id, own]));
+  return {
+    menu: menuOf({ languages: known.map(({ language }) => language), published, sources }),
+    unread: [...unreadable.map(({ ref }) => ref.path), ...known.flatMap(({ unread }) => unread)],
+  };
 }

@@ -2,7 +2,7 @@ import { factsOf } from '@ndeiya/domain/contract/personal';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../../platform/documentChange';
 import { always, eachNight, type Projection } from '../../../platform/projection';
-import { finishAbandonedRebuilds, rebuildNow, requestRebuild } from './rebuild';
+import { finishAbandonedRebuilds, rebuildNightly, requestRebuild } from './rebuild';
 
 /** True when the totals or the home page depend on this write. */
 export function needsRebuild({ collection, before, after }: DocumentChange): boolean {
@@ -24,7 +24,7 @@ export const totalsProjection = (db: Firestore): Projection => ({
   onChange: totalsHandler(db),
   repair: [
     // Upcoming events become past events without any write.
-    eachNight('totals', (now) => rebuildNow(db, now)),
+    eachNight('totals', (now) => rebuildNightly(db, now)),
     always('rebuilds', (now) => finishAbandonedRebuilds(db, now)),
   ],
 });

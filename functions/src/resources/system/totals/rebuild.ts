@@ -32,11 +32,12 @@ async function countAll(db: Firestore): Promise<{ totals: Stats; began: Date }> 
 
 /**
  * Counts again and writes `stats/totals` and `public/home`. Both contain the start time of the read, and an
- * older read never overwrites a newer one. `now` separates upcoming from past events.
+ * older read never overwrites a newer one. `now` separates upcoming from past events. Returns the paths of documents that
+ * cannot be read, and without which the page was made.
  */
-export async function rebuildNow(db: Firestore, now = new Date()): Promise<void> {
+export async function rebuildNow(db: Firestore, now = new Date()): Promise<string[]> {
   const { totals, began } = await countAll(db);
-  const home = await collectHome(db, totals, now);
+  const { home, unread } = await collectHome(db, totals, now);
   const statsRef = db.collection(statsCollection.path).doc(STATS_ID);
   const homeRef = db.collection(publicDocuments.path).doc(HOME_ID);
   await db.runTransaction(async (transaction) => {
@@ -45,11 +46,20 @@ export async function rebuildNow(db: Firestore, now = new Date()): Promise<void>
     transaction.set(statsRef, { ...totals, updated_at: began });
     transaction.set(homeRef, { ...home, updated_at: began });
   });
+  return unread;
 }
 
 /** Rebuilds after the write that requests it, at most once a second. */
 export const requestRebuild = (db: Firestore): Promise<void> =>
-  oncePerSlot({ markers: slotsOf(db) }, () => rebuildNow(db));
+  oncePerSlot({ markers: slotsOf(db) }, async () => {
+    await rebuildNow(db);
+  });
+
+/** The nightly rebuild. It fails at its end where a document could not be read, so that an administrator hears of it. */
+export async function rebuildNightly(db: Firestore, now: Date): Promise<void> {
+  const unread = await rebuildNow(db, now);
+  if (unread.length > 0) throw new Error(`public/home was made without ${unread.join(', ')}`);
+}
 
 /** Does rebuilds that an instance requested but did not finish. */
 export async function finishAbandonedRebuilds(db: Firestore, now = new Date()): Promise<boolean> {

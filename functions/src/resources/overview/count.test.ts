@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { storedAs } from '../../testing/archiveStage';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { countNow } from './request';
+
+vi.mock('../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+
+test('a part of the overview that cannot be counted keeps its numbers, the other parts have theirs, and the count fails', async () => {
+  const memory = new MemoryFirestore();
+  const show = (...lines: unknown[]) => {
+    memory.put('programmes/2026', { ...storedAs('programmes', {}), lines });
+  };
+  const count = () => countNow(memory.db, 2026, { parts: ['inbox', 'stage'] });
+  show({ kind: 'entry', state: 'on_stage' });
+  await count();
+  show(null);
+  memory.put('contact_messages/m', { state: 'new' });
+  await expect(count()).rejects.toThrow('could not be counted');
+  expect(memory.fields('overviews/2026')).toMatchObject({
+    inbox: { messages: 1 },
+    stage: { slots: [{ state: 'on_stage' }] },
+  });
+});
