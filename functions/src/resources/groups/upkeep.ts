@@ -3,7 +3,7 @@ import { rounds } from '@ndeiya/domain/judging/round';
 import { GROUPS } from '@ndeiya/domain/kernel/constants';
 import { passes } from '@ndeiya/domain/people/pass';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
+import { readable, sortReadable, UnreadableDocument } from '../../platform/documents';
 import { pagesOf } from '../../platform/pages';
 import { currentEdition } from '../editions/edition';
 
@@ -37,10 +37,13 @@ export async function emptyMemberOps(
     if (one.get('payload.member') === member) await one.ref.update({ payload: null, names_people: false });
 }
 
-/** The time at which the results of the current edition were last published; null before that. */
+/** The time at which the results of the current edition were last published; null before that. Throws where a round cannot be read. */
 async function lastPublication(db: Firestore, year: number): Promise<Date | null> {
   const { docs } = await db.collection(rounds.path).where('edition', '==', year).get();
-  const times = readable(rounds, docs).flatMap(({ published }) => (published ? [published.at] : []));
+  const { read, unreadable } = sortReadable(rounds, docs);
+  // Without the latest publication the passes would end too early.
+  if (unreadable[0]) throw new UnreadableDocument(unreadable[0].ref.path, null);
+  const times = read.flatMap(({ published }) => (published ? [published.at] : []));
   return times.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
 }
 

@@ -6,7 +6,8 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedAs } from '../../testing/archiveStage';
 import { MemoryFirestore } from '../../testing/memoryFirestore';
-import { mendResults } from './projection';
+import { readRules } from '../entries/steps/edition';
+import { mendResults, resultsProjection } from './projection';
 import { PublicationService } from './publication';
 import { showResults } from './publicPage';
 
@@ -178,4 +179,79 @@ test('a correction of a round whose corrected version cannot be read is refused 
     code: 'round-state',
     message: expect.stringContaining('result_versions/A_1') as unknown,
   });
+});
+
+const DAMAGES: [string, object][] = [
+  ['its title', { title: 7 }],
+  ['what is published', { published: 7 }],
+];
+
+test.each(DAMAGES)(
+  'a round of which %s cannot be read stays public without withdrawn names, and the night fails',
+  async (_, damage) => {
+    change('rounds/A', damage);
+    const before = roundNow('A');
+    for (const number of ['A1', 'A2', 'A3', 'B1']) withdraw(number);
+    await showResults(memory.db, YEAR);
+    expect(JSON.stringify(roundNow('A'))).not.toMatch(/Njeri|Otieno|Wairimu/);
+    expect(roundNow('A')).toMatchObject({
+      ...before,
+      rows: [
+        { number: 'A1', name: 'No. A1', title: '', place: 1, final: '80.00' },
+        { number: 'A2', name: 'No. A2', title: '', place: 2 },
+      ],
+      unranked: [{ number: 'A3', name: 'No. A3', status: 'absent' }],
+      awards: [{ title: 'Costume', name: 'No. A2' }],
+    });
+    expect(shown().rounds.map(({ id }) => id)).toEqual(['A', 'B']);
+    await expect(mendResults(memory.db, YEAR)).rejects.toThrow('1 of 2 failed');
+  },
+);
+
+test.each(DAMAGES)('the only round of a year stays public where %s cannot be read', async (_, damage) => {
+  memory.remove('rounds/B');
+  await showResults(memory.db, YEAR);
+  change('rounds/A', damage);
+  withdraw('A1');
+  await expect(mendResults(memory.db, YEAR)).rejects.toThrow('1 of 2 failed');
+  expect(shown().rounds).toMatchObject([{ id: 'A', rows: [{ name: 'No. A1' }, { name: 'Otieno A' }] }]);
+  expect(memory.fields(`results/${String(YEAR)}`)).toMatchObject({ state: 'published', published_at: AT });
+});
+
+test('results of which nothing can be read, neither the round nor what was public, are not deleted', async () => {
+  memory.remove('rounds/B');
+  change('rounds/A', { title: 7 });
+  change(`results/${String(YEAR)}`, { content: 7 });
+  await expect(mendResults(memory.db, YEAR)).rejects.toThrow('1 of 2 failed');
+  expect(memory.fields(`results/${String(YEAR)}`)).toMatchObject({ content: 7 });
+});
+
+test('a damaged round that says itself that it is hidden is not public', async () => {
+  change('rounds/A', { title: 7, published: null });
+  await showResults(memory.db, YEAR);
+  expect(shown().rounds.map(({ id }) => id)).toEqual(['B']);
+});
+
+test('a damaged practice round leaves the night as it is', async () => {
+  putRound('A', { practice: true, title: 7 as never });
+  memory.remove('rounds/B');
+  expect(await mendResults(memory.db, YEAR)).toBe(1);
+  expect(memory.fields(`results/${String(YEAR)}`)).toBeUndefined();
+});
+
+test('a name that is withdrawn from a damaged round leaves the public results at once', async () => {
+  change('rounds/A', { title: 7 });
+  const path = 'round_entries/A_eA1';
+  const before = memory.fields(path) ?? null;
+  withdraw('A1');
+  const written = { eventId: 'e', time: AT, collection: 'round_entries', documentId: 'A_eA1', actor: 'system' };
+  await resultsProjection(memory.db).onChange({ ...written, before, after: memory.fields(path) ?? null });
+  expect(roundNow('A')?.rows[0]).toMatchObject({ name: 'No. A1' });
+});
+
+test('while a round is damaged nobody counts the edition as judged, and the other round is published', async () => {
+  change('rounds/A', { title: 7, state: 'open', published: null });
+  const { day } = await readRules(memory.db, YEAR);
+  expect(day).toMatchObject({ isJudged: false });
+  expect(day.rounds.get('B')).toEqual({ state: 'published', isPublished: true });
 });

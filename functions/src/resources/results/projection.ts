@@ -4,7 +4,6 @@ import type { ChangeHandler, DocumentChange } from '../../platform/documentChang
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
-import { roundRef } from '../judging/parts';
 import { rebuildResults } from './publicPage';
 
 /** The fields of a round and of its entries that public results repeat. */
@@ -30,8 +29,9 @@ async function editionOf(db: Firestore, change: DocumentChange): Promise<number 
     return isShown ? Number(newest.edition) : null;
   }
   // Entries change their names while a round is prepared: only those of public results matter.
-  const round = (await roundRef(db, String(newest.round)).get()).data();
-  return round && isShownIn(round) ? round.edition : null;
+  // A damaged round is read as it is stored: its results are made again without the names that are not public any more.
+  const round = (await db.collection(rounds.path).doc(String(newest.round)).get()).data();
+  return round && isShownIn(round) ? Number(round.edition) : null;
 }
 
 /** Keeps the public results with their rounds, and with the public labels of the entries. */

@@ -4,7 +4,7 @@ import { judgingMessages } from '@ndeiya/domain/judging/messages';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/judging/round';
 import { JUDGING } from '@ndeiya/domain/kernel/constants';
 import { AppError } from '@ndeiya/domain/kernel/errors';
-import { keptRoundOf } from '@ndeiya/domain/results/keptRound';
+import { keptDamagedRoundOf, keptRoundOf } from '@ndeiya/domain/results/keptRound';
 import { packed, unpacked } from '@ndeiya/domain/results/packed';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { frozenRoundOf, publicRoundOf } from '@ndeiya/domain/results/publicRound';
@@ -12,12 +12,21 @@ import { type PublishedResults, publishedResults } from '@ndeiya/domain/results/
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type {
   DocumentReference,
+  DocumentSnapshot,
   Firestore,
   Query,
   QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { entityOf, readable, readableIn, refOf, UnreadableDocument } from '../../platform/documents';
+import {
+  entityOf,
+  readable,
+  readableFields,
+  readableIn,
+  refOf,
+  sortReadable,
+  UnreadableDocument,
+} from '../../platform/documents';
 import { logError } from '../../platform/log';
 import { editionsOf } from '../editions/edition';
 
@@ -49,19 +58,32 @@ export async function readRows(db: Firestore, round: string, { query }: Reader):
 const isShown = ({ state, published, hidden }: Omit<Round, 'practice'>) =>
   published !== null || state === 'frozen' || hidden !== null;
 
-/** The rounds of an edition that have results, the newest first. */
-export async function roundsWithResults(
+interface FoundRounds {
+  /** The rounds that have results, the newest first. */
+  found: Round[];
+  /** The rounds that cannot be read, practice left out. */
+  damaged: DocumentSnapshot[];
+}
+
+async function findRounds(
   db: Firestore,
   year: number,
-  { query, changed }: Reader,
-): Promise<Round[]> {
+  { query, changed }: Pick<Reader, 'query' | 'changed'>,
+): Promise<FoundRounds> {
   const { docs } = await query(db.collection(rounds.path).where('edition', '==', year));
-  const stored = readable(rounds, docs);
-  const found = changed ? [...stored.filter(({ id }) => id !== changed.id), changed] : stored;
-  return found
-    .filter(({ practice, ...round }) => !practice && isShown(round))
-    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+  const { read, unreadable } = sortReadable(rounds, docs);
+  const all = changed ? [...read.filter(({ id }) => id !== changed.id), changed] : read;
+  return {
+    found: all
+      .filter(({ practice, ...round }) => !practice && isShown(round))
+      .sort((a, b) => b.created_at.getTime() - a.created_at.getTime()),
+    damaged: unreadable.filter((one) => one.id !== changed?.id && one.get('practice') !== true),
+  };
 }
+
+/** The rounds of an edition that have results, the newest first, without those that cannot be read. */
+export const roundsWithResults = async (db: Firestore, year: number, reader: Reader): Promise<Round[]> =>
+  (await findRounds(db, year, reader)).found;
 
 interface Showing {
   round: Round;
@@ -127,6 +149,20 @@ async function partOf(
   }
 }
 
+/** A round that cannot be read itself: what was public of it stays, with its labels made again. */
+async function partOfDamaged(
+  db: Firestore,
+  { document, before }: { document: DocumentSnapshot; before: PublicResults | null },
+  reader: Reader,
+): Promise<Part> {
+  const unread = new UnreadableDocument(document.ref.path, null);
+  const kept = before?.rounds.find(({ id }) => id === document.id);
+  if (!kept) return { shown: null, unread };
+  const { published } = readableFields(rounds, document);
+  const entries = await readRows(db, document.id, reader);
+  return { shown: keptDamagedRoundOf({ published, entries, kept }), unread };
+}
+
 /** Short results stay JSON, which older pages and programs read too. */
 function contentOf(results: PublicResults): string {
   const text = JSON.stringify(results);
@@ -142,6 +178,17 @@ async function editionOrDamage(db: Firestore, year: number, reader: Reader): Pro
   }
 }
 
+/** A damaged round, whose time nobody knows, stays where it was on the page; a round that is new comes first. */
+function inOrderOf(
+  before: PublicResults | null,
+  shown: PublicRound[],
+  damaged: readonly DocumentSnapshot[],
+): PublicRound[] {
+  if (!before || damaged.length === 0) return shown;
+  const placeOf = ({ id }: PublicRound) => before.rounds.findIndex((one) => one.id === id);
+  return shown.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 interface Made {
   /** Null while no round has results. */
   results: Omit<PublishedResults, 'id' | 'updated_at'> | null;
@@ -154,16 +201,24 @@ async function publicResultsOf(
   { year, before }: { year: number; before: PublicResults | null },
   reader: Reader,
 ): Promise<Made> {
-  const found = await roundsWithResults(db, year, reader);
-  if (found.length === 0) return { results: null, unread: [] };
+  const { found, damaged } = await findRounds(db, year, reader);
   const edition = await editionOrDamage(db, year, reader);
-  const parts = await Promise.all(found.map((round) => partOf(db, { round, edition, before }, reader)));
+  const parts = await Promise.all([
+    ...found.map((round) => partOf(db, { round, edition, before }, reader)),
+    ...damaged.map((document) => partOfDamaged(db, { document, before }, reader)),
+  ]);
+  const unread = parts.flatMap((part) => part.unread ?? []);
+  const shown = parts.flatMap((part) => part.shown ?? []);
+  if (found.length === 0 && shown.length === 0) return { results: null, unread };
   const results: PublicResults = {
     edition: year,
     currency: edition instanceof UnreadableDocument ? (before?.currency ?? '') : edition.currency,
-    rounds: parts.flatMap(({ shown }) => shown ?? []),
+    rounds: inOrderOf(before, shown, damaged),
   };
-  const times = found.flatMap(({ published }) => published?.at ?? []);
+  const times = [
+    ...found.flatMap(({ published }) => published?.at ?? []),
+    ...shown.flatMap(({ published_at }) => (published_at === null ? [] : new Date(published_at))),
+  ];
   const latest = times.sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
   return {
     results: {
@@ -172,7 +227,7 @@ async function publicResultsOf(
       published_at: latest,
       content: contentOf(results),
     },
-    unread: parts.flatMap(({ unread }) => unread ?? []),
+    unread,
   };
 }
 
@@ -207,8 +262,10 @@ export async function resultsIn(
     write: () => {
       // Results of a rehearsal are never public: the dashboard makes them from the round.
       if (isRehearsal(year)) return false;
-      if (!results && stored.exists) transaction.delete(ref);
-      if (!results) return stored.exists;
+      // Nobody knows if a round that cannot be read has results, so the document stays until it can be.
+      const isGone = !results && unread.length === 0 && stored.exists;
+      if (isGone) transaction.delete(ref);
+      if (!results) return isGone;
       if (before?.content === results.content && before.state === results.state) return false;
       transaction.set(ref, { id: ref.id, ...results, updated_at: new Date() });
       return true;

@@ -2,11 +2,11 @@ import { editions } from '@ndeiya/domain/editions/edition';
 import { type EditionFields, firstEdition } from '@ndeiya/domain/editions/editions';
 import type { RegistrationWindow } from '@ndeiya/domain/editions/registration';
 import { isFixed } from '@ndeiya/domain/entries/course';
-import { rounds } from '@ndeiya/domain/judging/round';
+import { type Round, rounds } from '@ndeiya/domain/judging/round';
 import type { RoundState } from '@ndeiya/domain/judging/states';
 import { type Programme, programmes, slots } from '@ndeiya/domain/programme/slot';
-import type { Firestore } from 'firebase-admin/firestore';
-import { readable } from '../../../platform/documents';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readableFields, sortReadable } from '../../../platform/documents';
 import { editionsOf, programmesOf } from '../../editions/edition';
 import { readSettings } from '../../editions/settings';
 
@@ -52,6 +52,18 @@ async function readProgrammeClosed(db: Firestore, year: number): Promise<boolean
   return programme?.get('state') === 'closed';
 }
 
+type DayRound = Pick<Round, 'id' | 'practice' | 'state' | 'published'>;
+
+/** A round that cannot be read has no results to show and is not over, unless it still says so itself. */
+function dayRounds(docs: readonly DocumentSnapshot[]): DayRound[] {
+  const { read, unreadable } = sortReadable(rounds, docs);
+  const damaged = unreadable.map((document): DayRound => {
+    const { practice = false, state = 'open', published = null } = readableFields(rounds, document);
+    return { id: document.id, practice, state, published };
+  });
+  return [...read, ...damaged];
+}
+
 /** Rounds are few; of the programme one line that was on stage is enough. */
 async function readDay(db: Firestore, year: number): Promise<EditionDay> {
   const lines = db.collection(slots.path).where('edition', '==', year);
@@ -59,7 +71,7 @@ async function readDay(db: Firestore, year: number): Promise<EditionDay> {
     lines.where('state', 'in', ['on_stage', 'done']).limit(1).get(),
     db.collection(rounds.path).where('edition', '==', year).get(),
   ]);
-  const real = readable(rounds, stored.docs).filter(({ practice }) => !practice);
+  const real = dayRounds(stored.docs).filter(({ practice }) => !practice);
   return {
     hasStarted: !started.empty,
     isJudged: real.length > 0 && real.every(({ state }) => isFixed(state)),
