@@ -83,8 +83,8 @@ async function read(
   const language = templateLanguage(text.language);
   const [spend, template, english, optOut, stored] = await Promise.all([
     transaction.get(spendRef(db, text.edition.year)),
-    transaction.get(templateRef(db, { kind, language })),
-    transaction.get(templateRef(db, { kind, language: LANGUAGES[0] })),
+    transaction.get(refs.template(db, { kind, language })),
+    transaction.get(refs.template(db, { kind, language: LANGUAGES[0] })),
     transaction.get(refs.optOut(db, to)),
     transaction.get(textRef(db, text)),
   ]);
@@ -104,8 +104,6 @@ async function read(
 
 /** This has no converter, because a document that cannot be read must not stop the step of which the text tells. */
 const textRef = (db: Firestore, event: Told) => db.collection(texts.path).doc(textId(event));
-const templateRef = (db: Firestore, { kind, language }: Pick<Text, 'kind' | 'language'>) =>
-  db.collection(textTemplates.path).doc(refs.template(db, { kind, language }).id);
 
 /** A message that is sent by hand is due for nobody. */
 const beginning = (next_at: Date | null, stored: Text | undefined): Text['delivery'] => ({

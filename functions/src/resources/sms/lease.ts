@@ -1,9 +1,9 @@
 import { hasRoom } from '@ndeiya/domain/sms/budget';
 import { MOST_PARTS } from '@ndeiya/domain/sms/kinds';
 import { quietUntil, venueDay, waitsForMorning } from '@ndeiya/domain/sms/quietHours';
-import { NO_TEXTS, type Text, texts, type TextSpend } from '@ndeiya/domain/sms/text';
+import { NO_TEXTS, type Text, texts, type TextSpend, textTemplates } from '@ndeiya/domain/sms/text';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { sortReadable } from '../../platform/documents';
+import { readableIn, sortReadable } from '../../platform/documents';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { familyOf, together } from './family';
 import { refs } from './refs';
@@ -183,7 +183,13 @@ async function readBatch(
     due,
     optedOut: new Set(numbers.filter((_, index) => optOuts[index]?.exists)),
     counts: new Map(numbers.map((number, index) => [number, counts[index] ?? null])),
-    templates: new Map(templates.flatMap((one) => (one.exists ? [[one.id, one.data()?.body ?? '']] : []))),
+    // A kind whose words cannot be read has those that come with the site.
+    templates: new Map(
+      templates.flatMap((one) => {
+        const stored = readableIn(textTemplates, one);
+        return stored ? [[stored.id, stored.body]] : [];
+      }),
+    ),
     hasProvider,
     now,
   };

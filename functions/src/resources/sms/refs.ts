@@ -8,8 +8,9 @@ import { keyedHash } from '../../platform/keyedHash';
 export const refs = {
   text: (db: Firestore, id: string) => refOf(db, texts).doc(id),
   spend: (db: Firestore, edition: number) => refOf(db, textSpend).doc(String(edition)),
+  /** This has no converter, because damaged words of one kind must neither stop a message nor their own repair. */
   template: (db: Firestore, { kind, language }: Pick<Text, 'kind' | 'language'>) =>
-    refOf(db, textTemplates).doc(`${kind}-${language}`),
+    db.collection(textTemplates.path).doc(`${kind}-${language}`),
   /** The number is not stored, only its hash. */
   optOut: (db: Firestore, number: string) =>
     refOf(db, textOptouts).doc(`n${keyedHash(`text optout ${number}`)}`),

@@ -12,13 +12,14 @@ import {
 } from '@ndeiya/domain/sms/kinds';
 import type { TextPreviewAnswer, TextTemplateAnswer } from '@ndeiya/domain/sms/smsApi';
 import { fillText, foreignLinks, unknownVariables } from '@ndeiya/domain/sms/template';
-import { NO_TEXTS, textTemplates } from '@ndeiya/domain/sms/text';
+import { textTemplates } from '@ndeiya/domain/sms/text';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
+import { readable, readableIn } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { param } from '../../platform/params';
 import { readSettings } from '../editions/settings';
 import { refs } from './refs';
+import { spendIn, spendRef } from './spend';
 
 type Language = TextTemplateAnswer['language'];
 
@@ -73,7 +74,7 @@ export async function previewText(
 ): Promise<TextPreviewAnswer> {
   expectFitting(body, kind);
   const settings = await readSettings(db);
-  const spend = (await refs.spend(db, settings.current_edition).get()).data() ?? NO_TEXTS;
+  const spend = spendIn(await spendRef(db, settings.current_edition).get());
   const link = sampleLink(kind, settings.current_edition);
   const filled = fillText(body, { ...SAMPLE_VALUES, site: settings.name, link });
   const text = (plain_letters ?? spend.plain_letters) ? plainLetters(filled) : filled;
@@ -92,8 +93,9 @@ export async function saveTemplate(
   const ref = refs.template(db, { kind, language });
   await db.runTransaction(async (transaction) => {
     const now = new Date();
-    const created_at = (await transaction.get(ref)).data()?.created_at ?? now;
-    transaction.set(ref, { id: ref.id, kind, language, body, created_at, updated_at: now });
+    // Words that cannot be read are written anew.
+    const stored = readableIn(textTemplates, await transaction.get(ref));
+    transaction.set(ref, { kind, language, body, created_at: stored?.created_at ?? now, updated_at: now });
   });
   return { kind, language, body, variables: variablesOf(kind) };
 }
