@@ -244,7 +244,13 @@ test('a name that is withdrawn from a damaged round leaves the public results at
   const path = 'round_entries/A_eA1';
   const before = memory.fields(path) ?? null;
   withdraw('A1');
-  const written = { eventId: 'e', time: AT, collection: 'round_entries', documentId: 'A_eA1', actor: 'system' };
+  const written = {
+    eventId: 'e',
+    time: AT,
+    collection: 'round_entries',
+    documentId: 'A_eA1',
+    actor: 'system',
+  };
   await resultsProjection(memory.db).onChange({ ...written, before, after: memory.fields(path) ?? null });
   expect(roundNow('A')?.rows[0]).toMatchObject({ name: 'No. A1' });
 });

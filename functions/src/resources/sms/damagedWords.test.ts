@@ -52,7 +52,9 @@ test('words that cannot be read are listed as those of the site, and typed anew'
   const body = 'Entry {number} takes part.';
   await saveTemplate(memory.db, { kind: 'accepted', language: 'en', body });
   const listed = await listTemplates(memory.db);
-  expect(listed.find(({ kind, language }) => kind === 'accepted' && language === 'en')).toMatchObject({ body });
+  expect(listed.find(({ kind, language }) => kind === 'accepted' && language === 'en')).toMatchObject({
+    body,
+  });
   expect(memory.fields(WORDS)).not.toHaveProperty('id');
 });
 
