@@ -3,7 +3,7 @@ import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domai
 import { type EntryStatus, isMarkedStatus, takesOperations } from '@ndeiya/domain/judging/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
-import { readable, readableByIds, refOf } from '../../platform/documents';
+import { readable, readableByIds, refOf, sortReadable, UnreadableDocument } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
 import { labelOf, rowsIn } from '../consents/roundRows';
@@ -36,18 +36,10 @@ export function statusOf(
   return isBack && status === 'withdrawn' ? 'entered' : status;
 }
 
-/** The rounds whose statuses may still change: the results of a frozen round are fixed. */
-async function changeableIn(
-  transaction: Transaction,
-  db: Firestore,
-  rows: readonly RoundEntry[],
-): Promise<Set<string>> {
-  const refs = [...new Set(rows.map(({ round }) => round))].map((id) => refOf(db, rounds).doc(id));
-  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-  return openOf(found.map((one) => one.data()).filter((round) => round !== undefined));
-}
-
-/** The same without the rounds that cannot be read, which are logged: one of them must not hold up the stage. */
+/**
+ * The rounds whose statuses may still change: the results of a frozen round are fixed. Those that cannot be read are logged
+ * and count as fixed: one of them must hold up neither the stage nor the rows of other rounds.
+ */
 export async function readableChangeableIn(
   transaction: Transaction,
   db: Firestore,
@@ -66,7 +58,7 @@ async function followEntry(db: Firestore, id: string, { isBack }: { isBack: bool
     const rows = await rowsIn(transaction, db, id);
     if (rows.length === 0) return 0;
     const entry = (await transaction.get(refOf(db, entries).doc(id))).data();
-    const changeable = await changeableIn(transaction, db, rows);
+    const changeable = await readableChangeableIn(transaction, db, rows);
     const isAccepted = entry?.state === 'accepted';
     const changed = rows.flatMap((row) => {
       const status = changeable.has(row.round) ? statusOf(row.status, { isAccepted, isBack }) : row.status;
@@ -103,9 +95,11 @@ function roundEntryHandler(db: Firestore): ChangeHandler {
  */
 export async function mendRoundEntries(db: Firestore, edition: number): Promise<number> {
   const all = await db.collection(rounds.path).where('edition', '==', edition).get();
-  const real = readable(rounds, all.docs).filter(({ practice }) => !practice);
+  const { read, unreadable } = sortReadable(rounds, all.docs);
+  const damaged = unreadable.filter((document) => document.get('practice') !== true);
   const followed: string[] = [];
-  for (const { id } of real) {
+  // The rows of a round that cannot be read lose a name that is not public any more, too.
+  for (const { id } of [...read.filter(({ practice }) => !practice), ...damaged]) {
     const { docs } = await db.collection(roundEntries.path).where('round', '==', id).get();
     followed.push(...readable(roundEntries, docs).map(({ entry }) => entry));
   }
@@ -114,7 +108,17 @@ export async function mendRoundEntries(db: Firestore, edition: number): Promise<
     mended += await followEntry(db, entry, { isBack: false });
     await markSheets(db, entry);
   };
-  await eachByItself(followed, mend, (entry) => ({ entry }));
+  await eachByItself(
+    [
+      ...followed.map((entry) => ({ about: { entry }, work: () => mend(entry) })),
+      ...damaged.map(({ ref: { path } }) => ({
+        about: { path },
+        work: () => Promise.reject(new UnreadableDocument(path, null)),
+      })),
+    ],
+    ({ work }) => work(),
+    ({ about }) => about,
+  );
   return mended;
 }
 

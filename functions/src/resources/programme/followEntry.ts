@@ -4,14 +4,14 @@ import { personLinks } from '@ndeiya/domain/people/personLink';
 import { type Slot, slots } from '@ndeiya/domain/programme/slot';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
-import { readableByIds, refOf } from '../../platform/documents';
+import { readableByIds, readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { eachNight, type Projection } from '../../platform/projection';
-import { inCurrentYear } from '../editions/edition';
+import { inCurrentYear, programmesOf } from '../editions/edition';
 import { changesPersons } from '../entries/performers';
 import { knownPersonsIn } from './persons';
 import { countingOps, playedSlot, storedOpsIn } from './replay';
-import { programmeIn, programmeRef, rebuildLines, slotRef, slotsIn, writeSlots } from './store';
+import { programmeRef, rebuildLines, slotRef, slotsIn, writeSlots } from './store';
 
 /** The fields of an entry that its line repeats. */
 const FOLLOWED = ['number', 'stage_name', 'name_public', 'category', 'state', 'consent'] as const;
@@ -43,7 +43,9 @@ async function followSlot(db: Firestore, id: string): Promise<boolean> {
     const persons = await knownPersonsIn(transaction, db, entry ? [entry] : []);
     const fields = followedFields(slot, entry, persons.get(slot.entry));
     if (isSame(slot, fields)) return false;
-    const programme = await programmeIn(transaction, db, slot.edition);
+    const stored = await transaction.get(db.doc(programmeRef(db, slot.edition).path));
+    // The phones of the crew read the slots. A programme that cannot be read is made again by night, once it can be.
+    const programme = readableIn(programmesOf(slot.edition), stored) ?? null;
     const ops = countingOps(await storedOpsIn(transaction, db, id));
     const now = new Date();
     const next = { ...slot, ...fields, rev: slot.rev + 1, updated_at: now };
@@ -78,7 +80,11 @@ function slotHandler(db: Firestore): ChangeHandler {
     if (collection === slots.path && !after) await dropLine(db, documentId, before.edition);
     if (!isFollowed(change)) return;
     const { docs } = await db.collection(slots.path).where('entry', '==', documentId).get();
-    for (const { id } of docs) await followSlot(db, id);
+    await eachByItself(
+      docs,
+      ({ id }) => followSlot(db, id),
+      ({ id }) => ({ slot: id }),
+    );
   };
 }
 
