@@ -73,7 +73,7 @@ export function readableFields<S extends ZodMiniObject>(
   { fields }: Collection<S>,
   document: DocumentSnapshot,
 ): Partial<Stored<S>> {
-  const shape: Readonly<Record<string, z.ZodMiniType>> = fields.shape;
+  const shape: Readonly<Record<string, z.core.$ZodType>> = fields.shape;
   const kept = Object.entries(shape).flatMap(([name, field]) => {
     const value = z.safeParse(field, document.get(name));
     return value.success ? [[name, value.data] as const] : [];
