@@ -183,6 +183,15 @@ describe('later', () => {
     expect([(await mailsTo(to)).length, (await mailsTo(other)).length]).toEqual([1, 1]);
   });
 
+  test('an organiser who asks after the event has begun hears that it is over, and no guardian gets a mail', async () => {
+    const to = address();
+    await putMinor({ edition: YEAR, contact: to });
+    await putEdition({ event_date: new Date(Date.now() - 60_000) });
+    const { body } = await call('post', '/consents/ask', { ...as(admin), json: { edition: YEAR } });
+    expect(body).toEqual({ asked: 0, over: true });
+    expect(await mailsTo(to)).toEqual([]);
+  });
+
   test('a reminder is in the language that the account of the entry keeps', async () => {
     const who = await makeAccount();
     await db.doc(`users/${who.uid}`).update({ language: 'ki' });

@@ -31,8 +31,10 @@ export const consentAdminMessages = {
   asking: 'Asking...',
   askedAll: (count: number) =>
     count === 0
-      ? 'Nobody was asked: whoever is missing has no e-mail address, or was asked within a day.'
+      ? 'Nobody was asked. A mail goes only to a guardian who has an e-mail address of their own, was not asked within a day, and may still decide by link. For the others send the link, or print the form.'
       : `${count === 1 ? 'One guardian is' : `${String(count)} guardians are`} asked by mail. To those without an e-mail address send the link, or print the form.`,
+  askedOver:
+    'Nobody was asked: the event has begun, and the site asks only before it. You can still mail or text the link of one child, or record a signed paper.',
   askAllFailed: 'The guardians could not be asked. Please try again: nobody is asked twice on one day.',
   mailed: (to: string) => `The link was mailed to ${to}.`,
   texted: (to: string) => `The link goes to ${to} as a text message. What became of it stands under Sent.`,

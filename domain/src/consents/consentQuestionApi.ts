@@ -26,6 +26,8 @@ const askedMissing = z.strictObject({
   failed: z.optional(z.number()),
   /** There are more entries: send it as `after`. */
   next: z.optional(z.string()),
+  /** The event has begun, so that the site asks nobody any more. */
+  over: z.optional(z.literal(true)),
 });
 export type AskedMissing = z.output<typeof askedMissing>;
 
@@ -47,7 +49,7 @@ export const consentQuestionApi = {
     path: '/consents/ask',
     access: 'admin',
     summary:
-      'Mail the question to every guardian with an e-mail address whose decision is missing, nobody twice on one day. Says how many mails are sent, and with `next` that there are more entries, for a request with it as `after`',
+      'Mail the question to every guardian with an e-mail address whose decision is missing, nobody twice on one day. Says how many mails are sent, with `next` that there are more entries, for a request with it as `after`, and with `over` that the event has begun, so that nobody is asked',
     writes: passes.path,
     body: askMissing,
     answer: askedMissing,

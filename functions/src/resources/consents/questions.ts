@@ -1,4 +1,5 @@
 import type { AskedGuardian, AskedMissing, AskMissing } from '@ndeiya/domain/consents/consentQuestionApi';
+import { editions } from '@ndeiya/domain/editions/edition';
 import { entries } from '@ndeiya/domain/entries/entry';
 import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { CONSENT } from '@ndeiya/domain/kernel/constants';
@@ -8,7 +9,7 @@ import type { Pass } from '@ndeiya/domain/people/pass';
 import { users } from '@ndeiya/domain/people/user';
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
-import { readableIn } from '../../platform/documents';
+import { readableIn, refOf } from '../../platform/documents';
 import { eachByItself } from '../../platform/eachByItself';
 import { logError } from '../../platform/log';
 import { param } from '../../platform/params';
@@ -24,7 +25,7 @@ import { hasManyNoes } from './manyNoes';
 import { isShared } from './ownContact';
 import { expectMayManage, type Found, type Minor, readEntryWithPeople } from './people';
 import { beginRun, type QuestionRun } from './questionRun';
-import { undecidedIn } from './undecided';
+import { hasBegun, undecidedIn } from './undecided';
 
 const DAY_MS = 86_400_000;
 
@@ -106,6 +107,8 @@ export class GuardianQuestions {
    * entries as it has time for, and at fewer where their groups are large; the next one goes on after the last of them.
    */
   async allMissing({ edition, after }: AskMissing): Promise<AskedMissing> {
+    const stored = await refOf(this.db, editions).doc(String(edition)).get();
+    if (hasBegun(stored.data(), stored.readTime.toDate())) return { asked: 0, over: true };
     const run = await beginRun(this.db);
     const from = this.missingIn(edition).orderBy(FieldPath.documentId());
     const page = (after === undefined ? from : from.startAfter(after)).limit(CONSENT.askedEntries + 1);

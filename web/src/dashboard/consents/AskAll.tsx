@@ -12,7 +12,10 @@ export function AskAll({ edition }: { edition: number }) {
   const ask = async () => {
     setIsAsking(true);
     try {
-      notify.success(texts.askedAll(await askMissing(edition)));
+      const asked = await askMissing(edition);
+      if (asked === 'over') notify.warning(texts.askedOver);
+      else if (asked === 0) notify.info(texts.askedAll(asked));
+      else notify.success(texts.askedAll(asked));
     } catch (error) {
       logError('ask all guardians', error);
       notify.error(failureText(error, texts.askAllFailed));

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 
 test.each([
-  [0, /^Nobody was asked/],
   [1, /^One guardian is asked/],
   [3, /^3 guardians are asked/],
 ])('asks all guardians of the edition at once, and says that %i were asked', async (count, sentence) => {
@@ -27,6 +26,20 @@ test.each([
     expect(notify.success).toHaveBeenCalledWith(expect.stringMatching(sentence));
   });
   expect(askMissing).toHaveBeenCalledExactlyOnceWith(2031);
+});
+
+test.each([
+  { answer: 0, kind: 'info', sentence: texts.askedAll(0) },
+  { answer: 'over', kind: 'warning', sentence: texts.askedOver },
+] as const)('an answer of $answer is no success, and its sentence says why nobody was asked', async (one) => {
+  const told = vi.spyOn(notify, one.kind).mockReturnValue();
+  vi.mocked(askMissing).mockResolvedValue(one.answer);
+  render(<AskAll edition={2031} />);
+  fireEvent.click(ask());
+  await waitFor(() => {
+    expect(told).toHaveBeenCalledExactlyOnceWith(one.sentence);
+  });
+  expect(notify.success).not.toHaveBeenCalled();
 });
 
 test('cannot be pressed again while the guardians are being asked', async () => {

@@ -30,6 +30,17 @@ test('a large edition is asked page after page, each from where the one before h
   ]);
 });
 
+test('an edition whose event has begun is told apart from one in which nobody had to be asked', async () => {
+  answerWith({ asked: 0, over: true }, { asked: 0 });
+  expect(await askMissing(YEAR)).toBe('over');
+  expect(await askMissing(YEAR)).toBe(0);
+});
+
+test('mails of the first page are counted where the event begins before the second page', async () => {
+  answerWith({ asked: 4, next: 'e100' }, { asked: 0, over: true });
+  expect(await askMissing(YEAR)).toBe(4);
+});
+
 test('an entry of an early page that could not be read is reported after the last page was asked', async () => {
   answerWith({ asked: 1, failed: 2, next: 'e100' }, { asked: 1 });
   await expect(askMissing(YEAR)).rejects.toThrow('2 entries could not be asked about');

@@ -65,15 +65,16 @@ export const readAsked = (entry: string) => call(consents.asked, { params: { id:
 
 /**
  * Mails the question to all guardians of an edition whose decision is missing, one request after the other. Returns how
- * many mails are sent; throws where some of the entries could not be looked at.
+ * many mails are sent, or 'over' where the event has begun; throws where some of the entries could not be looked at.
  */
-export async function askMissing(edition: number): Promise<number> {
+export async function askMissing(edition: number): Promise<number | 'over'> {
   const all = { asked: 0, failed: 0 };
   for (let after: string | undefined; ;) {
     const body = { edition, ...(after !== undefined && { after }) };
-    const { asked, failed = 0, next } = await call(consents.askMissing, { body });
+    const { asked, failed = 0, next, over } = await call(consents.askMissing, { body });
     all.asked += asked;
     all.failed += failed;
+    if (over && all.asked === 0 && all.failed === 0) return 'over';
     if (next === undefined) break;
     after = next;
   }
