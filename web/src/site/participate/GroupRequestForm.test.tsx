@@ -23,18 +23,18 @@ function fill() {
 
 beforeEach(() => {
   vi.mocked(call).mockReset();
-  vi.spyOn(notify, 'success').mockReturnValue();
   vi.spyOn(notify, 'error').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('a request without an address is sent, its answer is shown, and the fields are cleared', async () => {
+test('a request without an address is sent, and its answer stays in place of the form', async () => {
   vi.mocked(call).mockResolvedValue({ message: 'The organisers have it.' });
   fill();
   submit();
-  await waitFor(() => {
-    expect(notify.success).toHaveBeenCalledWith('The organisers have it.');
-  });
+  const answer = await screen.findByRole('status');
+  expect(answer).toHaveTextContent('Ndeiya PrimaryThe organisers have it.');
+  expect(answer).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
   expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({
     body: {
       organisation: 'Ndeiya Primary',
@@ -46,9 +46,22 @@ test('a request without an address is sent, its answer is shown, and the fields 
       website: '',
     },
   });
-  await waitFor(() => {
-    expect(field(/Name of the group/).value).toBe('');
-  });
+});
+
+test('whoever has sent a request can ask for another group, in an empty form', async () => {
+  vi.mocked(call).mockResolvedValue({ message: 'The organisers have it.' });
+  fill();
+  submit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for another group' }));
+  expect(field(/Name of the group/).value).toBe('');
+  expect(call).toHaveBeenCalledOnce();
+});
+
+test('only the address may be left out, and no star says that it is needed', () => {
+  render(<GroupRequestForm />);
+  expect(field(/Email/).required).toBe(false);
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  for (const [label] of TEXTS) expect(field(label).required).toBe(true);
 });
 
 test('a refusal is shown at its field, and what was typed stays', async () => {

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type GroupRequestInput, groupRequestInput } from '@ndeiya/domain/groups/groupRequest';
 import { GROUP_KINDS } from '@ndeiya/domain/groups/states';
 import { type Resolver, useForm } from 'react-hook-form';
 import * as routes from 'virtual:routes/groupRequests';
+import { Button } from '../../components/button/Button';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
@@ -10,6 +12,7 @@ import { Honeypot } from '../../components/form/Honeypot';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { Box } from '../../components/look/Box';
+import { Typography } from '../../components/look/Typography';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
 import { errorText } from '../../lib/apiErrors';
@@ -32,17 +35,53 @@ const resolver: Resolver<GroupRequestDraft, unknown, GroupRequestInput> = (value
   return typed({ ...values, about_how_many: number as unknown as string }, ...rest);
 };
 
-/** Asks the organisers to let somebody enter a group. Cleared after success, kept after a failure. */
+/** What the organisers have: the group, and their answer. */
+interface Sent {
+  organisation: string;
+  message: string;
+}
+
+/**
+ * Asks the organisers to let somebody enter a group. The answer stays in place of the form, so that nobody who looked away
+ * sends it again; what was typed stays after a failure.
+ */
 export function GroupRequestForm() {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const again = () => {
+    setSent(null);
+  };
+  return sent ? <Answer sent={sent} onAgain={again} /> : <RequestForm onSent={setSent} />;
+}
+
+function Answer({ sent: { organisation, message }, onAgain }: { sent: Sent; onAgain: () => void }) {
   const t = useText();
-  const { control, formState, handleSubmit, register, reset, setError } = useForm({
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <Box ref={box} role="status" tabIndex={-1} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+      <strong>{organisation}</strong>
+      <Typography>{t(message)}</Typography>
+      <div>
+        <Button variant="outlined" onClick={onAgain}>
+          {t('Ask for another group')}
+        </Button>
+      </div>
+    </Box>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const t = useText();
+  const { control, formState, handleSubmit, register, setError } = useForm({
     resolver,
     defaultValues: BLANK_REQUEST,
   });
   const submit = handleSubmit(async (body) => {
     try {
-      notify.success((await call(routes.ask, { body })).message);
-      reset(BLANK_REQUEST);
+      const { message } = await call(routes.ask, { body });
+      onSent({ organisation: body.organisation, message });
     } catch (error) {
       logError('ask to enter a group', error);
       showFieldErrors(error, REQUEST_FIELDS, setError);
@@ -78,7 +117,7 @@ export function GroupRequestForm() {
         required
       />
       <FormText control={control} name="phone" label={t('Phone')} {...phone} required />
-      <FormText control={control} name="email" label={t('Email')} {...email} />
+      <FormText control={control} name="email" label={t('Email')} {...email} required={false} />
       <FormText
         control={control}
         name="about_how_many"
