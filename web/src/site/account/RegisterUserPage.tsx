@@ -80,6 +80,12 @@ function AccountForm({ onOpened }: { onOpened: (account: Credentials) => void })
           elements={[<TextLink key="login" to={paths.login} state={next} />]}
         />
       </Typography>
+      <Typography>
+        <Phrase
+          text="For a whole class, choir or village: <0>Enter a group</0>."
+          elements={[<TextLink key="group" to={paths.registerGroup} />]}
+        />
+      </Typography>
     </Stack>
   );
 }

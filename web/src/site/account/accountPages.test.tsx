@@ -43,6 +43,12 @@ const passTime = (ms: number) =>
 const REGISTERED = { id: 'u1', username: 'wanjiru', email: 'w@example.org', is_admin: false };
 const NEW_ACCOUNT = { 'Username *': 'wanjiru', 'Email *': 'w@example.org', 'Password *': 'flame-2025' };
 
+test('whoever comes with a class or a choir finds the way to enter a group, which needs no account', () => {
+  renderAt(<RegisterUserPage />, '/register/user');
+  expect(screen.getByText(/For a whole class, choir or village/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enter a group' })).toHaveAttribute('href', '/register/group');
+});
+
 test('a new account: success shows a message, and the login with both fields filled in', async () => {
   vi.mocked(account.registerAccount).mockResolvedValue(REGISTERED);
   vi.mocked(login).mockResolvedValue({ isAdmin: false });
