@@ -42,7 +42,7 @@ test(
     await logIn(await administrator());
     await make(page, `${holder}, ${address}\n${other}`);
 
-    await expect(page.getByText(texts.shownOnce)).toBeVisible();
+    await expect(page.getByText(texts.shownOnce(2))).toBeVisible();
     await expectFits(page);
     await expectAccessibleInBoth(page);
     const code = await codeOf(page, holder);

@@ -29,6 +29,8 @@ export const groupAdminMessages = {
   requestsFailed: 'The requests could not be loaded.',
   groupFailed: 'The group could not be loaded.',
   made: 'The group is stored. Give its leader the pass below.',
+  handOn: (leader: string, phone: string) =>
+    `To ${leader}, ${phone}: a button opens WhatsApp or the messages of your own phone with the link in them. Press send there.`,
   makeFailed: 'The group could not be stored. Please try again.',
   declined: 'The request is declined. Nobody was told: call the person.',
   declineFailed: 'The request could not be declined. Please try again.',

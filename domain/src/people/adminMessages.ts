@@ -5,8 +5,16 @@ export const passAdminMessages = {
   noneNamed: 'No pass here has this name.',
   loadFailed: 'The passes could not be loaded.',
   made: (count: number) => `${String(count)} ${count === 1 ? 'pass' : 'passes'} made`,
-  shownOnce: 'These codes are shown only now. Print the cards or copy the links before you leave this page.',
-  mailed: (count: number) => `${String(count)} of the links ${count === 1 ? 'was' : 'were'} mailed as well.`,
+  shownOnce: (count: number) =>
+    count === 1
+      ? 'This code is shown only now. Print the card or hand on the link before you leave this page.'
+      : 'These codes are shown only now. Print the cards or copy the links before you leave this page.',
+  mailed: (mailed: number, count: number) =>
+    count === 1
+      ? 'The link was mailed as well.'
+      : `${String(mailed)} of the links ${mailed === 1 ? 'was' : 'were'} mailed as well.`,
+  printCards: (count: number) => (count === 1 ? 'Print card' : 'Print cards'),
+  copyLinks: (count: number) => (count === 1 ? 'Copy link' : 'Copy links'),
   makeFailed: 'The passes could not be made. Please try again.',
   copied: 'Links copied.',
   copyFailed: 'The links could not be copied. Print the cards instead.',

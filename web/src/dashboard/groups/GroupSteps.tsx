@@ -5,12 +5,11 @@ import { groupAdminMessages as texts } from '@ndeiya/domain/groups/adminMessages
 import type { GroupAnswer, MadeGroup } from '@ndeiya/domain/groups/groupApi';
 import * as routes from 'virtual:routes/groups';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { useSettings } from '../../data/home';
 import { call } from '../../server/call';
 import { CommandDialog } from '../kit/CommandDialog';
-import { MadePasses } from '../kit/MadePasses';
 import { useCommand } from '../kit/useCommand';
 import { GroupChangeDialog } from './GroupChangeDialog';
+import { MadeGroups } from './MadeGroups';
 import { LeaderFields, type LeaderForm, leaderIn, leaderProblems } from './NewGroup';
 
 interface Props {
@@ -25,7 +24,6 @@ export function GroupSteps({ group, onChanged }: Props) {
   const [open, setOpen] = useState<Step | null>(null);
   const [made, setMade] = useState<MadeGroup | null>(null);
   const { isBusy, take } = useSteps(group.id);
-  const { name: site } = useSettings();
   const close = () => {
     setOpen(null);
   };
@@ -38,7 +36,7 @@ export function GroupSteps({ group, onChanged }: Props) {
     setMade(null);
     onChanged();
   };
-  if (made) return <MadePasses passes={[made.pass]} site={site} onDone={leave} />;
+  if (made) return <MadeGroups made={[made]} onDone={leave} />;
   if (group.state === 'closed')
     return (
       <Button variant="outlined" sx={{ mt: 2 }} disabled={isBusy} onClick={() => void run('reopen')}>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { MadeGroup } from '@ndeiya/domain/groups/groupApi';
-import { useSettings } from '../../data/home';
 import { AdminPage } from '../kit/AdminPage';
-import { MadePasses } from '../kit/MadePasses';
 import { SectionTabs, useTab } from '../kit/SectionTabs';
 import { GroupList } from './GroupList';
 import { GroupRequests } from './GroupRequests';
+import { MadeGroups } from './MadeGroups';
 import { NewGroup } from './NewGroup';
 
 /** /admin/groups: schools, choirs and families whose leader enters many, and who has asked for it. */
@@ -14,7 +13,6 @@ export function GroupsPage() {
   const [tab, choose] = useTab(['groups', 'requests']);
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<readonly MadeGroup[]>([]);
-  const { name: site } = useSettings();
   const showForm = (isShown: boolean) => () => {
     setIsMaking(isShown);
   };
@@ -35,9 +33,8 @@ export function GroupsPage() {
       }
     >
       {made.length > 0 && (
-        <MadePasses
-          passes={made.map(({ pass }) => pass)}
-          site={site}
+        <MadeGroups
+          made={made}
           onDone={() => {
             setMade([]);
           }}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +16,8 @@ interface Props {
   /** Name of the site. */
   site: string;
   onDone: () => void;
+  /** Further ways to hand the links on. */
+  children?: ReactNode;
 }
 
 async function copy(passes: readonly MadePass[]): Promise<void> {
@@ -29,7 +31,7 @@ async function copy(passes: readonly MadePass[]): Promise<void> {
 }
 
 /** Passes just made, with their codes, which are never shown again: to be printed, copied or handed on. */
-export function MadePasses({ passes, site, onDone }: Props) {
+export function MadePasses({ passes, site, onDone, children }: Props) {
   const mailed = passes.filter(({ email }) => email !== null).length;
   return (
     <Box component="section" aria-labelledby="made-passes" sx={{ display: 'grid', gap: 2, mb: 4 }}>
@@ -37,7 +39,7 @@ export function MadePasses({ passes, site, onDone }: Props) {
         {texts.made(passes.length)}
       </Typography>
       <Alert severity="warning" role="status">
-        {texts.shownOnce} {mailed > 0 && texts.mailed(mailed)}
+        {texts.shownOnce(passes.length)} {mailed > 0 && texts.mailed(mailed, passes.length)}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
@@ -46,13 +48,14 @@ export function MadePasses({ passes, site, onDone }: Props) {
             window.print();
           }}
         >
-          Print cards
+          {texts.printCards(passes.length)}
         </Button>
         <Button variant="outlined" onClick={() => void copy(passes)}>
-          Copy links
+          {texts.copyLinks(passes.length)}
         </Button>
         <Button onClick={onDone}>Done</Button>
       </Box>
+      {children}
       <Suspense fallback={<Spinner text="Drawing the cards..." />}>
         <QrCards passes={passes} site={site} />
       </Suspense>

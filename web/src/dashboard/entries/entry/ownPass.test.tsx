@@ -37,7 +37,7 @@ test('a card ends an earlier one and is made after a question, and its link is t
   expect(call).not.toHaveBeenCalled();
   press('Make a card');
   press('Make it');
-  expect(await screen.findByRole('button', { name: 'Copy links' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
   expect(call).toHaveBeenCalledExactlyOnceWith(contestants.makePass, {
     params: { person: PERSON },
     body: {},
