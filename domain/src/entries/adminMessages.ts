@@ -22,6 +22,10 @@ export const entryAdminMessages = {
   },
   unnamed: '(no title yet)',
   untitled: '(no title yet)',
+  ofGroup:
+    'This entry belongs to a group. What you correct here stands in this entry only: the group’s list and the leader’s phone keep what the leader typed, and a further entry of the same person begins with that. To correct both, return the entry, so that the leader corrects the list. The leader can do that while each entry of the person is a draft or returned.',
+  /** The first performers of an entry, and how many more there are. */
+  andMore: (names: string, more: number) => `${names} and ${String(more)} more`,
   chosen: (count: number) => `${entriesOf(count)} chosen`,
   searchMany: (page: number) =>
     `More than ${String(page)} entries fit this search. Type more to see fewer of them.`,

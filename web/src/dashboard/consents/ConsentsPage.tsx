@@ -10,6 +10,7 @@ import { type ConsentFilter, useConsentPages } from '../../data/admin/consents';
 import { paths } from '../../lib/paths';
 import { AdminPage } from '../kit/AdminPage';
 import { EditionField } from '../kit/EditionField';
+import { GroupsContext, useGroupsOf } from '../kit/groupsOfEntries';
 import { ListState } from '../kit/ListState';
 import { Pager } from '../kit/Pager';
 import { RecordCards } from '../kit/RecordCards';
@@ -43,6 +44,7 @@ function Board({ edition }: { edition: number }) {
   const filter = FILTERS.find(({ value }) => value === consent) ?? FILTERS[0];
   const [asked, setAsked] = useState<MinorQuestion | null>(null);
   const list = useConsentPages(edition, filter);
+  const groups = useGroupsOf(list.rows);
   return (
     <>
       <ListState
@@ -66,11 +68,13 @@ function Board({ edition }: { edition: number }) {
           </Box>
         }
       >
-        <RecordCards label="Entries with a child">
-          {list.rows.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} onAsk={setAsked} />
-          ))}
-        </RecordCards>
+        <GroupsContext value={groups}>
+          <RecordCards label="Entries with a child">
+            {list.rows.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} onAsk={setAsked} />
+            ))}
+          </RecordCards>
+        </GroupsContext>
         <Pager list={list} />
       </ListState>
       {asked && (

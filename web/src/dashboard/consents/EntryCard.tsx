@@ -18,6 +18,7 @@ import { ENTRY_CHIPS } from '../kit/entryChips';
 import { titleOf } from '../kit/entryTitle';
 import { sentAboutPath } from '../kit/sentPaths';
 import { runCommand } from '../kit/useCommand';
+import { GroupName } from '../kit/WhoseEntry';
 import type { MinorQuestion } from './MinorDialog';
 import { MinorRow } from './MinorRow';
 
@@ -116,6 +117,7 @@ export function EntryCard({ entry, onAsk }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
+      <GroupName entry={entry} />
       <Link
         component={RouterLink}
         to={sentAboutPath(id)}

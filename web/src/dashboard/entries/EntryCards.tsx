@@ -6,6 +6,7 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import { titleOf } from '../kit/entryTitle';
 import { RecordCards } from '../kit/RecordCards';
 import { RowActions } from '../kit/RowActions';
+import { WhoseEntry } from '../kit/WhoseEntry';
 import { isDecidable } from './decide/decisions';
 import { EntryChips } from './EntryChips';
 import type { EntryListProps } from './entryList';
@@ -51,6 +52,7 @@ function Card({ entry, chosen, onChoose, onOpen, onDecide }: Omit<Props, 'rows'>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {factsLine(entry)}
         </Typography>
+        <WhoseEntry entry={entry} />
         <EntryChips entry={entry} />
         <RowActions describedBy={entryTitleId(entry.id)} actions={actions} />
       </Box>

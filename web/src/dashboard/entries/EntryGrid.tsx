@@ -6,6 +6,7 @@ import { formatShortDate } from '@ndeiya/domain/kernel/time';
 import { titleOf } from '../kit/entryTitle';
 import { PagedGrid } from '../kit/PagedGrid';
 import { RowActions } from '../kit/RowActions';
+import { WhoseEntry } from '../kit/WhoseEntry';
 import { isDecidable } from './decide/decisions';
 import { EntryChips } from './EntryChips';
 import { ENTRY_SORTS, type EntryListProps } from './entryList';
@@ -45,6 +46,7 @@ const columnsOf = (commands: Commands): GridColDef<Entry>[] =>
         <Box sx={{ py: 0.5 }}>
           <strong id={entryTitleId(row.id)}>{titleOf(row)}</strong>
           <Box sx={{ color: 'text.secondary' }}>{row.stage_name && row.title}</Box>
+          <WhoseEntry entry={row} />
         </Box>
       ),
     },

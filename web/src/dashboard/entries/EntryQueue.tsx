@@ -7,6 +7,7 @@ import type { Entry } from '@ndeiya/domain/entries/entry';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import { useEntryPages } from '../../data/admin/entries';
 import { ENTRY_CONCERNS, type EntryFilter } from '../../data/admin/entryQuery';
+import { GroupsContext, useGroupsOf } from '../kit/groupsOfEntries';
 import { lazyGrid } from '../kit/lazyGrid';
 import { PagedRecords } from '../kit/PagedRecords';
 import { useAddressFilter } from '../kit/useAddressFilter';
@@ -96,9 +97,10 @@ export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: P
   const { rows } = list;
   const chosen = useChosen(rows);
   const isFiltered = [filter.category, filter.state, filter.concern, filter.search].some(Boolean);
+  const groups = useGroupsOf(rows);
   const common = { rows, chosen: chosen.ids, onChoose: chosen.choose, onOpen, onDecide };
   return (
-    <>
+    <GroupsContext value={groups}>
       <CategoryBoard board={board} onFilter={change} />
       <PagedRecords
         filters={
@@ -135,7 +137,7 @@ export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: P
           onDecideMany(chosen.entries, chosen.clear);
         }}
       />
-    </>
+    </GroupsContext>
   );
 }
 

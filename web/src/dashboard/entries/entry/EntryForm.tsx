@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Edition } from '@ndeiya/domain/editions/edition';
 import { CATEGORY_KINDS } from '@ndeiya/domain/editions/edition';
@@ -104,6 +105,7 @@ export function EntryForm(props: Props) {
       />
       <FormMultiline control={control} name="text" label="Text" required={false} rows={3} />
       <FormMultiline control={control} name="translation" label="Translation" required={false} rows={3} />
+      {entry.group !== null && <Alert severity="info">{entryAdminMessages.ofGroup}</Alert>}
       <MemberList control={control} />
     </RecordDialog>
   );

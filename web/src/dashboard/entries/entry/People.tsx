@@ -4,9 +4,12 @@ import type { Consent } from '@ndeiya/domain/consents/consent';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
+import { TextLink } from '../../../components/TextLink';
 import { useEntryConsents, useEntryContact } from '../../../data/admin/entries';
 import type { Live } from '../../../lib/useLiveQuery';
+import { paths } from '../../../lib/paths';
 import { CONSENT_CHIPS } from '../../kit/entryChips';
+import { useGroupsOf } from '../../kit/groupsOfEntries';
 import { isWalkIn, Reach } from '../../kit/Reach';
 import { StatusChip } from '../../kit/StatusChip';
 
@@ -24,6 +27,25 @@ export function Contact({ id }: { id: string }) {
       </span>
       <Reach at={phone} />
       <Reach at={email} />
+    </Box>
+  );
+}
+
+/** The group of the entry, and who leads it now: its registration has an invented address and no phone. */
+export function OfGroup({ group: id }: { group: string }) {
+  const group = useGroupsOf([{ group: id }]).get(id);
+  if (!group) return null;
+  const { name, phone, email } = group.leader;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1 }}>
+      <span>
+        Entry of <TextLink to={paths.adminGroup(id)}>{group.name}</TextLink>
+      </span>
+      <span>
+        Leader: <strong>{name}</strong>
+      </span>
+      <Reach at={phone} />
+      <Reach at={email ?? ''} />
     </Box>
   );
 }

@@ -1,0 +1,24 @@
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import { editions } from '@ndeiya/domain/editions/edition';
+import { makeEdition } from '@ndeiya/domain/testing/makers';
+import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { EntryForm } from './EntryForm';
+
+vi.mock('../../../data/admin/entryCommands');
+
+const edition = editions.converter.fromFirestore({
+  id: '2031',
+  data: () => ({ ...makeEdition(), ...stampsAt() }),
+});
+
+test.each([
+  { group: 'g1', said: 1 },
+  { group: null, said: 0 },
+])('a correction in an entry of the group $group says $said times where it counts', ({ group, said }) => {
+  const entry = { ...makeEntry({ group }), ...stampsAt(), id: 'e1' };
+  render(<EntryForm entry={entry} people={null} edition={edition} onClose={vi.fn()} />);
+  expect(screen.getByRole('group', { name: 'Members' })).toBeVisible();
+  expect(screen.queryAllByText(entryAdminMessages.ofGroup)).toHaveLength(said);
+});
