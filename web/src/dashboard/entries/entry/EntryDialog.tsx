@@ -20,7 +20,7 @@ import { nextDecisionOf } from '../entryStates';
 import { EntryForm } from './EntryForm';
 import { EntryHistory } from './EntryHistory';
 import { OwnPass } from './OwnPass';
-import { Contact, Members, OfGroup } from './People';
+import { EnteredBy, Members } from './People';
 import { Performance } from './Performance';
 import { HAS_ENDED, SendLink } from './SendLink';
 import { UndoDialog } from './UndoDialog';
@@ -109,7 +109,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
         <EntryChips entry={entry} />
         <Performance entry={entry} />
         <Part title="People">
-          {entry.group === null ? <Contact id={entry.id} /> : <OfGroup group={entry.group} />}
+          <EnteredBy entry={entry} />
           <SendLink entry={entry} />
           {people.data && !HAS_ENDED.includes(entry.state) && <OwnPass entry={entry} people={people.data} />}
           <Members id={entry.id} people={people} />

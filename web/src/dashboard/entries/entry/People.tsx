@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Consent } from '@ndeiya/domain/consents/consent';
 import { memberConsent } from '@ndeiya/domain/consents/facts';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import type { EntryMember, EntryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { TextLink } from '../../../components/TextLink';
 import { useEntryConsents, useEntryContact } from '../../../data/admin/entries';
@@ -13,8 +14,12 @@ import { useGroupsOf } from '../../kit/groupsOfEntries';
 import { isWalkIn, Reach } from '../../kit/Reach';
 import { StatusChip } from '../../kit/StatusChip';
 
+/** Who has entered it: a person, or the leader of a group. */
+export const EnteredBy = ({ entry: { id, group } }: { entry: Pick<Entry, 'id' | 'group'> }) =>
+  group === null ? <Contact id={id} /> : <OfGroup group={group} />;
+
 /** The person who registered the entry. Only this dialog shows contacts. */
-export function Contact({ id }: { id: string }) {
+function Contact({ id }: { id: string }) {
   const { status, data } = useEntryContact(id);
   if (status === 'failed') return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
   if (!data) return null;
@@ -32,7 +37,7 @@ export function Contact({ id }: { id: string }) {
 }
 
 /** The group of the entry, and who leads it now: its registration has an invented address and no phone. */
-export function OfGroup({ group: id }: { group: string }) {
+function OfGroup({ group: id }: { group: string }) {
   const group = useGroupsOf([{ group: id }]).get(id);
   if (!group) return null;
   const { name, phone, email } = group.leader;

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../../server/call';
-import { OfGroup } from './People';
+import { EnteredBy } from './People';
 
 vi.mock('../../../server/call', () => ({ call: vi.fn() }));
 vi.mock('../../../data/admin/entries');
 
 const leader = { name: 'Grace Wairimu', phone: '+254 722 100 200', email: null };
-const show = () => render(<OfGroup group="g1" />, { wrapper: MemoryRouter });
+const show = () => render(<EnteredBy entry={{ id: 'e1', group: 'g1' }} />, { wrapper: MemoryRouter });
 beforeEach(() => {
   vi.mocked(call).mockReset();
 });
