@@ -1,5 +1,5 @@
-import { passAdminMessages } from '@ndeiya/domain/people/adminMessages';
 import type { MadeGroup } from '@ndeiya/domain/groups/groupApi';
+import { passAdminMessages } from '@ndeiya/domain/people/adminMessages';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MadeGroups } from './MadeGroups';

@@ -1,5 +1,5 @@
-import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { editions } from '@ndeiya/domain/editions/edition';
+import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { render, screen } from '@testing-library/react';
