@@ -1,7 +1,9 @@
+import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { storedWhere } from '../support/server';
-import { openBeforeCode } from './support/heldCode';
+import { openBeforeCode, openUntouched } from './support/heldCode';
+import { heroAfter, heroStates } from './support/hero';
 import { expect, test } from './support/test';
 
 test.describe('a button pressed before hydration', () => {
@@ -95,6 +97,62 @@ test.describe('what was typed before hydration', { tag: '@phone' }, () => {
     release();
     await expect(page.getByText('No event matches your search.')).toBeVisible();
     await expect(newsletter).toHaveValue('half an addr');
+  });
+});
+
+test.describe('a page that nobody has touched', { tag: '@desktop' }, () => {
+  test('requests no code, shows its pictures in turn, and takes an address at the first touch', async ({
+    context,
+  }) => {
+    const { page, scripts } = await openUntouched(context, '/');
+    const pictures = page.getByRole('region', { name: 'Welcome' }).locator('img');
+    expect(await heroAfter(page, HERO_INTERVAL_MS * 1.5)).toBe(1);
+    await expect
+      .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth > 99)))
+      .toEqual([true, true, true]);
+    await page.clock.runFor(300_000);
+    expect(scripts).toEqual([]);
+    const field = page.getByRole('contentinfo').getByLabel(/email/i);
+    await field.fill(uniqueEmail('first-touch'));
+    await field.press('Enter');
+    await expect(page.getByText(messages.newsletter.subscribed)).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(1);
+  });
+
+  test('stops its pictures at the first touch, and loads its lower parts at the next', async ({
+    context,
+  }) => {
+    const { page } = await openUntouched(context, '/');
+    await page.getByRole('button', { name: 'Pause the pictures' }).click();
+    await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
+    await expect.poll(async () => new Set(await heroStates(page))).toEqual(new Set(['paused']));
+    await page.getByRole('heading', { name: 'Our Journey' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
+  });
+
+  test('names the site in the message for WhatsApp', async ({ context, baseURL }) => {
+    const { page } = await openUntouched(context, '/gallery');
+    const link = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
+    await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(`${baseURL ?? ''}/gallery`)));
+  });
+
+  test('loads its code when the connection is back, where it was lost before the first touch', async ({
+    context,
+  }) => {
+    const email = uniqueEmail('lost');
+    const { page } = await openUntouched(context, '/about_us');
+    await context.setOffline(true);
+    const field = page.getByRole('contentinfo').getByLabel(/email/i);
+    await field.fill(email);
+    const button = page.getByRole('button', { name: 'Subscribe' });
+    await button.click();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await context.setOffline(false);
+    await page.locator('#root[data-awaits-hydration]').waitFor({ state: 'detached' });
+    await expect(field).toHaveValue(email);
+    await button.click();
+    await expect(page.getByText(messages.newsletter.subscribed)).toBeVisible();
+    expect(await storedWhere('newsletter_subscribers', 'email', email)).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,8 @@
-import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { storedWhere } from '../support/server';
+import { heroStates } from './support/hero';
 import { expectFocusOnContent, pressByKeyboard, tabTo, type } from './support/keyboard';
 import { expect, test } from './support/test';
 
@@ -134,16 +134,7 @@ test('the hero and the carousel can be stopped', { tag: '@desktop' }, async ({ p
   await page.goto('/');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Pause the pictures' }));
   const hero = page.getByRole('region', { name: 'Welcome' });
-  const shown = () =>
-    hero
-      .locator('img')
-      .evaluateAll((images) =>
-        images.findIndex(
-          ({ parentElement }) => parentElement && getComputedStyle(parentElement).opacity === '1',
-        ),
-      );
-  await page.clock.runFor(HERO_INTERVAL_MS * 2.5);
-  await expect.poll(shown).toBe(0);
+  await expect.poll(async () => new Set(await heroStates(page))).toEqual(new Set(['paused']));
   await expect(hero.getByRole('button', { name: 'Play the pictures' })).toBeFocused();
 
   await page.getByRole('heading', { name: 'Our Journey' }).scrollIntoViewIfNeeded();

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright';
+import { giveSign } from '../lib/giveSign';
 import type { Ports } from '../lib/ports';
 import { until } from '../lib/processes';
 
-/** The network traffic of one page view until the network is idle. */
+/** The network traffic of one page view until the network is idle, after a first sign of its visitor. */
 export interface Traffic {
   /** Bytes of each script, gzip, by its path. */
   scripts: Record<string, number>;
@@ -16,6 +17,8 @@ export interface Traffic {
   reads: number;
   /** Addresses of hosts that belong neither to the site nor to its Firebase project. */
   thirdParty: string[];
+  /** Kilobytes of scripts, gzip, that came before the visitor's first sign. */
+  untouched: number;
 }
 
 const TEXT = /javascript|json|html|css|svg|text|manifest|xml/;
@@ -83,9 +86,17 @@ function watchRequests(page: Page, onRequest: (request: Request) => void): () =>
   };
 }
 
-/** Opens a page with the cache disabled and returns its traffic until the network is idle. */
+/** Opens a page with the cache disabled and returns its traffic until the network is idle, also after a visitor's first sign. */
 async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
-  const traffic: Traffic = { scripts: {}, bytes: 0, from: {}, requests: 0, reads: 0, thirdParty: [] };
+  const traffic: Traffic = {
+    scripts: {},
+    bytes: 0,
+    from: {},
+    requests: 0,
+    reads: 0,
+    thirdParty: [],
+    untouched: 0,
+  };
   const own = Object.values(ports).map(String);
   const work: Promise<void>[] = [];
   const quiet = watchRequests(page, (request) => {
@@ -101,6 +112,10 @@ async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(url);
+  await quiet();
+  await Promise.all(work);
+  traffic.untouched = scriptKilobytes(traffic);
+  await giveSign(page);
   await quiet();
   // Work that waits for an idle moment, such as prefetched code, is part of the visit.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));

@@ -1,16 +1,24 @@
 // Stands in every page (web/build/firstScript.ts) and runs before anything is drawn.
 (function () {
-  // The colour scheme that the visitor chose or the system has; web/src/lib/scheme.ts has the same key.
-  var chosen = null;
-  try {
-    chosen = localStorage.getItem('mui-mode');
-  } catch {
-    // Storage may be forbidden; the system's scheme then holds.
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be forbidden; the page is then that of a new visitor.
+      return null;
+    }
   }
-  var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  document.documentElement.dataset.scheme = chosen === 'light' || chosen === 'dark' ? chosen : system;
+  // The colour scheme that the visitor chose or the system has; web/src/lib/scheme.ts has the same key.
+  function chosenScheme() {
+    var mode = stored('mui-mode');
+    return mode === 'light' || mode === 'dark' ? mode : '';
+  }
+  var system = matchMedia('(prefers-color-scheme: dark)');
+  function showScheme() {
+    document.documentElement.dataset.scheme = chosenScheme() || (system.matches ? 'dark' : 'light');
+  }
+  showScheme();
 
-  // The code is loaded after the first screen was painted, after four seconds, or at the first touch, key or pointer.
   // Each file is requested in a task of its own: a cheap phone that requests dozens at once does not answer a finger
   // meanwhile. The entry waits for the whole HTML, which it hydrates; what it imports does not.
   function start() {
@@ -29,6 +37,16 @@
       });
     });
   }
+
+  // A page does without its code until its visitor gives a sign, and until the time that its HTML names, which is none
+  // where the page needs code (docs/decisions/127). A session, a language and a scheme of this browser are shown at once.
+  function startIfNeeded() {
+    var root = document.getElementById('root');
+    var left = root && root.getAttribute('data-awaits-hydration') - Date.now();
+    var isOwn = stored('token') || chosenScheme() || (stored('language') || 'en') !== 'en';
+    if (!(left > 0) || isOwn || location.hash || !navigator.onLine) start();
+    else setTimeout(start, left);
+  }
   // A frame that was requested is not yet on the screen: on a slow phone, painting takes longer than two frames. The
   // browser reports the first paint when people can see it.
   function whenPainted() {
@@ -36,8 +54,8 @@
       requestAnimationFrame(function () {
         var Observer = window.PerformanceObserver;
         var reportsPaint = Observer && (Observer.supportedEntryTypes || []).includes('paint');
-        if (reportsPaint) new Observer(start).observe({ type: 'paint', buffered: true });
-        else setTimeout(start);
+        if (reportsPaint) new Observer(startIfNeeded).observe({ type: 'paint', buffered: true });
+        else setTimeout(startIfNeeded);
       });
     });
   }
@@ -46,12 +64,25 @@
     if (first) first.decode().then(whenPainted, whenPainted);
     else whenPainted();
   });
-  setTimeout(start, 4000);
+  setTimeout(startIfNeeded, 4000);
 
   // Until the page is hydrated, nothing of React answers: clicks on buttons and submitted forms are held, with what was
   // typed, and web/src/lib/heldInput.ts repeats them (docs/decisions/016). Links and fields work by themselves.
   var held = (window.heldInput = new Map());
   var isWithoutCode = false;
+  function isWaiting() {
+    var root = document.getElementById('root');
+    return !root || root.hasAttribute('data-awaits-hydration');
+  }
+  function sign() {
+    if (isWaiting()) start();
+  }
+  // What did not arrive is requested again when the visitor does something, and when the connection is back.
+  function act() {
+    if (isWithoutCode) document.getElementById('root').setAttribute('data-awaits-hydration', '');
+    isWithoutCode = false;
+    sign();
+  }
   function hold(event, control, element) {
     event.preventDefault();
     event.stopPropagation();
@@ -71,35 +102,68 @@
     else held.set(button, null);
     return true;
   }
+  // Once the code is there, it follows the device and other tabs.
+  function follow() {
+    if (isWaiting()) showScheme();
+  }
   var handlers = {
-    pointerdown: start,
-    touchstart: start,
-    keydown: start,
+    pointerover: sign,
+    focusin: sign,
+    scroll: sign,
+    offline: sign,
+    online: act,
+    pointerdown: act,
+    touchstart: act,
+    keydown: act,
+    // Another tab has chosen colours or a language, or has logged in.
+    storage: function () {
+      follow();
+      sign();
+    },
+    visibilitychange: function () {
+      if (document.hidden) return;
+      follow();
+      act();
+    },
     input: function (event) {
+      act();
       if (event.target.closest('[data-awaits-hydration]')) held.set(event.target, event.target.value);
     },
     click: function (event) {
+      act();
       var button = event.target.closest('button[type=button]');
-      if (!button || !(isWithoutCode || button.closest('[data-awaits-hydration]'))) return;
-      if (!shows(event, button) && !isWithoutCode) hold(event, button, button);
+      if (button && button.closest('[data-awaits-hydration]') && !shows(event, button))
+        hold(event, button, button);
     },
     submit: function (event) {
+      act();
       if (event.target.closest('[data-awaits-hydration]'))
         hold(event, event.submitter || event.target, event.target);
     },
-    // Without the code nothing repeats what is held: no control may look busy for ever.
+    // Without the code nothing repeats what is held: no control may look busy for ever, and what was pressed does not
+    // happen at some later time. A script runs once, so another one is there for the next attempt.
     error: function (event) {
-      if (event.target.tagName !== 'SCRIPT') return;
-      isWithoutCode = document.querySelector('[data-awaits-hydration]') !== null;
+      var script = event.target;
+      if (script.type !== 'module' || !isWaiting()) return;
+      isWithoutCode = true;
       document
         .querySelectorAll('[data-awaits-hydration], [data-awaits-hydration] [aria-busy]')
         .forEach(function (element) {
           element.removeAttribute('data-awaits-hydration');
           element.removeAttribute('aria-busy');
         });
+      held.forEach(function (value, element) {
+        if (value === null && element.getAttribute('aria-expanded') !== 'true') held.delete(element);
+      });
+      var again = document.createElement('script');
+      again.type = 'module';
+      again.crossOrigin = script.crossOrigin;
+      again.dataset.src = script.src;
+      script.replaceWith(again);
     },
   };
   Object.keys(handlers).forEach(function (type) {
     addEventListener(type, handlers[type], true);
   });
+  system.addEventListener('change', follow);
 })();

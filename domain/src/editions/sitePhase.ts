@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /** An evening that begins late on its day ends within this time. */
-const LONGEST_MS = 12 * 3_600_000;
+export const LONGEST_EVENING_MS = 12 * 3_600_000;
 
 const dayOf = (instant: Date) => toLocalIso(instant).slice(0, 10);
 
@@ -31,6 +31,6 @@ export function sitePhase(
   const phase = registrationPhase(registration, now);
   const [today, day] = [dayOf(new Date(now)), dayOf(event_date)];
   if (today < day) return phase === 'over' ? ofTheDay : 'register';
-  if (today === day || now < event_date.getTime() + LONGEST_MS) return ofTheDay;
+  if (today === day || now < event_date.getTime() + LONGEST_EVENING_MS) return ofTheDay;
   return takesRegistrations(phase) ? 'register' : 'results';
 }

@@ -9,6 +9,11 @@ interface PublicPage {
    * app, since search engines and previews do not need the page.
    */
   html: 'rendered' | 'head' | 'shell';
+  /**
+   * `waits`: a rendered page whose code loads when the visitor gives a sign (docs/decisions/127). Not for a page that changes
+   * by itself, such as a countdown, or of which only the code draws a part.
+   */
+  code?: 'waits';
 }
 
 /**
@@ -16,19 +21,19 @@ interface PublicPage {
  * worker keeps and the texts for previews follow from this table; a test compares Hosting's rewrites with it.
  */
 export const PUBLIC_PAGES = {
-  home: { path: '/', module: 'site/home/HomePage', html: 'rendered' },
-  about: { path: '/about_us', module: 'site/about/AboutPage', html: 'rendered' },
-  events: { path: '/events', module: 'site/events/EventsPage', html: 'rendered' },
+  home: { path: '/', module: 'site/home/HomePage', html: 'rendered', code: 'waits' },
+  about: { path: '/about_us', module: 'site/about/AboutPage', html: 'rendered', code: 'waits' },
+  events: { path: '/events', module: 'site/events/EventsPage', html: 'rendered', code: 'waits' },
   event: { path: '/events/:id', module: 'site/events/EventPage', html: 'rendered' },
-  gallery: { path: '/gallery', module: 'site/gallery/GalleryPage', html: 'rendered' },
-  videos: { path: '/videos', module: 'site/videos/VideosPage', html: 'rendered' },
+  gallery: { path: '/gallery', module: 'site/gallery/GalleryPage', html: 'rendered', code: 'waits' },
+  videos: { path: '/videos', module: 'site/videos/VideosPage', html: 'rendered', code: 'waits' },
   participate: { path: '/participate', module: 'site/participate/ParticipatePage', html: 'rendered' },
   programme: { path: '/programme', module: 'site/programme/ProgrammePage', html: 'rendered' },
-  results: { path: '/results', module: 'site/results/ResultsPage', html: 'rendered' },
+  results: { path: '/results', module: 'site/results/ResultsPage', html: 'rendered', code: 'waits' },
   editionResults: { path: '/results/:id', module: 'site/results/EditionResultsPage', html: 'rendered' },
   archive: { path: '/archive', module: 'site/archive/PiecesPage', html: 'rendered' },
   archivePiece: { path: '/archive/:id', module: 'site/archive/PiecePage', html: 'rendered' },
-  terms: { path: '/terms', module: 'site/terms/TermsPage', html: 'rendered' },
+  terms: { path: '/terms', module: 'site/terms/TermsPage', html: 'rendered', code: 'waits' },
   registerUser: { path: '/register/user', module: 'site/account/RegisterUserPage', html: 'head' },
   registerParticipant: {
     path: '/register/participant',

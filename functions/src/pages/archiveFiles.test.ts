@@ -17,7 +17,15 @@ vi.mock('./shell', () => ({
 vi.mock('./serverRender', () => ({
   renderOnServer: async ({ path, ask }: PageRequest) => {
     const file = await readForPage(ask, `${path}.json`);
-    return { at: 1, frugal: false, head: '', body: '<main></main>', responses: { file } };
+    return {
+      at: 1,
+      frugal: false,
+      site: '',
+      until: null,
+      head: '',
+      body: '<main></main>',
+      responses: { file },
+    };
   },
 }));
 

@@ -58,6 +58,8 @@ describe('pageMarkup', () => {
     const rendered = {
       at: 7,
       frugal: false,
+      site: 'https://site.example',
+      until: null,
       head: '<style>a{}</style>',
       body: '<p>Rendered</p>',
       responses: { home: { text: HOSTILE } },
@@ -73,7 +75,25 @@ describe('pageMarkup', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img|<!--/);
     const json = /id="hydration">(.*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual({ at: 7, frugal: false, responses: { home: { text: HOSTILE } } });
+    expect(JSON.parse(json)).toEqual({
+      at: 7,
+      frugal: false,
+      site: 'https://site.example',
+      responses: { home: { text: HOSTILE } },
+    });
+  });
+
+  test('a page that does without its code says until when', () => {
+    const rendered = {
+      at: 7,
+      frugal: false,
+      site: '',
+      until: 600_007,
+      head: '',
+      body: '<p></p>',
+      responses: {},
+    };
+    expect(pageMarkup(shell, '', rendered)).toContain('<div id="root" data-awaits-hydration="600007"><p>');
   });
 
   test('the manifest of a rendered page waits for the first paint, like the code', () => {
@@ -86,7 +106,8 @@ describe('pageMarkup', () => {
 
   test('a page that the browser draws comes with its data and names its code', () => {
     const code = '<link rel="modulepreload" href="/assets/Form.js">';
-    const html = pageMarkup(shell, '', { at: 7, frugal: false, head: code, body: '', responses: {} });
+    const drawn = { at: 7, frugal: false, site: '', until: null, body: '', responses: {} };
+    const html = pageMarkup(shell, '', { ...drawn, head: code });
     expect(html.indexOf(code)).toBeGreaterThan(0);
     expect(html.indexOf(code)).toBeLessThan(html.indexOf('id="root"'));
     expect(html).toContain('<div id="root"></div><script type="application/json" id="hydration">');

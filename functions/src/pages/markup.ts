@@ -34,8 +34,9 @@ export function pageMarkup(
   rendered: RenderedPage | null,
 ): string {
   if (!rendered) return `${before}${head}${between}<div id="root"></div>${after}`;
-  const { at, frugal, responses, body } = rendered;
-  const data = `<script type="application/json" id="${HYDRATION_ID}">${scriptJson({ at, frugal, responses })}</script>`;
+  const { at, frugal, site, responses, body, until } = rendered;
+  const data = `<script type="application/json" id="${HYDRATION_ID}">${scriptJson({ at, frugal, site, responses })}</script>`;
   if (!body) return `${before}${head}${rendered.head}${between}<div id="root"></div>${data}${after}`;
-  return `${before}${head}${rendered.head}${patient}<div id="root" ${AWAITS_HYDRATION}>${body}</div>${data}${after}`;
+  const awaits = until === null ? AWAITS_HYDRATION : `${AWAITS_HYDRATION}="${String(until)}"`;
+  return `${before}${head}${rendered.head}${patient}<div id="root" ${awaits}>${body}</div>${data}${after}`;
 }

@@ -11,7 +11,15 @@ vi.mock('./shell', () => ({
 }));
 vi.mock('./serverRender', () => ({
   renderOnServer: vi.fn(({ path, frugal }: { path: string; frugal: boolean }) =>
-    Promise.resolve({ at: 1, frugal, head: '', body: '<main></main>', responses: { [`of ${path}`]: null } }),
+    Promise.resolve({
+      at: 1,
+      frugal,
+      site: '',
+      until: null,
+      head: '',
+      body: '<main></main>',
+      responses: { [`of ${path}`]: null },
+    }),
   ),
 }));
 

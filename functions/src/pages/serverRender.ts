@@ -7,13 +7,17 @@ import { isEmulator } from '../platform/params';
 import { readForPage } from './archiveFiles';
 import { readLive } from './live';
 import type { Ask } from './publicData';
+import { siteAddress } from './site';
 
 export interface RenderedPage {
   at: number;
   frugal: boolean;
+  site: string;
   head: string;
   body: string;
   responses: Record<string, unknown>;
+  /** The time until which the page does without its code; null where it needs the code at once. */
+  until: number | null;
 }
 
 /** The interface of web/src/app/render.tsx, which is built with the site and therefore cannot be imported. */
@@ -22,10 +26,11 @@ interface Renderer {
     path: string;
     at: number;
     frugal: boolean;
+    site: string;
     branding: BrandingFacts | null;
     ask: (request: { url: string; body?: string }) => Promise<unknown>;
     onError: (error: unknown) => void;
-  }) => Promise<Omit<RenderedPage, 'at' | 'frugal'>>;
+  }) => Promise<Omit<RenderedPage, 'at' | 'frugal' | 'site'>>;
 }
 
 /** A deployment copies it beside its code (functions/package.json); each local suite has its own build. */
@@ -61,12 +66,14 @@ export async function renderOnServer(
   branding: BrandingFacts | null,
 ): Promise<RenderedPage | null> {
   const at = Date.now();
+  const site = siteAddress('');
   try {
     const { renderPage } = await renderer();
     const rendered = await renderPage({
       path,
       at,
       frugal,
+      site,
       branding,
       ask: async ({ url, body }) => {
         if (url === LIVE_PATH) return (await readLive(ask)).live;
@@ -77,7 +84,7 @@ export async function renderOnServer(
         logError('part of a page not rendered', error, { path });
       },
     });
-    return { at, frugal, ...rendered };
+    return { at, frugal, site, ...rendered };
   } catch (error) {
     logError('page not rendered', error, { path });
     return null;

@@ -20,3 +20,18 @@ export async function openBeforeCode(
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return { page, release };
 }
+
+/** Opens a page as a visitor who then does nothing; `scripts` are the addresses of the scripts that it has requested. */
+export async function openUntouched(
+  context: BrowserContext,
+  path: string,
+): Promise<{ page: Page; scripts: string[] }> {
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { page, scripts };
+}

@@ -1,5 +1,6 @@
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
+import { giveSign } from '../../../tools/lib/giveSign';
 import { LOCAL_HOSTS } from '../../../tools/lib/launchChromium';
 import { keepSession } from '../../support/keptSession';
 import { sendLogin } from '../../support/loginForm';
@@ -43,8 +44,12 @@ export async function logInOn(page: Page, account: { email: string; password: st
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Waits until the page is not only what the server drew: a click before that would be lost. */
+/**
+ * Gives the page the sign of a visitor with which its code loads, and waits until it is not only what the server drew. The
+ * sign moves nothing and touches nothing.
+ */
 export async function usable(page: Page): Promise<void> {
+  await giveSign(page);
   await page.locator('#root[data-awaits-hydration]').waitFor({ state: 'detached' });
 }
 

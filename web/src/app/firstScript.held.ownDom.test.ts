@@ -5,7 +5,7 @@ import { endHolding } from '../lib/heldInput';
 
 // The script runs once, because each run adds listeners to the same window.
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
   runInThisContext(firstScript());
 });
 
@@ -156,12 +156,37 @@ test('while the HTML is still arriving, the entry script waits for its end and i
   expect(element('script').getAttribute('src')).toBe('/b.js');
 });
 
-test('when the code cannot be loaded, no button stays busy, and the menu still opens', () => {
-  drawn(`${DISCLOSURE}<button type="button" id="other"></button><script src="/b.js"></script>`);
+test('when the code cannot be loaded, no button stays busy or is pressed later, and the menu still opens', async () => {
+  drawn(`${DISCLOSURE}<button type="button" id="other"></button><script type="module" src="/b.js"></script>`);
   element('#other').click();
   element('script').dispatchEvent(new Event('error'));
   expect(element('#other')).not.toHaveAttribute('aria-busy');
   expect(element('#root')).not.toHaveAttribute('data-awaits-hydration');
   element('#menu').click();
   expect(element('#links').hidden).toBe(false);
+  await hydrate();
+  expect(clicked.mock.calls).toEqual([['menu']]);
+});
+
+test('code that could not be loaded is requested again at the next press, and what was typed is kept for it', async () => {
+  drawn(
+    '<form id="form"><input></form><script type="module" crossorigin="anonymous" src="http://localhost/b.js"></script>',
+  );
+  const field = element('input') as HTMLInputElement;
+  field.value = 'a@b';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  element('script').dispatchEvent(new Event('error'));
+  expect(element('script').hasAttribute('src')).toBe(false);
+  window.dispatchEvent(new Event('scroll'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(element('script').hasAttribute('src')).toBe(false);
+  element('#root').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.waitFor(() => {
+    expect(element('script')).toHaveAttribute('src', 'http://localhost/b.js');
+  });
+  expect(element('script')).toHaveAttribute('type', 'module');
+  expect(element('script')).toHaveAttribute('crossorigin', 'anonymous');
+  field.value = '';
+  await hydrate();
+  expect(field.value).toBe('a@b');
 });

@@ -15,7 +15,7 @@ const run = () => {
 beforeEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn() }));
 });
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
 });
 
 const RENDERED =
-  '<link data-rel="modulepreload" data-href="/assets/a.js"><script data-src="/assets/b.js"></script>';
+  '<div id="root" data-awaits-hydration></div><link data-rel="modulepreload" data-href="/assets/a.js"><script data-src="/assets/b.js"></script>';
 
-test('the code of a rendered page waits until the browser reports the first paint', async () => {
+test('the code of a page that needs it waits until the browser reports the first paint', async () => {
   let report: () => void = () => undefined;
   const observe = vi.fn();
   class Observer {
@@ -57,7 +57,7 @@ test('the code of a rendered page waits until the browser reports the first pain
   });
 });
 
-test('the code of a rendered page is requested after the first paint', async () => {
+test('the code of a page that needs it is requested after the first paint', async () => {
   run();
   document.body.innerHTML = RENDERED;
   expect(document.querySelector('[href]')).toBeNull();

@@ -78,7 +78,7 @@ afterEach(() => {
 
 const draw = async (path: string) => {
   const at = Date.parse('2032-05-01T09:00:00Z');
-  return renderPage({ path, at, frugal: false, branding: LIMURU_FACTS, onError, ask });
+  return renderPage({ path, at, frugal: false, site: '', branding: LIMURU_FACTS, onError, ask });
 };
 
 test.each([...paths, '/no-such-page'])(

@@ -16,7 +16,12 @@ vi.stubGlobal('__PAGE_FILES__', {
 });
 
 const HOSTILE = '</script><img src=x onerror=alert(1)>';
-const VISIT = { branding: null, at: Date.parse('2031-05-01T09:00:00Z'), frugal: false };
+const VISIT = {
+  branding: null,
+  at: Date.parse('2031-05-01T09:00:00Z'),
+  frugal: false,
+  site: 'https://song-days.example',
+};
 
 const text = (value: string) => encodeValue(value);
 const event = (title: string) => ({
@@ -89,6 +94,25 @@ test('the home page is rendered from one document, with its styles in the head a
   expect(head).toContain('<link data-rel="modulepreload" crossorigin data-href="/assets/Home.js">');
   expect(head).toMatch(/<style data-looks>\.s[\da-z]{6}[{:.>[ ]/);
   expect(Object.values(responses).map(unpackedResponse)).toEqual([home]);
+});
+
+test.each([
+  ['/', true],
+  ['/gallery', true],
+  ['/programme', false],
+  ['/participate', false],
+  ['/results/2031', false],
+  ['/register/user', false],
+])('the page %s does without its code for ten minutes: %s', async (path, waits) => {
+  const ask = answering({ 'public/home': home });
+  const { until } = await renderPage({ path, ...VISIT, onError, ask });
+  expect(until).toBe(waits ? VISIT.at + 600_000 : null);
+});
+
+test('a link to share a page has the address of the site before the code is there', async () => {
+  const ask = answering({ 'public/home': home });
+  const { body } = await renderPage({ path: '/gallery', ...VISIT, onError, ask });
+  expect(body).toContain(encodeURIComponent('https://song-days.example/gallery'));
 });
 
 test('the preview of a picture is in the HTML, and not a second time in the data', async () => {

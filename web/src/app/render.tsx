@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrandingFacts } from '@ndeiya/domain/site/brandingFacts';
+import { drawnUntil } from '@ndeiya/domain/site/drawnUntil';
 import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/site/publicPages';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -17,6 +18,8 @@ export interface RenderRequest {
   at: number;
   /** True when the visitor's browser sends Save-Data. */
   frugal: boolean;
+  /** The address of the site. */
+  site: string;
   /** null while the site is as the specification has it. */
   branding: BrandingFacts | null;
   /** The JSON of the response to a request for public data; `null` for a 404. Rejects when there is no response. */
@@ -32,6 +35,8 @@ export interface Rendered {
   body: string;
   /** Responses by the keys of their requests, packed for the hydration in the browser. */
   responses: Record<string, unknown>;
+  /** The time until which the page does without its code; null where it needs the code at once. */
+  until: number | null;
 }
 
 /** The built files that each page needs in addition to the common ones (web/build/pageRenderer.ts). */
@@ -63,12 +68,12 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   return parts.join('');
 }
 
-async function renderWith({ path, at, frugal, onError }: RenderRequest, responses: Responses) {
+async function renderWith({ path, at, frugal, site, onError }: RenderRequest, responses: Responses) {
   const looks = serverLooks();
   const inRouter = (site: ReactNode) => <StaticRouter location={path}>{site}</StaticRouter>;
   const { prelude } = await prerenderToNodeStream(
     <LooksContext value={looks}>
-      <InitialDataContext value={{ at, frugal, responses }}>
+      <InitialDataContext value={{ at, frugal, site, responses }}>
         <App inRouter={inRouter} />
       </InitialDataContext>
     </LooksContext>,
@@ -123,6 +128,12 @@ const dataOf = (responses: Rendered['responses']): Rendered['responses'] =>
     Object.entries(withoutPreviews(responses)).map(([key, response]) => [key, packedResponse(response)]),
   );
 
+/** Null where the data that every page begins with cannot be read: the browser's code tries it again. */
+function untilOf({ look }: Known, at: number): number | null {
+  const home = homeQuery(look);
+  return home ? drawnUntil(home, at) : null;
+}
+
 /** Renders a public page from public data, in English and without a session. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { path } = request;
@@ -131,13 +142,19 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   homeQuery(known.look);
   await known.learn();
   const { responses } = known;
-  if (pageAt(path).html !== 'rendered')
-    return { head: moduleTags(path, false), body: '', responses: dataOf(responses) };
+  const page = pageAt(path);
+  if (page.html !== 'rendered')
+    return { head: moduleTags(path, false), body: '', responses: dataOf(responses), until: null };
   let rendered = await renderWith(request, known.look);
   for (let pass = 1; pass < MOST_PASSES && (await known.learn()); pass += 1) {
     rendered = await renderWith(request, known.look);
   }
   const { preloads, body } = cutPreloads(rendered.html);
   const styles = `<style ${DRAWN}>${rendered.css}</style>`;
-  return { head: preloads + styles + moduleTags(path, true), body, responses: dataOf(responses) };
+  return {
+    head: preloads + styles + moduleTags(path, true),
+    body,
+    responses: dataOf(responses),
+    until: 'code' in page ? untilOf(known, request.at) : null,
+  };
 }

@@ -3,6 +3,7 @@ import { useText } from '../i18n/language';
 import { useHydrated } from '../lib/hydrated';
 import { notify } from '../lib/notify';
 import { canShare, copyText, shareLink, whatsAppUrl } from '../lib/share';
+import { useSiteAddress } from '../lib/siteAddress';
 import { Button } from './button/Button';
 import { LinkIcon } from './icons/LinkIcon';
 import { ShareIcon } from './icons/ShareIcon';
@@ -21,7 +22,7 @@ export function ShareButtons({ title, path, heading }: Props) {
   const t = useText();
   const id = useId();
   const ready = useHydrated();
-  const link = { title, url: ready ? new URL(path, window.location.origin).href : path };
+  const link = { title, url: useSiteAddress() + path };
   const copy = async () => {
     if (await copyText(link.url)) notify.success(t('Link copied.'));
     else notify.error(t('The link could not be copied: {url}', { url: link.url }));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { giveSign } from '../../../../tools/lib/giveSign';
 import { launchChromium } from '../../../../tools/lib/launchChromium';
 import { keepSession } from '../../../support/keptSession';
 
@@ -43,6 +44,7 @@ export class Windows {
 /** Waits until the page is not only what the server drew: a click before that would be lost. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await giveSign(page);
   await page.locator('#root[data-awaits-hydration]').waitFor({ state: 'detached' });
 }
 

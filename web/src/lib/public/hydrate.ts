@@ -8,6 +8,8 @@ export interface HydrationData {
   at: number;
   /** The browser told the server that it saves data. */
   frugal: boolean;
+  /** The address of the site. */
+  site: string;
   /** By the keys of their requests, packed. */
   responses: Readonly<Record<string, unknown>>;
 }
@@ -16,6 +18,7 @@ export interface HydrationData {
 export interface InitialData {
   at: number;
   frugal: boolean;
+  site: string;
   responses: Responses;
 }
 
@@ -31,8 +34,9 @@ export function readHydrationData(): HydrationData | null {
   return isHydrationData(value) ? value : null;
 }
 
-export const initialDataFrom = ({ at, frugal, responses }: HydrationData): InitialData => ({
+export const initialDataFrom = ({ at, frugal, site, responses }: HydrationData): InitialData => ({
   at,
   frugal,
+  site,
   responses: ({ key }) => (Object.hasOwn(responses, key) ? unpackedResponse(responses[key]) : undefined),
 });

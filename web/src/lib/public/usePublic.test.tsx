@@ -90,7 +90,10 @@ test('hydration data is available at once without a request, and cached for offl
   const caches = stubCaches();
   const load = vi.fn(() => Promise.resolve('new'));
   render(
-    <Started load={load} given={{ frugal: false, at: Date.now(), responses: { [QUESTION.key]: 'given' } }} />,
+    <Started
+      load={load}
+      given={{ frugal: false, site: '', at: Date.now(), responses: { [QUESTION.key]: 'given' } }}
+    />,
   );
   expect(screen.getByText('given')).toBeInTheDocument();
   await vi.waitFor(() => {
@@ -104,7 +107,7 @@ test('hydration data older than a minute is shown and refreshed in the backgroun
   render(
     <Started
       load={load}
-      given={{ frugal: false, at: Date.now() - 61_000, responses: { [QUESTION.key]: 'given' } }}
+      given={{ frugal: false, site: '', at: Date.now() - 61_000, responses: { [QUESTION.key]: 'given' } }}
     />,
   );
   expect(screen.getByText('given')).toBeInTheDocument();
@@ -113,7 +116,12 @@ test('hydration data older than a minute is shown and refreshed in the backgroun
 
 test('data from a server whose clock is ahead still gets old', async () => {
   const load = vi.fn(() => Promise.resolve('new'));
-  const given = { frugal: false, at: Date.now() + 3_600_000, responses: { [QUESTION.key]: 'given' } };
+  const given = {
+    frugal: false,
+    site: '',
+    at: Date.now() + 3_600_000,
+    responses: { [QUESTION.key]: 'given' },
+  };
   const { unmount } = render(<Started load={load} given={given} />);
   expect(screen.getByText('given')).toBeInTheDocument();
   unmount();
@@ -124,7 +132,10 @@ test('data from a server whose clock is ahead still gets old', async () => {
 
 test('data that is not in the HTML is requested', async () => {
   render(
-    <Started load={() => Promise.resolve('new')} given={{ frugal: false, at: Date.now(), responses: {} }} />,
+    <Started
+      load={() => Promise.resolve('new')}
+      given={{ frugal: false, site: '', at: Date.now(), responses: {} }}
+    />,
   );
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('new')).toBeInTheDocument();

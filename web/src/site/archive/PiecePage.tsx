@@ -17,8 +17,8 @@ import { TextLink } from '../../components/TextLink';
 import { usePiece } from '../../data/archive';
 import { useSettings } from '../../data/home';
 import { useSpeech, useText } from '../../i18n/language';
-import { useHydrated } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
+import { useSiteAddress } from '../../lib/siteAddress';
 import { awardText } from './awardText';
 import { Claim } from './Claim';
 import { Voice } from './Voice';
@@ -195,8 +195,7 @@ function Article({ piece }: { piece: ArchiveFile }) {
 function Source({ path }: { path: string }) {
   const t = useText();
   const { name } = useSettings();
-  const isReady = useHydrated();
-  const address = isReady ? new URL(path, window.location.origin).href : path;
+  const address = useSiteAddress() + path;
   return (
     <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block', overflowWrap: 'anywhere' }}>
       {t('From the archive of {name}: {address}', { name, address })}

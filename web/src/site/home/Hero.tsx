@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HERO_IMAGE_COUNT, HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
+import { HERO_IMAGE_COUNT } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import type { Home } from '@ndeiya/domain/site/home';
 import { IconButton } from '../../components/button/IconButton';
@@ -15,11 +15,10 @@ import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { useSavesData } from '../../lib/dataSaver';
 import { useNow } from '../../lib/hydrated';
-import { useReducedMotion } from '../../lib/reducedMotion';
+import { ONLY_FIRST } from './heroFrames';
 import { HeroPictures } from './HeroPictures';
 import { HeroWords } from './HeroWords';
 import { pickRandom, randomFrom } from './pickRandom';
-import { useRotation } from './useRotation';
 
 /** Three random gallery pictures; the main banner when the gallery is empty (spec §3, §9). */
 function heroPictures(home: Home, seed: number): { id: string; image: Image }[] {
@@ -47,22 +46,20 @@ export function Hero() {
   const { status } = useHome();
   const settings = useSettings();
   const pictures = usePictures();
-  const reduced = useReducedMotion();
-  const [paused, setPaused] = useState(false);
-  const index = useRotation(pictures.length, { running: !paused && !reduced, intervalMs: HERO_INTERVAL_MS });
+  const [isPaused, setPaused] = useState(false);
   return (
     <Box component="section" data-area aria-label={t('Welcome')} sx={hero}>
       <Box sx={stage}>
-        <HeroPictures pictures={pictures} index={index} />
-        {pictures.length > 1 && !reduced && (
+        <HeroPictures pictures={pictures} isPaused={isPaused} />
+        {pictures.length > 1 && (
           <IconButton
-            aria-label={t(paused ? 'Play the pictures' : 'Pause the pictures')}
+            aria-label={t(isPaused ? 'Play the pictures' : 'Pause the pictures')}
             onClick={() => {
-              setPaused(!paused);
+              setPaused(!isPaused);
             }}
             sx={pauseButton}
           >
-            {paused ? <PlayArrowIcon /> : <PauseIcon />}
+            {isPaused ? <PlayArrowIcon /> : <PauseIcon />}
           </IconButton>
         )}
         <Box aria-hidden sx={edge}>
@@ -127,4 +124,5 @@ const pauseButton = {
   color: '#fff',
   bgcolor: 'rgb(23 14 10 / 0.72)',
   '&:hover': { bgcolor: 'earth.dark' },
+  ...ONLY_FIRST,
 } as const;

@@ -1,53 +1,65 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 import type { Image } from '@ndeiya/domain/kernel/image';
 import { Box } from '../../components/look/Box';
 import { Picture } from '../../components/Picture';
+import { FADE_MS, heroFrames, ONLY_FIRST } from './heroFrames';
 
 interface Props {
   pictures: readonly { id: string; image: Image }[];
-  index: number;
+  isPaused: boolean;
+}
+
+/** The animations of the pictures; none in a browser that does not tell them. */
+const animationsIn = (place: HTMLElement | null): Animation[] =>
+  place && 'getAnimations' in place ? place.getAnimations({ subtree: true }) : [];
+
+/** What is left of the change from one picture to the next, in milliseconds. */
+function fadeLeft(animations: readonly Animation[]): number {
+  const since = Number(animations[0]?.currentTime ?? 0);
+  return since < HERO_INTERVAL_MS ? 0 : Math.max(0, FADE_MS - (since % HERO_INTERVAL_MS));
+}
+
+/** Stops the pictures and lets them go on. A change that has begun is finished, so that no mixture of two stays. */
+function usePause(isPaused: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const animations = animationsIn(place.current);
+    if (!isPaused) return;
+    const timer = setTimeout(() => {
+      for (const one of animations) one.pause();
+    }, fadeLeft(animations));
+    return () => {
+      clearTimeout(timer);
+      for (const one of animations) if (one.playState === 'paused') one.play();
+    };
+  }, [isPaused]);
+  return place;
 }
 
 /**
- * Half an interval after the first picture, so that the others do not compete with it on a slow connection.
+ * The hero's pictures, stacked; they are decorative. The first one stays, and the others come and go above it by CSS, so
+ * that they do so before the code is there, and go on undisturbed when it comes.
  */
-function useTimeForOthers() {
-  const [time, setTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setTime(true);
-    }, HERO_INTERVAL_MS / 2);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
-  return time;
-}
-
-/** The hero's pictures, stacked; they are decorative. */
-export function HeroPictures({ pictures, index }: Props) {
-  const withOthers = useTimeForOthers();
-  return pictures.map(({ id, image }, place) =>
-    place === index || withOthers ? (
-      <Box
-        key={id}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          opacity: place === index ? 1 : 0,
-          transition: 'opacity 900ms ease',
-        }}
-      >
-        <Picture
-          image={image}
-          alt=""
-          priority={place === index}
-          // Half of the pixels are enough on phones, and load faster.
-          sizes="(max-width: 600px) 60vw, (max-width: 900px) 100vw, 50vw"
-          sx={{ height: '100%' }}
-        />
-      </Box>
-    ) : null,
+export function HeroPictures({ pictures, isPaused }: Props) {
+  const place = usePause(isPaused);
+  return (
+    <div ref={place}>
+      {pictures.map(({ id, image }, index) => (
+        <Box key={id} sx={index === 0 ? layer : [layer, heroFrames(index, pictures.length), ONLY_FIRST]}>
+          <Picture
+            // The preview of a picture that comes later would be a part of the HTML that nobody sees.
+            image={index === 0 ? image : { ...image, placeholder: '' }}
+            alt=""
+            priority={index === 0}
+            // Half of the pixels are enough on phones, and load faster.
+            sizes="(max-width: 600px) 60vw, (max-width: 900px) 100vw, 50vw"
+            sx={{ height: '100%' }}
+          />
+        </Box>
+      ))}
+    </div>
   );
 }
+
+const layer = { position: 'absolute', inset: 0 } as const;
