@@ -107,7 +107,10 @@
     if (isWaiting()) showScheme();
   }
   var handlers = {
-    pointerover: sign,
+    // A mouse that rests where the page appears moves by nothing.
+    pointermove: function (event) {
+      if (event.movementX !== 0 || event.movementY !== 0) sign();
+    },
     focusin: sign,
     scroll: sign,
     offline: sign,

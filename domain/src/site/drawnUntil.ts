@@ -2,7 +2,7 @@ import { LONGEST_EVENING_MS } from '../editions/sitePhase';
 import { toLocalIso } from '../kernel/time';
 import type { Home } from './home';
 
-/** What organisers change is on an open page after this time at the latest, since its code then reads it again. */
+/** An open page shows what organisers have changed after this time at the latest, because its code then reads it again. */
 const LONGEST_MS = 600_000;
 const MINUTE_MS = 60_000;
 /** In every time zone a day begins with a quarter of an hour. */

@@ -12,7 +12,7 @@ export const heroAfter = (page: Page, ms: number): Promise<number> =>
       .lastIndexOf('1');
   }, ms);
 
-/** Whether each of the hero's pictures that come and go is stopped. */
+/** Returns 'running' or 'paused' for each of the hero's pictures that come and go. */
 export const heroStates = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Welcome' }).evaluate((hero) => {
     const moving = hero.getAnimations({ subtree: true });

@@ -49,7 +49,7 @@ test('a page that nobody touches requests no code', () => {
 });
 
 test.each([
-  'pointerover',
+  'pointermove',
   'pointerdown',
   'touchstart',
   'keydown',
@@ -62,6 +62,15 @@ test.each([
   opened();
   document.querySelector('p')?.dispatchEvent(new Event(type, { bubbles: true }));
   expect(requested()).toEqual(CODE);
+});
+
+test('a mouse that rests above the page loads nothing', () => {
+  opened();
+  const rests = new MouseEvent('pointermove', { bubbles: true });
+  Object.assign(rests, { movementX: 0, movementY: 0 });
+  document.querySelector('p')?.dispatchEvent(rests);
+  document.querySelector('p')?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+  expect(requested()).toEqual([]);
 });
 
 test.each(['offline', 'online', 'storage'])('the event %s loads the code', (type) => {

@@ -3,8 +3,11 @@ import { shownSpeech } from '../i18n/language';
 import { loadInTime } from '../lib/lazyPage';
 import { logError } from '../lib/log';
 
-/** A visitor causes one of these before using any part of a page. A finger that scrolls begins with `pointerdown`. */
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+/**
+ * A visitor causes one of these before using any part of a page. A finger that scrolls begins with `pointerdown`, and a mouse
+ * that rests above the page causes no `pointermove`.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 /** Resolves at the next sign of a visitor, and when another language is chosen in another tab. */
 const nextSign = () =>

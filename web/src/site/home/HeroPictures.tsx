@@ -14,7 +14,7 @@ interface Props {
 const animationsIn = (place: HTMLElement | null): Animation[] =>
   place && 'getAnimations' in place ? place.getAnimations({ subtree: true }) : [];
 
-/** What is left of the change from one picture to the next, in milliseconds. */
+/** Returns the milliseconds that are left of the change from one picture to the next. */
 function fadeLeft(animations: readonly Animation[]): number {
   const since = Number(animations[0]?.currentTime ?? 0);
   return since < HERO_INTERVAL_MS ? 0 : Math.max(0, FADE_MS - (since % HERO_INTERVAL_MS));

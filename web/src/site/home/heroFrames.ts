@@ -3,7 +3,7 @@ import { HERO_INTERVAL_MS } from '@ndeiya/domain/kernel/constants';
 /** The time in which a picture comes or goes. */
 export const FADE_MS = 900;
 
-/** Who wants no movement, or few data, sees the first picture only. */
+/** A visitor who wants no movement, or few data, sees the first picture only. */
 export const ONLY_FIRST = {
   '@media (prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)': { display: 'none' },
 } as const;
