@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { firstScript } from '../../build/firstScript';
-import { endHolding } from '../lib/heldInput';
+import { endHolding, onceHydrated } from '../lib/heldInput';
 
 // The script runs once, because each run adds listeners to the same window.
 beforeAll(() => {
@@ -75,6 +75,20 @@ test('a part that was shown and hidden again before hydration stays hidden', asy
   expect(element('#menu')).toHaveAttribute('aria-expanded', 'false');
   await hydrate();
   expect(clicked).not.toHaveBeenCalled();
+});
+
+test('old data is read again once the page is hydrated and what was pressed is repeated, and later at once', async () => {
+  drawn('<button type="button" id="pause"></button>');
+  const read = vi.fn(() => {
+    expect(clicked).toHaveBeenCalledWith('pause');
+  });
+  element('#pause').click();
+  onceHydrated(read);
+  expect(read).not.toHaveBeenCalled();
+  await hydrate();
+  expect(read).toHaveBeenCalledOnce();
+  onceHydrated(read);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('a click after hydration reaches the page at once', async () => {

@@ -44,6 +44,17 @@ async function repeatAll(held: HeldInput) {
   }
 }
 
+const waiting: (() => void)[] = [];
+
+/**
+ * Calls `work` once the page is hydrated, at once where it does not wait for that. React would draw a part anew that gets
+ * other data before it is hydrated, and what was pressed in it would be lost.
+ */
+export function onceHydrated(work: () => void): void {
+  if (document.querySelector(`[${AWAITS_HYDRATION}]`)) waiting.push(work);
+  else work();
+}
+
 /**
  * Marks the page as hydrated and repeats the visitor's earlier input; does nothing when the server rendered
  * nothing.
@@ -55,4 +66,5 @@ export async function endHolding(root: Element | null, held: HeldInput = new Map
     control.removeAttribute('aria-busy');
   });
   await repeatAll(held);
+  for (const work of waiting.splice(0)) work();
 }

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { onceHydrated } from '../heldInput';
 import { logError } from '../log';
 import { createStore } from '../store';
 import { cacheResponse } from './cache';
@@ -112,7 +113,8 @@ export function usePublic<T>(key: string, loader: () => Promise<T>, query?: Publ
     hydrate(key, { initial, first, query });
     const known = entryAt(key);
     const read = () => void load(key, loader);
-    if (!known || Date.now() - known.loadedAt > FRESH_MS) read();
+    if (!known) read();
+    else if (Date.now() - known.loadedAt > FRESH_MS) onceHydrated(read);
     window.addEventListener('online', read);
     return () => {
       window.removeEventListener('online', read);
