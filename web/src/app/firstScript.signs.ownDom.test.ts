@@ -64,13 +64,17 @@ test.each([
   expect(requested()).toEqual(CODE);
 });
 
-test('a mouse that rests above the page loads nothing', () => {
+test('a mouse that rests above the page loads nothing, and one that moves loads the code', () => {
   opened();
-  const rests = new MouseEvent('pointermove', { bubbles: true });
-  Object.assign(rests, { movementX: 0, movementY: 0 });
-  document.querySelector('p')?.dispatchEvent(rests);
-  document.querySelector('p')?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+  const move = (movementX: number) => {
+    const event = new Event('pointermove', { bubbles: true });
+    document.querySelector('p')?.dispatchEvent(Object.assign(event, { movementX, movementY: 0 }));
+  };
+  move(0);
+  document.querySelector('p')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(requested()).toEqual([]);
+  move(1);
+  expect(requested()).toEqual(CODE);
 });
 
 test.each(['offline', 'online', 'storage'])('the event %s loads the code', (type) => {
