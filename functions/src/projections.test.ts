@@ -29,7 +29,7 @@ test('the trigger calls each projection once for a write', () => {
 // The states of the steps are stored under their names.
 test('the steps of each run keep their names and their order', () => {
   expect(namesOf('always')).toEqual([
-    ...['mail', 'codes', 'texts', 'announcements', 'pictures', 'rebuilds', 'search'],
+    ...['mail', 'codes', 'spending of texts', 'texts', 'announcements', 'pictures', 'rebuilds', 'search'],
     ...['checks', 'offers', 'places', 'reminders', 'calls', 'winner texts', 'overview', 'votes', 'log'],
   ]);
 });

@@ -67,7 +67,7 @@ async function prizesOf(id: string, entries: string[]): Promise<[string, number]
   expect((await send(judge, ...sheets)).status).toBe(200);
   const round = (await roundRef(db, id).get()).data();
   if (!round) throw new Error('there is no such round');
-  const parts = await readParts(db, round, (query) => query.get());
+  const parts = await readParts(db, round);
   const { output, reasons } = resultsOf(parts);
   expect(reasons).toEqual([]);
   const numbers = new Map(parts.entries.map(({ entry, number }) => [number, entry]));

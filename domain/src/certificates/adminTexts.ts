@@ -29,6 +29,10 @@ export const certificateAdminTexts = {
   placesDetail:
     'Places, prizes and names come from the published results: nothing is typed. Each person of an entry gets one, and nobody gets one twice. A child without a guardian’s consent to publish the name gets the number of the entry.',
   placesNone: 'No results of this edition are published yet. Publish them under Results first.',
+  leftOut: (documents: string) =>
+    `These records cannot be read: ${documents}. The people whom they name are left out, so that nobody gets a second or a wrong certificate. Somebody with access to the database has to correct them; then issue again.`,
+  winnersUnreadable: (documents: string) =>
+    `Results that cannot be read: ${documents}. Their winners are not known and would get a certificate of participation too. Restore or correct these documents first.`,
   placesFailed: 'Failed to read the published results.',
   outdated: (numbers: string) =>
     `The results were corrected. These certificates say something else now: ${numbers}. ‘For places’ issues another one where the results still give a place, and then these say that they were replaced. Revoke the others.`,

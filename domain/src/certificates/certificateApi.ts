@@ -60,6 +60,8 @@ const issued = z.strictObject({
   remaining: z.number(),
   /** The number of the entry and the name of each person whose name has a letter that no face can print; missing without any. */
   unprintable: z.optional(z.array(z.string())),
+  /** The paths of results and certificates that cannot be read, and whose people are left out; missing without any. */
+  unreadable: z.optional(z.array(z.string())),
 });
 export type IssuedCertificates = z.output<typeof issued>;
 

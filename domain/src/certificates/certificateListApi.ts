@@ -24,7 +24,11 @@ const participationPlan = z.strictObject({
   is_published: z.boolean(),
   /** So many certificates for published prizes, awards and places up to the third are still to be issued. */
   places_missing: z.number(),
+  /** The paths of the documents of the results that cannot be read, so that their winners are not known; missing without any. */
+  places_unreadable: z.optional(z.array(z.string())),
   unprintable: z.array(z.string()),
+  /** The paths of certificates, rounds and their lines that cannot be read, and whose entries are left out; missing without any. */
+  unreadable: z.optional(z.array(z.string())),
 });
 export type ParticipationPlan = z.output<typeof participationPlan>;
 

@@ -28,6 +28,8 @@ export const judgingMessages = {
       `The results of so many sheets are too long to be stored as one version. With these judges and criteria, a round can have at most ${String(entries)} entries: make two rounds.`,
     unreadable: (documents: string) =>
       `These documents cannot be read, so that what they hold would not count: ${documents}. Somebody with access to the database has to correct them first.`,
+    persons: (document: string) =>
+      `A part of this document cannot be read, so that nobody knows for sure who was joined as one person and may win only once: ${document}. Somebody with access to the database has to correct it first.`,
     open: (numbers: string) => `Not yet performed, withdrawn or absent: ${numbers}.`,
     unpractised: (names: string) =>
       `No practice sheet came from the phones of ${names}. Give a reason to go on.`,

@@ -15,6 +15,8 @@ export interface RoundParts {
   sheets: readonly Sheet[];
   /** The names of stored documents that do not match their schema, which are in none of these lists. */
   unreadable?: readonly string[];
+  /** The stored document of the joined persons, where a part of it cannot be read. */
+  damagedJoins?: string;
 }
 /** The facts that a step needs beyond the documents of the round. */
 export interface StepFacts {
@@ -148,6 +150,7 @@ export function marksObstacles(parts: RoundParts, { input }: StepFacts): Obstacl
   const undecided = countingSheets(parts).filter((sheet) => sheet.undecided.length > 0);
   return present({
     unreadable: unlessNone(parts.unreadable ?? [], texts.unreadable),
+    persons: parts.damagedJoins === undefined ? null : texts.persons(parts.damagedJoins),
     slots: unlessNone(unfinished(parts), texts.open),
     sheets: unlessNone(unsettled(parts), texts.sheets),
     undecided: unlessNone(undecided.map(nameOf), texts.undecided),

@@ -105,6 +105,8 @@ export const overviewMessages = {
     withdrawn: (count: number) =>
       `${counted(count, 'entry', 'entries')} withdrawn, but named in the published results`,
     mails: (count: number) => `${counted(count, 'mail')} not delivered`,
+    textsUnreadable:
+      '1 record of the settings of text messages cannot be read: no text message is sent until they are saved again',
     textsStopped: '1 account for text messages is empty: nothing is sent',
     textsSpent: '1 budget of text messages is used up',
     textsFailed: (count: number, isMore: boolean) =>

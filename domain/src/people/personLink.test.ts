@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedBy, jointsIn, MOST_PERSON_LINKS, type PersonLink, withLink } from './personLink';
+import { joinedBy, jointsIn, jointsOf, MOST_PERSON_LINKS, type PersonLink, withLink } from './personLink';
 
 const link = (one: string, other: string, same = true) => ({
   persons: [one, other] as [string, string],
@@ -28,12 +28,27 @@ test('a damaged line joins the two persons that it names, unless it says that th
     { persons: ['a', 'b'], same: 'yes' },
     { persons: ['c', 'd'], same: false },
   ];
-  expect(jointsIn([...named, { persons: ['e'] }, null, 7])).toEqual({
+  expect(jointsIn([...named, { persons: ['e'] }, null, 7])).toMatchObject({
     joints: [link('a', 'b'), link('c', 'd', false)],
     lost: 3,
   });
-  expect(jointsIn(undefined)).toEqual({ joints: [], lost: 0 });
-  expect(jointsIn('damaged')).toEqual({ joints: [], lost: 1 });
+  expect(jointsIn(undefined)).toMatchObject({ joints: [], lost: 0, isDamaged: false });
+  expect(jointsIn('damaged')).toMatchObject({ joints: [], lost: 1, isDamaged: true });
+});
+
+test.each<[string, unknown, boolean]>([
+  ['a line is lost', [link('a', 'b'), { persons: ['e', 7], same: true }], true],
+  ['a line does not say which', [{ persons: ['a', 'b'] }], true],
+  ['the document has no lines', null, true],
+  ['every line is good', [link('a', 'e', false)], false],
+])('where %s, it is known whether the document is damaged', (_, stored, isDamaged) => {
+  expect(jointsIn(stored).isDamaged).toBe(isDamaged);
+});
+
+test('a document as it was read is damaged where its lines are missing, and not where there is none', () => {
+  const get = () => undefined;
+  expect(jointsOf({ exists: true, get }).isDamaged).toBe(true);
+  expect(jointsOf({ exists: false, get }).isDamaged).toBe(false);
 });
 
 const said = (one: string, other: string, same = true): PersonLink => ({

@@ -28,20 +28,43 @@ type Joint = Pick<PersonLink, 'persons' | 'same'>;
 const isPair = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string');
 
+/** A stored document says so much of persons, as far as it can be read. */
+interface Joints {
+  joints: Joint[];
+  /** So many lines name no two persons, or the lines themselves are lost. */
+  lost: number;
+  /** True where nobody can say for sure how many persons there are. */
+  isDamaged: boolean;
+}
+
 /**
  * Reads what the lines of a stored document say, also where it or a line does not match the schema: a refusal that follows
- * a join must not end because something else is damaged. A line that does not say that both are two joins them. `lost` counts the
- * lines that name no two persons.
+ * a join must not end because something else is damaged. A line that does not say that both are two joins them. `stored` is
+ * undefined without a document, and null for one without lines.
  */
-export function jointsIn(stored: unknown): { joints: Joint[]; lost: number } {
+export function jointsIn(stored: unknown): Joints {
   const lines: unknown[] = Array.isArray(stored) ? stored : [];
   const joints = lines.flatMap((line): Joint[] => {
     const { persons, same } = Object(line) as Partial<Record<keyof Joint, unknown>>;
     return isPair(persons) ? [{ persons, same: same !== false }] : [];
   });
   const isNone = stored === undefined || Array.isArray(stored);
-  return { joints, lost: isNone ? lines.length - joints.length : 1 };
+  const lost = isNone ? lines.length - joints.length : 1;
+  const isGuessed = lines.some((line) => typeof (Object(line) as { same?: unknown }).same !== 'boolean');
+  return {
+    joints,
+    lost,
+    isDamaged: lost > 0 || isGuessed,
+  };
 }
+
+interface StoredLinks {
+  exists: boolean;
+  get: (field: string) => unknown;
+}
+/** Like `jointsIn`, for a document as it was read. */
+export const jointsOf = (stored: StoredLinks): Joints =>
+  jointsIn(stored.exists ? (stored.get('links') ?? null) : undefined);
 
 /**
  * Gives each person the one id that stands for everybody joined with them. It is the first of their ids by letters, so

@@ -122,6 +122,8 @@ const ownResult = z.strictObject({
   currency: text,
   criteria: z.array(z.strictObject({ key: text, label: text, max: z.number(), weight: z.number() })),
   sheets: z.array(ownSheet),
+  /** True where the published version cannot be read: nothing is known but the fields before `rank`. */
+  unreadable: z.optional(z.boolean()),
 });
 export type OwnResult = z.output<typeof ownResult>;
 

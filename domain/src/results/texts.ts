@@ -29,6 +29,7 @@ export const resultTexts = {
   ownRank: 'Place {place} of {size} in {class}',
   ownAll: 'Place {place} of {size} among all entries',
   ownUnranked: 'This entry has no place: {status}.',
+  ownUnreadable: 'This result cannot be read now. The organisers have to repair it: please ask them.',
   recused: 'This judge did not mark you because of a conflict of interest.',
   missing: 'There are no marks of this judge.',
   certificates:

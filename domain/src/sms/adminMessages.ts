@@ -54,6 +54,8 @@ export const sentAdminMessages = {
   tried: (count: number) => `${String(count)} ${count === 1 ? 'time' : 'times'}`,
   size: parts,
   noText: 'Its text is not shown, because it held a code or a secret link.',
+  unreadable:
+    'The stored settings of text messages cannot be read, so none is sent. Those that could be read are shown, and what was spent is counted from the messages themselves. Check every field under ‘Settings’ and save.',
   off: (year: number) =>
     `Text messages are off in ${String(year)}. None is sent until an organiser turns them on.`,
   stopped: (since: string, reason: string) =>

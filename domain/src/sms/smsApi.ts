@@ -63,6 +63,8 @@ const smsSettings = z.strictObject({
   spent: z.number(),
   reserved: z.number(),
   stopped: z.nullable(z.strictObject({ reason: z.string(), at: instant })),
+  /** True where the stored settings cannot be read: nothing is sent until these are saved. */
+  unreadable: z.optional(z.boolean()),
 });
 export type SmsSettingsAnswer = z.output<typeof smsSettings>;
 

@@ -36,10 +36,6 @@ export const CERTIFICATE_QUERIES: Record<string, Reviewed> = {
     calls: ["where('edition', '==', edition)", "where('state', '==', 'accepted')"],
     shapes: [{ collection: 'entries', equal: ['edition', 'state'] }],
   },
-  'functions/src/resources/certificates/places.ts': {
-    calls: ["where('edition', '==', edition)", "where('kind', '==', kind)"],
-    shapes: [{ collection: 'certificates', equal: ['edition', 'kind'] }],
-  },
   'functions/src/resources/certificates/service.ts': {
     calls: ["orderBy('number', 'desc')", "where('edition', '==', year)", "where('owner', '==', uid)"],
     shapes: [

@@ -79,7 +79,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/sms/settings.ts': {
-    calls: ["where('delivery.state', '==', 'queued')", "where('edition', '==', Number(id))"],
+    calls: ["where('delivery.state', '==', 'queued')", "where('edition', '==', edition)"],
     shapes: [{ collection: 'texts', equal: ['edition', 'delivery.state'] }],
   },
   'functions/src/resources/site/newsletter/announcements.ts': {

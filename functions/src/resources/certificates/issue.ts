@@ -9,7 +9,7 @@ import {
 import { certificateCode, CODE_RANDOM_CHARS } from '@ndeiya/domain/certificates/code';
 import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { refOf } from '../../platform/documents';
+import { refOf, UnreadableDocument } from '../../platform/documents';
 import { sign } from '../system/audit/authors';
 
 /** A certificate to be issued. */
@@ -55,8 +55,13 @@ const numberOf = (edition: number, counter: number) =>
 async function lastCounter(transaction: Transaction, db: Firestore, edition: number): Promise<number> {
   const all = db.collection(certificates.path).where('edition', '==', edition);
   const { docs } = await transaction.get(all.orderBy('number', 'desc').limit(1));
-  const number: unknown = docs[0]?.get('number');
-  return typeof number === 'string' ? Number(number.slice(number.indexOf('-') + 1)) : 0;
+  const [newest] = docs;
+  if (!newest) return 0;
+  const number: unknown = newest.get('number');
+  const counter = typeof number === 'string' ? Number(number.slice(number.indexOf('-') + 1)) : NaN;
+  // Another certificate would get the number of one that is there.
+  if (!Number.isSafeInteger(counter)) throw new UnreadableDocument(newest.ref.path, null);
+  return counter;
 }
 
 /** Issues certificates with the next numbers of their edition. All reads of the transaction must be done before. */

@@ -33,8 +33,9 @@ export async function planParticipation(db: Firestore, asked: ListRequest): Prom
       return {
         ...plan,
         performed: stage.performed.size,
-        is_published: places.right.length > 0,
+        is_published: places.right.length + places.unreadable.length > 0,
         places_missing: missing.list.length + missing.remaining,
+        ...(places.unreadable.length > 0 && { places_unreadable: places.unreadable }),
       };
     },
     { readOnly: true },

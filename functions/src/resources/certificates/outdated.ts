@@ -34,8 +34,9 @@ async function markOutdated(db: Firestore, id: string): Promise<number> {
     const issued = found.filter(({ state }) => state === 'issued');
     const round = issued.length > 0 ? (await transaction.get(roundRef(db, id))).data() : undefined;
     if (!round) return 0;
-    const lines = await placesOf(db, round);
+    const { lines, isUnknown } = await placesOf(db, round);
     const changed = issued
+      .filter((one) => !isUnknown(one))
       .map((one) => ({ one, outdated: outdatedNow(one, lines) }))
       .filter(({ one, outdated }) => !isSame(one.outdated, outdated));
     for (const { one, outdated } of changed)

@@ -7,7 +7,7 @@ import { readable } from '../../platform/documents';
 import { type Given, holdersOf, printableOf, withoutAny } from './holders';
 import type { NewCertificate } from './issue';
 import type { OnStage } from './onStage';
-import { heldOf, issuedOf } from './places';
+import { heldOf, issuedIn } from './places';
 
 /** The people of an edition who still need a certificate of participation, in the order of the programme. */
 interface Missing {
@@ -16,6 +16,8 @@ interface Missing {
   winners: number;
   /** The numbers and names of people whose name no face can print. */
   unprintable: string[];
+  /** The paths of the certificates, and of the lines of rounds, that cannot be read; the entries that they name wait. */
+  unreadable: string[];
 }
 
 /** The first of them are issued now; `remaining` more come after them. */
@@ -25,6 +27,7 @@ interface Participation {
   count: number;
   remaining: number;
   unprintable?: string[];
+  unreadable?: string[];
 }
 
 interface ParticipationRequest {
@@ -46,13 +49,11 @@ function byEntry(list: readonly (Given & Pick<Certificate, 'entry'>)[]): GivenBy
  * The people who have a certificate already, also a revoked one, which is not issued again automatically. Where a
  * certificate for a place has replaced one for taking part, the winners say who has one.
  */
-async function thoseWithOne(
-  transaction: Transaction,
-  db: Firestore,
-  { edition, places }: { edition: number; places: readonly Certificate[] },
-): Promise<GivenByEntry> {
+function thoseWithOne({
+  participations: own,
+  places,
+}: Pick<Awaited<ReturnType<typeof issuedIn>>, 'participations' | 'places'>): GivenByEntry {
   const codes = new Set(places.map(({ id }) => id));
-  const own = await issuedOf(transaction, db, { edition, kind: 'participation' });
   // A certificate with the name of before is issued again by itself, so that it leads to the new one.
   const counted = own.filter(({ replaced_by }) => replaced_by === null || !codes.has(replaced_by));
   return byEntry(
@@ -79,12 +80,12 @@ async function missingIn(
   db: Firestore,
   { edition, award, stage }: ParticipationRequest,
 ): Promise<Missing> {
-  const places = await issuedOf(transaction, db, { edition, kind: 'place' });
-  const issued = await thoseWithOne(transaction, db, { edition, places });
-  const winners = winnersOf(places);
+  const stored = await issuedIn(transaction, db, edition);
+  const issued = thoseWithOne(stored);
+  const winners = winnersOf(stored.places);
   const query = db.collection(entries.path).where('edition', '==', edition).where('state', '==', 'accepted');
   const accepted = readable(entries, (await transaction.get(query)).docs)
-    .filter(({ id }) => stage.performed.has(id))
+    .filter(({ id }) => stage.performed.has(id) && !stored.isUnknown(id))
     .sort((a, b) => stage.placeOf(a.id) - stage.placeOf(b.id) || a.seq - b.seq);
   const holders = await holdersOf(transaction, db, accepted);
   const people = accepted.map((entry) => {
@@ -107,6 +108,7 @@ async function missingIn(
     ),
     winners: people.reduce((sum, { won }) => sum + won, 0),
     unprintable: people.flatMap((one) => one.unprintable),
+    unreadable: [...stage.unreadable, ...stored.unreadable],
   };
 }
 
@@ -116,10 +118,11 @@ export async function withoutCertificate(
   db: Firestore,
   asked: ParticipationRequest,
 ): Promise<Participation> {
-  const { all, unprintable } = await missingIn(transaction, db, asked);
+  const { all, unprintable, unreadable } = await missingIn(transaction, db, asked);
   const list = all.slice(0, CERTIFICATES.atOnce).map(({ number: _number, ...one }) => one);
   return {
     ...(unprintable.length > 0 && { unprintable }),
+    ...(unreadable.length > 0 && { unreadable }),
     list,
     count: all.length,
     remaining: all.length - list.length,
@@ -131,11 +134,12 @@ export async function participationPlan(
   transaction: Transaction,
   db: Firestore,
   asked: Omit<ParticipationRequest, 'award'>,
-): Promise<Pick<ParticipationPlan, 'people' | 'winners' | 'unprintable'>> {
-  const { all, winners, unprintable } = await missingIn(transaction, db, { ...asked, award: '' });
+): Promise<Pick<ParticipationPlan, 'people' | 'winners' | 'unprintable' | 'unreadable'>> {
+  const { all, winners, unprintable, unreadable } = await missingIn(transaction, db, { ...asked, award: '' });
   return {
     people: all.map(({ entry, number, holder_name }) => ({ entry, number, name: holder_name })),
     winners,
     unprintable,
+    ...(unreadable.length > 0 && { unreadable }),
   };
 }

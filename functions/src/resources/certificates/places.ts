@@ -2,7 +2,7 @@ import { type Certificate, certificates } from '@ndeiya/domain/certificates/cert
 import { entries } from '@ndeiya/domain/entries/entry';
 import { CERTIFICATES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, readableByIds } from '../../platform/documents';
+import { readableByIds, sortReadable } from '../../platform/documents';
 import { type Given, type Holder, holdersOf, mayBeOf, printableOf, withoutAny } from './holders';
 import type { NewCertificate } from './issue';
 import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
@@ -20,24 +20,34 @@ interface Places {
   outdated: string[];
   /** The numbers and names of people whose name no face can print. */
   unprintable?: string[];
+  /** The paths of the results and certificates that cannot be read; what they say waits. */
+  unreadable?: string[];
 }
 
 const printedKey = ({ entry, award, category }: Pick<Certificate, 'entry' | 'award' | 'category'>) =>
   JSON.stringify([entry, award, category]);
 
+/** All certificates of an edition for performers, also revoked ones, which are not issued again by themselves. */
 interface Issued {
-  edition: number;
-  kind: 'place' | 'participation';
+  places: Certificate[];
+  participations: Certificate[];
+  /** The paths of those that cannot be read. */
+  unreadable: string[];
+  /** True for an entry with such a one: nobody knows who has a certificate already, so that nobody gets another one. */
+  isUnknown: (entry: string) => boolean;
 }
 
-/** All certificates of a kind, also revoked ones, which are not issued again by themselves. */
-export async function issuedOf(
-  transaction: Transaction,
-  db: Firestore,
-  { edition, kind }: Issued,
-): Promise<Certificate[]> {
-  const query = db.collection(certificates.path).where('edition', '==', edition).where('kind', '==', kind);
-  return readable(certificates, (await transaction.get(query)).docs);
+export async function issuedIn(transaction: Transaction, db: Firestore, edition: number): Promise<Issued> {
+  const query = db.collection(certificates.path).where('edition', '==', edition);
+  const { read, unreadable } = sortReadable(certificates, (await transaction.get(query)).docs);
+  const lost = new Set(unreadable.map((one): unknown => one.get('entry')));
+  const of = (wanted: Certificate['kind']) => read.filter(({ kind }) => kind === wanted);
+  return {
+    places: of('place'),
+    participations: of('participation'),
+    unreadable: unreadable.map(({ ref }) => ref.path),
+    isUnknown: (entry) => lost.has(entry),
+  };
 }
 
 /** The paper that a person has now, by the name that the entry has: a reissued one may spell it in another way. */
@@ -76,6 +86,12 @@ function givenIn(held: readonly Held[]): (line: Due) => Given[] {
 const isOutdated = ({ entry, result }: Certificate, right: ReadonlySet<string>) =>
   result !== null && !right.has(resultKey(entry, result));
 
+/** Those that the results surely do not confirm any more. */
+const stillWrong = (
+  issued: readonly Certificate[],
+  { right, isUnknown }: Pick<PublishedPlaces, 'isUnknown'> & { right: ReadonlySet<string> },
+) => issued.filter((one) => isOutdated(one, right) && !isUnknown(one));
+
 /** The outdated paper of this person in the same list of the results. */
 function replacedBy(
   line: Due,
@@ -99,8 +115,7 @@ function replacedBy(
  * A winner has one paper: the one for taking part, which was issued before the results, ends with the first certificate for
  * a place. The returned function gives each of them once.
  */
-async function participationsIn(transaction: Transaction, db: Firestore, edition: number) {
-  const given = await issuedOf(transaction, db, { edition, kind: 'participation' });
+function participationsIn({ participations: given }: Pick<Issued, 'participations'>) {
   const left = new Set(given.filter(({ state }) => state === 'issued'));
   return ({ entry }: Due, holder: Holder, all: readonly Holder[]): Certificate[] => {
     const own = [...left].filter(
@@ -120,20 +135,30 @@ const numbersOf = (list: readonly Certificate[]) =>
     .map(({ number }) => number)
     .sort();
 
+/** The lists that are not empty, with each line once. */
+const leftOut = ({ unprintable, unreadable }: Required<Pick<Places, 'unprintable' | 'unreadable'>>) => ({
+  ...(unprintable.length > 0 && { unprintable: [...new Set(unprintable)] }),
+  ...(unreadable.length > 0 && { unreadable }),
+});
+
+/** The entries of these lines, and whoever may hold a certificate of each. */
+async function holdersFor(transaction: Transaction, db: Firestore, due: readonly Due[]) {
+  const ids = due.map(({ entry }) => entry);
+  const known = await readableByIds(entries, ids, { db, transaction });
+  return { known, holders: await holdersOf(transaction, db, [...known.values()]) };
+}
+
 /** The certificates for published places of an edition that are still to be issued. */
 export async function missingPlaces(
   transaction: Transaction,
   db: Firestore,
-  { edition, due, right: lines }: PublishedPlaces & { edition: number },
+  { edition, due: every, right: lines, unreadable, isUnknown }: PublishedPlaces & { edition: number },
 ): Promise<Places> {
-  const known = await readableByIds(
-    entries,
-    due.map(({ entry }) => entry),
-    { db, transaction },
-  );
-  const holders = await holdersOf(transaction, db, [...known.values()]);
-  const issued = await issuedOf(transaction, db, { edition, kind: 'place' });
-  const participations = await participationsIn(transaction, db, edition);
+  const stored = await issuedIn(transaction, db, edition);
+  const due = every.filter(({ entry }) => !stored.isUnknown(entry));
+  const { known, holders } = await holdersFor(transaction, db, due);
+  const issued = stored.places;
+  const participations = participationsIn(stored);
   const held = heldOf(issued);
   const givenFor = givenIn(held);
   const right = new Set(lines.map(({ entry, result }) => resultKey(entry, result)));
@@ -151,12 +176,12 @@ export async function missingPlaces(
       return { fresh: { kind: 'place', holder_name, owner, followed: holder.followed, ...line }, replaces };
     }),
   );
-  const unprintable = [...new Set(missing.flatMap((one) => one.unprintable))];
+  const unprintable = missing.flatMap((one) => one.unprintable);
   const replaced = new Set(all.flatMap(({ replaces }) => replaces.map(({ id }) => id)));
   return {
-    ...(unprintable.length > 0 && { unprintable }),
+    ...leftOut({ unprintable, unreadable: [...unreadable, ...stored.unreadable] }),
     list: all.slice(0, CERTIFICATES.atOnce),
     remaining: Math.max(0, all.length - CERTIFICATES.atOnce),
-    outdated: numbersOf(issued.filter((one) => isOutdated(one, right) && !replaced.has(one.id))),
+    outdated: numbersOf(stillWrong(issued, { right, isUnknown }).filter(({ id }) => !replaced.has(id))),
   };
 }

@@ -1,5 +1,5 @@
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
-import { jointsIn, personLinks, touchedPersons } from '@ndeiya/domain/people/personLink';
+import { jointsIn, jointsOf, personLinks, touchedPersons } from '@ndeiya/domain/people/personLink';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { eachByItself } from '../../platform/eachByItself';
@@ -79,7 +79,7 @@ function joinedHandler(db: Firestore): ChangeHandler {
  */
 async function mendJoined(db: Firestore, edition: number): Promise<void> {
   const stored = await db.collection(personLinks.path).doc(String(edition)).get();
-  const { joints, lost } = jointsIn(stored.get('links'));
+  const { joints, lost } = jointsOf(stored);
   await followJoinedPersons(db, edition, [...new Set(joints.flatMap(({ persons }) => persons))]);
   if (lost > 0) throw new Error('a line about persons who are joined cannot be read');
 }

@@ -14,7 +14,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { isSameName } from '@ndeiya/domain/kernel/names';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
-import { refOf } from '../../platform/documents';
+import { readableIn, refOf } from '../../platform/documents';
 
 /** A member of an entry. */
 export interface MemberId {
@@ -52,12 +52,13 @@ export async function readEntryWithPeople(
     transaction.get(refOf(db, entryPeople).doc(id)),
   ]);
   const year = entry.data()?.edition;
+  // Its dates are not worth a no that is not taken.
   const edition =
-    year === undefined ? undefined : await transaction.get(refOf(db, editions).doc(String(year)));
+    year === undefined ? undefined : await transaction.get(db.collection(editions.path).doc(String(year)));
   return {
     entry: entry.data(),
     people: people.data(),
-    edition: edition?.data(),
+    edition: readableIn(editions, edition),
     now: entry.readTime.toDate(),
   };
 }

@@ -20,8 +20,11 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { type BuiltLanguage, LANGUAGES } from '@ndeiya/domain/kernel/language';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
-import { refOf } from '../../platform/documents';
+import { readable, readableOne, refOf } from '../../platform/documents';
 import { sign } from '../system/audit/authors';
+
+/** So many texts are read, so that one that cannot be read hides not those before it. */
+const TEXTS_READ = 5;
 
 /** English is the language of the text that came with the site. */
 const FALLBACK: BuiltLanguage = 'en';
@@ -72,9 +75,9 @@ export function expectNoArchive({ archive }: Pick<NewVersion, 'archive'>, purpos
 export class TermsService {
   constructor(private readonly db: Firestore) {}
 
-  /** The latest text in the language, or in English where it has none. */
+  /** The latest text in the language that can be read, or in English where it has none: a no needs some text. */
   async current(language: BuiltLanguage = FALLBACK): Promise<NewVersion> {
-    const stored = (await this.latest(language).get()).docs[0]?.data();
+    const [stored] = readable(termsVersions, (await this.latest(language).limit(TEXTS_READ).get()).docs);
     if (stored) return stored;
     return language === FALLBACK ? versionOf(standardTerms(), FALLBACK, 0) : this.current(FALLBACK);
   }
@@ -82,19 +85,21 @@ export class TermsService {
   /** The languages that have a text of their own. */
   async languages(): Promise<BuiltLanguage[]> {
     const found = await Promise.all(
-      LANGUAGES.map(async (language) => language === FALLBACK || !(await this.latest(language).get()).empty),
+      LANGUAGES.map(
+        async (language) => language === FALLBACK || !(await this.latest(language).limit(1).get()).empty,
+      ),
     );
     return LANGUAGES.filter((_, index) => found[index]);
   }
 
   /** One text by its id; undefined where there is none. */
   async byId(id: string): Promise<NewVersion | undefined> {
-    const snapshot = await refOf(this.db, termsVersions).doc(id).get();
+    const stored = await readableOne(this.db, termsVersions, id);
     // A guardian may have read the one of the zone that was chosen before.
     const standard = [DEFAULT_TERMS, NEUTRAL_TERMS, ...FORMER_TERMS].map((terms) =>
       versionOf(terms, FALLBACK, 0),
     );
-    return snapshot.data() ?? standard.find((terms) => terms.id === id);
+    return stored ?? standard.find((terms) => terms.id === id);
   }
 
   /** The current text if it is the one that the guardian read; throws 409 where the text has changed. */
@@ -111,8 +116,10 @@ export class TermsService {
 
   create(by: string, { language, ...terms }: TermsInput, commit: Commit<NewVersion>): Promise<NewVersion> {
     return commit(async (transaction) => {
-      const last = (await transaction.get(this.latest(language))).docs[0]?.data();
-      const next = versionOf(terms, language, (last?.version ?? 0) + 1);
+      const { docs } = await transaction.get(this.latest(language).limit(1));
+      // The number is read by itself, because a new text mends a damaged one.
+      const last: unknown = docs[0]?.get('version');
+      const next = versionOf(terms, language, (typeof last === 'number' ? last : 0) + 1);
       const now = new Date();
       const ref = this.refOf(next);
       transaction.create(ref, { ...next, created_at: now, updated_at: now });
@@ -134,8 +141,8 @@ export class TermsService {
   }
 
   private latest(language: BuiltLanguage) {
-    const versions = refOf(this.db, termsVersions);
-    return versions.where('language', '==', language).orderBy('version', 'desc').limit(1);
+    const versions = this.db.collection(termsVersions.path);
+    return versions.where('language', '==', language).orderBy('version', 'desc');
   }
 
   private refOf({ id }: Pick<NewVersion, 'id'>) {

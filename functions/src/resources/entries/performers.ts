@@ -1,11 +1,20 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { performersOf } from '@ndeiya/domain/entries/persons';
-import { joinedBy, personLinks } from '@ndeiya/domain/people/personLink';
-import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import { joinedBy, jointsOf, personLinks } from '@ndeiya/domain/people/personLink';
+import type { DocumentData, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { DocumentChange } from '../../platform/documentChange';
-import { readableByIds, readableIn } from '../../platform/documents';
+import { readableByIds } from '../../platform/documents';
 import { keyedHash } from '../../platform/keyedHash';
+
+export const personLinksRef = (db: Firestore, edition: number) =>
+  db.collection(personLinks.path).doc(String(edition));
+
+/** Who is one person, by every line of the document that can be read, and whether a part of it cannot be. */
+export function joiningOf(stored: DocumentSnapshot) {
+  const { joints, isDamaged } = jointsOf(stored);
+  return { standsFor: joinedBy(joints), isDamaged };
+}
 
 /** Reads which persons of an edition are one; the returned function gives the id that stands for all of them. */
 export async function joinedIn(
@@ -13,8 +22,7 @@ export async function joinedIn(
   db: Firestore,
   edition: number,
 ): Promise<(person: string) => string> {
-  const found = await transaction.get(db.collection(personLinks.path).doc(String(edition)));
-  return joinedBy(readableIn(personLinks, found)?.links ?? []);
+  return joiningOf(await transaction.get(personLinksRef(db, edition))).standsFor;
 }
 
 /** An entry without known persons stands for itself: one from before they had ids, or one whose people were erased. */

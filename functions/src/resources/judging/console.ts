@@ -25,7 +25,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readableIn, sortReadable } from '../../platform/documents';
 import { KeptRows } from './keptRows';
-import { expectRound, partsInOrder, roundAnswerOf, roundRef, type Staff } from './parts';
+import { damagedJoins, expectRound, partsInOrder, roundAnswerOf, roundRef, type Staff } from './parts';
 import { resultsOf } from './roundInput';
 import { overtimeIn, StageLines } from './stageLines';
 import { unpractisedIn } from './steps';
@@ -153,12 +153,13 @@ export class ConsoleService {
 
   private async partsOf(round: Round): Promise<RoundParts> {
     const seats = this.db.collection(judges.path).where('round', '==', round.id);
-    const [entries, { docs }, marks] = await Promise.all([
+    const [joins, entries, { docs }, marks] = await Promise.all([
+      damagedJoins(this.db, round),
       this.entries.read(round.id),
       seats.get(),
       this.sheets.read(round.id),
     ]);
-    return partsInOrder({ round, entries, judges: sortReadable(judges, docs), sheets: marks });
+    return partsInOrder({ round, joins, entries, judges: sortReadable(judges, docs), sheets: marks });
   }
 
   private async undecidedOf(all: readonly Sheet[]): Promise<Map<string, SheetOp>> {

@@ -68,7 +68,7 @@ export class PaperService {
 
   private async roundOf(round: Round, by: string): Promise<PaperRound> {
     const [{ entries, judges, sheets }, stage] = await Promise.all([
-      readParts(this.db, round, (query) => query.get()),
+      readParts(this.db, round),
       StageLines.read(this.db, round),
     ]);
     const known = new Map(sheets.map((sheet) => [sheet.id, sheet]));

@@ -8,10 +8,17 @@ import type { Collection, Stored } from '@ndeiya/domain/kernel/collection';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { users } from '@ndeiya/domain/people/user';
-import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
 import type { Caller, PassHolder } from '../../http/types';
 import { refOf, type Sorted, sortReadable } from '../../platform/documents';
+import { joiningOf, personLinksRef } from '../entries/performers';
 
 /** The fields of a round in which nothing has happened yet. */
 export const NEVER_JUDGED: Pick<
@@ -59,6 +66,8 @@ export type Read = <T extends FirebaseFirestore.DocumentData>(query: Query<T>) =
 /** The stored documents of a round. */
 interface StoredParts {
   round: Round;
+  /** `damagedJoins` gives it. */
+  joins: string | null;
   entries: Sorted<RoundEntry>;
   judges: Sorted<Judge>;
   sheets: Sorted<Sheet>;
@@ -86,6 +95,7 @@ export const partsInOrder = (stored: StoredParts): RoundParts => ({
   judges: stored.judges.read.toSorted((a, b) => (a.seat < b.seat ? -1 : 1)),
   sheets: stored.sheets.read,
   unreadable: unreadableIn(stored),
+  ...(stored.joins !== null && { damagedJoins: stored.joins }),
 });
 
 const unreadable = (documents: readonly DocumentSnapshot[]) =>
@@ -110,15 +120,30 @@ export const expectReadableOne = <S extends ZodMiniObject>(
   document: DocumentSnapshot,
 ): Stored<S> | undefined => (document.exists ? expectReadable(collection, [document])[0] : undefined);
 
+/** The path of the joined persons of a round that is still to be frozen, where a part of them cannot be read. */
+export async function damagedJoins(
+  db: Firestore,
+  { edition, practice, published }: Round,
+  transaction?: Transaction,
+): Promise<string | null> {
+  if (practice || published) return null;
+  const ref = personLinksRef(db, edition);
+  const { isDamaged } = joiningOf(await (transaction ? transaction.get(ref) : ref.get()));
+  return isDamaged ? ref.path : null;
+}
+
 /** The round with its entries, judges and sheets. */
-export async function readParts(db: Firestore, round: Round, read: Read): Promise<RoundParts> {
-  const [entries, seats, marks] = await Promise.all([
+export async function readParts(db: Firestore, round: Round, transaction?: Transaction): Promise<RoundParts> {
+  const read: Read = (query) => (transaction ? transaction.get(query) : query.get());
+  const [joins, entries, seats, marks] = await Promise.all([
+    damagedJoins(db, round, transaction),
     read(db.collection(roundEntries.path).where('round', '==', round.id)),
     read(db.collection(judges.path).where('round', '==', round.id)),
     read(db.collection(sheets.path).where('round', '==', round.id)),
   ]);
   return partsInOrder({
     round,
+    joins,
     entries: sortReadable(roundEntries, entries.docs),
     judges: sortReadable(judges, seats.docs),
     sheets: sortReadable(sheets, marks.docs),

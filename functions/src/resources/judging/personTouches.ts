@@ -89,7 +89,7 @@ export async function touchesOf(
   const titles = (await readableOne(db, editionsOf(edition), String(edition)))?.prizes ?? [];
   const touches: PersonTouches = { rounds: [], prizes: [], caps: touchedCaps(known, joining) };
   for (const round of readable(rounds, docs).filter(({ practice }) => !practice)) {
-    const parts = await readParts(db, round, (query) => query.get());
+    const parts = await readParts(db, round);
     const [was, is] = [withPersons(parts, known, joining.before), withPersons(parts, known, joining.after)];
     if (countPersons(was.entries) === countPersons(is.entries)) continue;
     const { id, title, state } = round;

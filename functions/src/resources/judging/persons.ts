@@ -9,7 +9,13 @@ import { eachByItself } from '../../platform/eachByItself';
 import { keyedHash } from '../../platform/keyedHash';
 import { eachNight, type Projection } from '../../platform/projection';
 import { inCurrentYear } from '../editions/edition';
-import { changesPersons, entryAsPerson, performersIn } from '../entries/performers';
+import {
+  changesPersons,
+  entryAsPerson,
+  joiningOf,
+  performersIn,
+  personLinksRef,
+} from '../entries/performers';
 
 type Counted = Pick<Entry, 'id' | 'kind'>;
 
@@ -37,6 +43,8 @@ export async function rebuildRound(db: Firestore, id: string): Promise<number> {
   return db.runTransaction(async (transaction) => {
     const round = readableIn(rounds, await transaction.get(db.collection(rounds.path).doc(id)));
     if (!round || round.practice || keepsPersons(round)) return 0;
+    // Nobody can say who is one person, so that the round keeps those that it has until the document is repaired.
+    if (joiningOf(await transaction.get(personLinksRef(db, round.edition))).isDamaged) return 0;
     const { docs } = await transaction.get(db.collection(roundEntries.path).where('round', '==', id));
     const rows = readable(roundEntries, docs);
     if (rows.length === 0) return 0;

@@ -121,7 +121,7 @@ export class StepService {
   private async readIn(transaction: Transaction, id: string, staff: Staff) {
     const snapshot = await transaction.get(roundRef(this.db, id));
     const round = expectRound(snapshot.data(), staff);
-    const parts = await readParts(this.db, round, (query) => transaction.get(query));
+    const parts = await readParts(this.db, round, transaction);
     return { parts, now: snapshot.readTime.toDate() };
   }
 

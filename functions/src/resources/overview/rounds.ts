@@ -69,14 +69,14 @@ function overviewOfParts(parts: RoundParts): OverviewRound {
     expected: performed.size * seats,
     undecided: counting.filter(({ undecided }) => undecided.length > 0).length,
     alerts: openAlerts(parts).length,
-    unreadable: parts.unreadable?.length ?? 0,
+    unreadable: (parts.unreadable?.length ?? 0) + Number(parts.damagedJoins !== undefined),
     offsets: seatOffsets(parts),
   };
 }
 
 async function countRound(db: Firestore, round: Round): Promise<OverviewRound> {
   if (round.state === 'setup' || round.state === 'open') return countOpen(db, round);
-  return overviewOfParts(await readParts(db, round, (query) => query.get()));
+  return overviewOfParts(await readParts(db, round));
 }
 
 /** The rounds of an edition that lead to results. */

@@ -1,4 +1,4 @@
-import { joinedBy, jointsIn, personLinks } from '@ndeiya/domain/people/personLink';
+import { joinedBy, jointsOf, personLinks } from '@ndeiya/domain/people/personLink';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 interface Together {
@@ -10,7 +10,7 @@ interface Together {
 /** Reads who was joined in an edition; the returned function gives everybody who is one with a person, the person first. */
 async function togetherIn(transaction: Transaction, db: Firestore, edition: number): Promise<Together> {
   const found = await transaction.get(db.collection(personLinks.path).doc(String(edition)));
-  const { joints } = jointsIn(found.get('links'));
+  const { joints } = jointsOf(found);
   const standsFor = joinedBy(joints);
   const known = joints.flatMap(({ persons }) => persons);
   const withJoined = (person: string) => [

@@ -124,6 +124,10 @@ describe('shortly before a performance', () => {
     ['the entry was withdrawn and the line has not followed yet', () => withdraw('e0')],
     ['the steward has called it and the programme has not followed yet', () => restate('called')],
     ['the edition sends no texts', () => turn({ on: false })],
+    [
+      'the settings of the texts cannot be read',
+      () => memory.put(`text_spend/${String(YEAR)}`, { ...NO_TEXTS, on: true, spent: 'x', ...stampsAt() }),
+    ],
     ['there is no mobile number', () => memory.put('participants/e0', { phone: '000 000 000' })],
   ])('nobody is called where %s', async (_, change) => {
     const before = programme();

@@ -16,7 +16,7 @@ import { type EntryRules, readRules } from '../entries/steps/edition';
 import { textReceiver } from '../entries/textReceiver';
 import { planCancel } from '../sms/cancel';
 import { hasTold, type OutgoingText, planText, toldBefore } from '../sms/enqueue';
-import { refs } from '../sms/refs';
+import { spendIn, spendRef } from '../sms/spend';
 import { programmeRef, slotRef } from './store';
 
 /** A performance that begins within this time is called by text. */
@@ -162,7 +162,7 @@ export async function callPerformers(db: Firestore, programme: Programme, now: D
   const calls = [...dayBeforeCalls(programme, now), ...soonCalls(programme, now)];
   if (calls.length === 0) return;
   const { edition } = programme;
-  if ((await refs.spend(db, edition).get()).data()?.on !== true) return;
+  if (!spendIn(await spendRef(db, edition).get()).on) return;
   const open = await stillToDo(db, edition, calls);
   if (open.length === 0) return;
   const rules = await readRules(db, edition);

@@ -5,7 +5,7 @@ import { publicRoundOf } from '@ndeiya/domain/results/publicRound';
 import type { RoundResults } from '@ndeiya/domain/results/resultApi';
 import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/results/resultVersion';
 import type { Firestore } from 'firebase-admin/firestore';
-import { entityOf, refOf } from '../../platform/documents';
+import { entityOf, sortReadable, UnreadableDocument } from '../../platform/documents';
 import { expectRound, roundAnswerOf, roundRef } from '../judging/parts';
 import { payoutAnswerOf, payoutsOf } from './payouts';
 import { readEdition, type Reader, readRows } from './publicPage';
@@ -27,12 +27,22 @@ function numberOf({ state, versions, published }: Round): number | null {
 const correctedBy = ({ published }: Round, number: number): number | null =>
   published?.version === number ? published.corrects : (published?.version ?? null);
 
-async function versionsOf(db: Firestore, { id, versions }: Round): Promise<ResultVersion[]> {
-  const refs = Array.from({ length: versions }, (_, index) =>
-    refOf(db, resultVersions).doc(resultVersionId(id, index + 1)),
-  );
+/** Those that can be read. Throws `UnreadableDocument` where one cannot be read that is `shown`. */
+async function versionsOf(
+  db: Firestore,
+  { round, shown }: { round: Round; shown: readonly (number | null)[] },
+): Promise<ResultVersion[]> {
+  const ids = Array.from({ length: round.versions }, (_, index) => resultVersionId(round.id, index + 1));
+  const refs = ids.map((id) => db.collection(resultVersions.path).doc(id));
   const found = refs.length === 0 ? [] : await db.getAll(...refs);
-  return found.filter(({ exists }) => exists).map((one) => resultVersions.converter.fromFirestore(one));
+  const { read, unreadable } = sortReadable(
+    resultVersions,
+    found.filter(({ exists }) => exists),
+  );
+  const needed = shown.map((number) => number !== null && resultVersionId(round.id, number));
+  const damaged = unreadable.find(({ id }) => needed.includes(id));
+  if (damaged) throw new UnreadableDocument(damaged.ref.path, null);
+  return read;
 }
 
 const versionAnswerOf = ({
@@ -58,15 +68,16 @@ const oncePublic = (round: Round): Round =>
 /** All that an administrator sees of the results of a round, with a look at what the public will see. */
 export async function previewOf(db: Firestore, id: string, wanted?: PublicationLevel): Promise<RoundResults> {
   const round = expectRound((await roundRef(db, id).get()).data(), ADMINISTRATOR);
+  const number = numberOf(round);
+  const before = number === null ? null : correctedBy(round, number);
   const [edition, entries, versions, payouts] = await Promise.all([
     readEdition(db, round.edition, plainReader),
     readRows(db, id, plainReader),
-    versionsOf(db, round),
+    versionsOf(db, { round, shown: [number, before] }),
     payoutsOf(db, id),
   ]);
-  const number = numberOf(round);
   const version = versions.find((one) => one.number === number);
-  const corrected = versions.find((one) => number !== null && one.number === correctedBy(round, number));
+  const corrected = versions.find((one) => one.number === before);
   const level = wanted ?? round.published?.level ?? 'totals';
   const source = {
     round: oncePublic(round),

@@ -113,7 +113,8 @@ const beginning = (next_at: Date | null, stored: Text | undefined): Text['delive
   next_at,
   provider_id: null,
   reserved: 0,
-  cost: null,
+  // It was paid before it was taken back, and the sum of the edition has it.
+  cost: stored?.delivery.cost ?? null,
   error: null,
 });
 

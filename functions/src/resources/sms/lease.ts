@@ -1,25 +1,25 @@
 import { hasRoom } from '@ndeiya/domain/sms/budget';
 import { MOST_PARTS } from '@ndeiya/domain/sms/kinds';
 import { quietUntil, venueDay, waitsForMorning } from '@ndeiya/domain/sms/quietHours';
-import { NO_TEXTS, type Text, texts, type TextSpend, textTemplates } from '@ndeiya/domain/sms/text';
+import { type Text, texts, type TextSpend, textTemplates } from '@ndeiya/domain/sms/text';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readableIn, sortReadable } from '../../platform/documents';
 import { RateLimiter } from '../../platform/rateLimiter';
 import { familyOf, together } from './family';
 import { refs } from './refs';
 import { erased } from './secrets';
+import { isDamaged, type SpendFields, spendIn, spendRef } from './spend';
 
 /** Longer than the provider's timeout for all messages of a batch, so that none is sent twice. */
 const LEASE_MS = 2 * 60_000;
 /** An empty account is tried once an hour. */
 const PROBE_MS = 3_600_000;
-/** A text that cannot be read is looked at again after this time; the log names it each time. */
+/** A text that cannot be read, or whose settings cannot, is looked at again after this time; the log names it each time. */
 const UNREADABLE_MS = 3_600_000;
 /** The most messages of one lease. */
 const AT_ONCE = 20;
 
-type Settings = Omit<TextSpend, 'id' | 'created_at' | 'updated_at'> &
-  Partial<Pick<TextSpend, 'created_at' | 'updated_at'>>;
+type Settings = SpendFields & Partial<Pick<TextSpend, 'created_at' | 'updated_at'>>;
 
 /** The sentences by which a list says why a message was not sent. */
 const REASONS = {
@@ -149,9 +149,9 @@ const dueAt = (db: Firestore, now: Date): Query =>
     .orderBy('delivery.next_at')
     .limit(AT_ONCE);
 
-/** A whole page of documents that do not match the schema, behind which the others wait. */
+/** Texts that wait behind a document that does not match its schema: their own one, or the settings of their edition. */
 interface Unreadable {
-  unreadable: readonly DocumentSnapshot[];
+  unreadable: readonly Pick<DocumentSnapshot, 'ref'>[];
 }
 
 async function readBatch(
@@ -168,18 +168,21 @@ async function readBatch(
   const limiter = new RateLimiter(db);
   const day = venueDay(now);
   const [spend, optOuts, templates, counts] = await Promise.all([
-    transaction.get(refs.spend(db, edition)),
+    transaction.get(spendRef(db, edition)),
     Promise.all(numbers.map((number) => transaction.get(refs.optOut(db, number)))),
-    Promise.all(kinds.map((one) => transaction.get(refs.template(db, one)))),
+    // Words that cannot be read stop no text: its kind has those of the site.
+    Promise.all(kinds.map((one) => transaction.get(db.doc(refs.template(db, one).path)))),
     Promise.all(
       numbers.map((number) =>
         limiter.allowsIn(transaction, { limit: 'textsPerNumber', key: `${number} ${day}`, exact: true }),
       ),
     ),
   ]);
+  // Nobody could say what is left of the budget: these wait for its repair, and those of other editions do not.
+  if (isDamaged(spend)) return { unreadable: due.map(({ id }) => ({ ref: refs.text(db, id) })) };
   return {
     edition,
-    settings: spend.data() ?? NO_TEXTS,
+    settings: spendIn(spend),
     due,
     optedOut: new Set(numbers.filter((_, index) => optOuts[index]?.exists)),
     counts: new Map(numbers.map((number, index) => [number, counts[index] ?? null])),

@@ -4,6 +4,7 @@ import type { ChangeHandler } from '../../platform/documentChange';
 import { always, type Projection } from '../../platform/projection';
 import { untilDue } from '../../platform/untilDue';
 import { sendDue, type TextDeps } from './delivery';
+import { mendSpending } from './settings';
 
 /** The time at which a written message is due; null where it waits for nothing. */
 function dueAt(after: DocumentData | null): Timestamp | null {
@@ -24,5 +25,8 @@ const textHandler =
 export const textProjection = (deps: TextDeps): Projection => ({
   name: 'texts',
   onChange: textHandler(deps),
-  repair: [always('texts', (now) => sendDue({ ...deps, now: () => now }))],
+  repair: [
+    always('spending of texts', () => mendSpending(deps.db)),
+    always('texts', (now) => sendDue({ ...deps, now: () => now })),
+  ],
 });

@@ -3,14 +3,14 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import { smsApiMessages } from '@ndeiya/domain/sms/apiMessages';
 import type { SmsSettingsAnswer, SmsSettingsInput } from '@ndeiya/domain/sms/smsApi';
-import { NO_TEXTS, texts, type TextSpend, textSpend } from '@ndeiya/domain/sms/text';
-import type { Firestore } from 'firebase-admin/firestore';
-import { readable } from '../../platform/documents';
+import { texts, textSpend } from '@ndeiya/domain/sms/text';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type GetQuery, plainGet, readable, UnreadableDocument } from '../../platform/documents';
+import { eachByItself } from '../../platform/eachByItself';
 import { invalidFields } from '../../platform/invalidFields';
 import { currentEdition, editionsOf } from '../editions/edition';
 import { refs } from './refs';
-
-type Settings = Omit<TextSpend, 'id' | 'created_at' | 'updated_at'>;
+import { hasAllSettings, isDamaged, mendedSpend, type SpendFields, spendIn, spendRef } from './spend';
 
 const answerOf = ({
   on,
@@ -20,7 +20,7 @@ const answerOf = ({
   quiet_to,
   plain_letters,
   ...rest
-}: Settings): SmsSettingsAnswer => ({
+}: SpendFields): SmsSettingsAnswer => ({
   on,
   budget,
   price,
@@ -32,6 +32,8 @@ const answerOf = ({
   stopped: rest.stopped && { reason: rest.stopped.reason, at: toLocalIso(rest.stopped.at) },
 });
 
+const MOST_EDITIONS = 100;
+
 /** Throws 404 for a year without an edition. A site that has stored none has the one that its settings describe. */
 async function expectEdition(db: Firestore, year: number): Promise<void> {
   const stored = await db.collection(editionsOf(year).path).doc(String(year)).get();
@@ -42,47 +44,94 @@ async function expectEdition(db: Firestore, year: number): Promise<void> {
 /** The settings of the text messages of an edition; those of one that has stored none are off. */
 export async function readSmsSettings(db: Firestore, edition: number): Promise<SmsSettingsAnswer> {
   await expectEdition(db, edition);
-  return answerOf((await refs.spend(db, edition).get()).data() ?? NO_TEXTS);
+  const stored = await spendRef(db, edition).get();
+  if (!isDamaged(stored)) return answerOf(spendIn(stored));
+  return { ...answerOf(await mendedSpend(db, { stored, edition }, plainGet)), unreadable: true };
+}
+
+interface Changed {
+  settings: SpendFields;
+  /** The document could not be read before. */
+  isMended: boolean;
+}
+
+/** Writes the settings with these changes; a document that cannot be read is made again from its texts. */
+async function writeIn(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, changes }: { edition: number; changes: SmsSettingsInput },
+): Promise<Changed> {
+  const stored = await transaction.get(spendRef(db, edition));
+  const isMended = isDamaged(stored);
+  const get: GetQuery = (query) => transaction.get(query);
+  const settings = isMended
+    ? await mendedSpend(db, { stored, edition, changes }, get)
+    : { ...spendIn(stored), ...changes };
+  if ((settings.quiet_from === null) !== (settings.quiet_to === null))
+    throw invalidFields({ quiet_to: smsApiMessages.quietBoth });
+  const now = new Date();
+  const after = { created_at: now, ...settings, id: String(edition), updated_at: now };
+  transaction.set(refs.spend(db, edition), after);
+  return { settings, isMended };
 }
 
 /** Changes the settings. What was spent stays, whoever sends at the same time. */
 export async function saveSmsSettings(
   db: Firestore,
   edition: number,
-  input: SmsSettingsInput,
+  changes: SmsSettingsInput,
 ): Promise<SmsSettingsAnswer> {
   await expectEdition(db, edition);
-  const ref = refs.spend(db, edition);
-  return db.runTransaction(async (transaction) => {
-    const now = new Date();
-    const stored = (await transaction.get(ref)).data();
-    const after = { ...NO_TEXTS, created_at: now, ...stored, ...input, updated_at: now };
-    if ((after.quiet_from === null) !== (after.quiet_to === null))
-      throw invalidFields({ quiet_to: smsApiMessages.quietBoth });
-    transaction.set(ref, { ...after, id: ref.id });
-    return answerOf(after);
-  });
+  const { settings, isMended } = await db.runTransaction((transaction) =>
+    writeIn(transaction, db, { edition, changes }),
+  );
+  if (isMended) await startWaiting(db, edition, new Date());
+  return answerOf(settings);
 }
 
+/**
+ * Makes spending that cannot be read again from the texts, where all settings can be read. Throws where a setting is lost:
+ * then an organiser says it, and until then nothing is sent.
+ */
+export async function mendSpending(db: Firestore): Promise<number> {
+  const { docs } = await db.collection(textSpend.path).limit(MOST_EDITIONS).get();
+  const damaged = docs.filter(isDamaged);
+  await eachByItself(
+    damaged,
+    async (stored) => {
+      if (!hasAllSettings(stored)) throw new UnreadableDocument(stored.ref.path, null);
+      const edition = Number(stored.id);
+      await db.runTransaction((transaction) => writeIn(transaction, db, { edition, changes: {} }));
+      await startWaiting(db, edition, new Date());
+    },
+    ({ ref }) => ({ path: ref.path }),
+  );
+  return damaged.length;
+}
 const MOST_STARTED = 500;
 
 /** Starts every queue that a lack of money has stopped: its messages are due now. */
 export async function resumeQueues(db: Firestore): Promise<void> {
-  const all = readable(textSpend, (await db.collection(textSpend.path).limit(100).get()).docs);
+  const all = readable(textSpend, (await db.collection(textSpend.path).limit(MOST_EDITIONS).get()).docs);
   const now = new Date();
   for (const { id, stopped } of all) {
     if (!stopped) continue;
     await refs.spend(db, Number(id)).update({ stopped: null, updated_at: now });
-    const waiting = db
-      .collection(texts.path)
-      .where('edition', '==', Number(id))
-      .where('delivery.state', '==', 'queued')
-      .limit(MOST_STARTED);
-    const held = readable(texts, (await waiting.get()).docs).filter(
-      ({ way, not_before }) => way === 'text' && (not_before === null || not_before <= now),
-    );
-    for (const one of held) await startOne(db, one.id, now);
+    await startWaiting(db, Number(id), now);
   }
+}
+
+/** The messages of an edition that wait for a later try are due now. */
+async function startWaiting(db: Firestore, edition: number, now: Date): Promise<void> {
+  const waiting = db
+    .collection(texts.path)
+    .where('edition', '==', edition)
+    .where('delivery.state', '==', 'queued')
+    .limit(MOST_STARTED);
+  const held = readable(texts, (await waiting.get()).docs).filter(
+    ({ way, not_before }) => way === 'text' && (not_before === null || not_before <= now),
+  );
+  for (const one of held) await startOne(db, one.id, now);
 }
 
 /** One that meanwhile was sent or taken back stays as it is. */

@@ -1,12 +1,14 @@
 import type { Spend } from '@ndeiya/domain/sms/budget';
 import { holdsSecret } from '@ndeiya/domain/sms/kinds';
 import { reported, type ReportStatus, type TextState } from '@ndeiya/domain/sms/states';
-import { NO_TEXTS, type Text, type TextSpend } from '@ndeiya/domain/sms/text';
+import { NO_TEXTS, type Text, type TextSpend, textSpend } from '@ndeiya/domain/sms/text';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableIn } from '../../platform/documents';
 import { type Apart, planApart } from './family';
 import type { SendAnswer } from './provider';
 import { refs } from './refs';
 import { erased } from './secrets';
+import { spendRef } from './spend';
 
 /** An answer that was lost is waited for so long, in case a report says what became of the message. */
 const UNSURE_MS = 15 * 60_000;
@@ -217,7 +219,8 @@ export function settleText(
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const text = (await transaction.get(refs.text(db, id))).data();
-    const spend = text && (await transaction.get(refs.spend(db, text.edition))).data();
+    // Each text keeps its own cost too, so that a sum that cannot be read stops no answer.
+    const spend = text && readableIn(textSpend, await transaction.get(spendRef(db, text.edition)));
     const next = text && (await change(text, transaction));
     if (!text || !next) return false;
     const apart = await planApart(transaction, db, { text, delivery: next.delivery, now });

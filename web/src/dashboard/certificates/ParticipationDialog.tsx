@@ -23,10 +23,15 @@ function countOf({ people, performed }: ParticipationPlan): string {
 /** The people who get a certificate, with what an organiser has to know before. */
 function ParticipationList({ plan }: { plan: ParticipationPlan }) {
   const { people, winners, unprintable } = plan;
+  const { places_unreadable: unreadable = [], unreadable: leftOut = [] } = plan;
   const warning = warningOf(plan);
   return (
     <>
       {warning !== null && <Alert severity="warning">{warning}</Alert>}
+      {unreadable.length > 0 && (
+        <Alert severity="warning">{texts.winnersUnreadable(unreadable.join(', '))}</Alert>
+      )}
+      {leftOut.length > 0 && <Alert severity="warning">{texts.leftOut(leftOut.join(', '))}</Alert>}
       {unprintable.length > 0 && (
         <Alert severity="warning">{texts.unprintable(unprintable.join(', '))}</Alert>
       )}
@@ -78,7 +83,7 @@ export function ParticipationDialog({ edition, onDone, onClose }: Props) {
         values: { award: 'Participation' },
         run: async ({ award }) => {
           const issued = await issueForEntries(edition, award, count);
-          return issuedText(issued.count, issued.unprintable);
+          return issuedText(issued.count, issued);
         },
         failed: texts.issueFailed,
         onDone,

@@ -35,13 +35,13 @@ export function PlacesDialog({ edition, onDone, onClose }: Props) {
         values: { class: ALL, places: '3' },
         run: async (typed) => {
           const name = typed.class === ALL ? null : typed.class;
-          const { count, outdated, unprintable } = await issueForPlaces({
+          const { count, outdated, unprintable, unreadable } = await issueForPlaces({
             edition,
             class: name,
             places: Number(typed.places),
           });
           onDone(outdated);
-          return issuedText(count, unprintable);
+          return issuedText(count, { unprintable, unreadable });
         },
         failed: texts.issueFailed,
       }}

@@ -23,7 +23,7 @@ const PLAN: ParticipationPlan = {
 
 function show(plan: Partial<ParticipationPlan>) {
   vi.mocked(readParticipation).mockResolvedValue({ ...PLAN, ...plan });
-  vi.mocked(issueForEntries).mockResolvedValue({ count: 2, unprintable: [] });
+  vi.mocked(issueForEntries).mockResolvedValue({ count: 2, unprintable: [], unreadable: [] });
   const onDone = vi.fn();
   render(
     <ThemeProvider theme={createTheme()}>
@@ -54,6 +54,12 @@ test('certificates of participation are issued for the number of people whose na
 
 test.each([
   ['results are not published', { is_published: false, places_missing: 0 }, texts.unpublished],
+  [
+    'results cannot be read',
+    { places_unreadable: ['result_versions/r_1'] },
+    texts.winnersUnreadable('result_versions/r_1'),
+  ],
+  ['a certificate cannot be read', { unreadable: ['certificates/K7'] }, texts.leftOut('certificates/K7')],
   ['winners have no certificate yet', { places_missing: 3 }, texts.placesFirst(3)],
 ])('the list says so where %s', async (_which, plan, sentence) => {
   show(plan);

@@ -117,6 +117,16 @@ test.each<[string, Partial<TextNews>, string[][]]>([
     { sms: { ...sms, spent: 900, reserved: 21 } },
     [spentUp],
   ],
+  [
+    'the settings cannot be read',
+    { sms: { ...sms, spent: 1000, stopped, unreadable: true } },
+    [
+      [
+        '1 record of the settings of text messages cannot be read: no text message is sent until they are saved again',
+        '/admin/sent?tab=settings',
+      ],
+    ],
+  ],
   ['no budget is set, and texts are off', { sms: { ...sms, budget: 0, on: false } }, []],
   [
     'more have failed than one page has',

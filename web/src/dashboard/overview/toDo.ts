@@ -56,9 +56,11 @@ const ofLanguages = ({ languages }: Counts): Task[] =>
 function ofTexts(news: TextNews | null): Task[] {
   if (!news) return [];
   const { sms, failed, byHand } = news;
+  const isOn = sms.on && !sms.unreadable;
   return [
-    line(texts.textsStopped, Number(sms.on && sms.stopped !== null), LISTS.sent),
-    line(texts.textsSpent, Number(sms.on && !hasRoom(sms, sms.price)), LISTS.textSettings),
+    line(texts.textsUnreadable, Number(sms.unreadable === true), LISTS.textSettings),
+    line(texts.textsStopped, Number(isOn && sms.stopped !== null), LISTS.sent),
+    line(texts.textsSpent, Number(isOn && !hasRoom(sms, sms.price)), LISTS.textSettings),
     line(texts.textsFailed(failed.count, failed.isMore), failed.count, LISTS.failedTexts),
     line(texts.byHand(byHand.count, byHand.isMore), byHand.count, LISTS.byHand),
   ];

@@ -59,12 +59,14 @@ function OfEdition({ year, currency }: { year: number; currency: string }) {
   };
   return (
     <Box sx={{ mb: 3, display: 'grid', gap: 1.5 }}>
-      {!sms.on && <Alert severity="info">{texts.off(year)}</Alert>}
-      {sms.on && sms.stopped && <Stopped stopped={sms.stopped} onResumed={retry} />}
-      {sms.on && !hasRoom(sms, sms.price) && <Alert severity="warning">{texts.spentUp}</Alert>}
+      {sms.unreadable ? (
+        <Alert severity="error">{texts.unreadable}</Alert>
+      ) : (
+        <Alerts sms={sms} year={year} onResumed={retry} />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
         <Money sms={sms} currency={currency} />
-        {sms.on && (
+        {sms.on && !sms.unreadable && (
           <Button
             variant="outlined"
             size="small"
@@ -92,6 +94,20 @@ function OfEdition({ year, currency }: { year: number; currency: string }) {
     </Box>
   );
 }
+
+interface AlertsProps {
+  sms: SmsSettingsAnswer;
+  year: number;
+  onResumed: () => void;
+}
+
+const Alerts = ({ sms, year, onResumed }: AlertsProps) => (
+  <>
+    {!sms.on && <Alert severity="info">{texts.off(year)}</Alert>}
+    {sms.on && sms.stopped && <Stopped stopped={sms.stopped} onResumed={onResumed} />}
+    {sms.on && !hasRoom(sms, sms.price) && <Alert severity="warning">{texts.spentUp}</Alert>}
+  </>
+);
 
 function Money({ sms, currency }: { sms: SmsSettingsAnswer; currency: string }) {
   const { on, spent, reserved, budget } = sms;

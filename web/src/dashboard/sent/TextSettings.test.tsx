@@ -104,6 +104,20 @@ test('stored settings are shown as they are stored, with nothing left to save', 
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+test('settings that cannot be read say so, and can be saved as they are', async () => {
+  api['GET /editions/:id/sms'] = { ...sms, on: true, unreadable: true };
+  api['PUT /editions/:id/sms'] = { ...sms, on: true, budget: 1000 };
+  show('settings');
+  expect(await screen.findByText(texts.unreadable)).toBeVisible();
+  expect(screen.queryByText(texts.spentUp)).toBeNull();
+  type(/^Budget/, '10');
+  press('Save');
+  await vi.waitFor(() => {
+    expect(screen.queryByText(texts.unreadable)).toBeNull();
+  });
+  expect(sent('PUT /editions/:id/sms')).toEqual([{ params: { id: '2031' }, body: { budget: 1000 } }]);
+});
+
 test.each([
   ['Send no more', 'POST /text_optouts'],
   ['Send again', 'DELETE /text_optouts'],

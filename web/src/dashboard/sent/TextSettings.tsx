@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -58,6 +59,11 @@ function OfYear({ year, currency }: YearProps) {
       onRetry={request.retry}
     >
       <Typography sx={{ mb: 3, maxWidth: '70ch' }}>{texts.settingsLead(year)}</Typography>
+      {sms?.unreadable && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {texts.unreadable}
+        </Alert>
+      )}
       {sms && <SettingsOfTexts key={JSON.stringify(sms)} sms={sms} currency={currency} onSave={save} />}
       <OptOuts />
     </ListState>
@@ -96,7 +102,7 @@ function SettingsOfTexts({ sms, currency, onSave }: FormProps) {
       <Button
         type="submit"
         variant="contained"
-        disabled={state.isSubmitting || !state.isDirty}
+        disabled={state.isSubmitting || (!state.isDirty && !sms.unreadable)}
         sx={{ alignSelf: 'flex-start' }}
       >
         {state.isSubmitting ? 'Saving...' : 'Save'}

@@ -15,7 +15,7 @@ export interface TypedSettings {
 
 const typedAmount = (cents: number) => (cents / 100).toFixed(2);
 
-type Stored = Omit<SmsSettingsAnswer, 'spent' | 'reserved' | 'stopped'>;
+type Stored = Omit<SmsSettingsAnswer, 'spent' | 'reserved' | 'stopped' | 'unreadable'>;
 
 export const typedTextSettings = (stored: Stored): TypedSettings => ({
   on: stored.on,

@@ -51,14 +51,16 @@ export async function issueCertificates(input: NewCertificates): Promise<number>
 interface Batch {
   count: number;
   unprintable: readonly string[];
+  /** The documents that cannot be read, and whose people are left out. */
+  unreadable: readonly string[];
 }
 
 /** Certificates of participation for as many people as the organiser has confirmed. */
 export async function issueForEntries(edition: number, award: string, confirmed: number): Promise<Batch> {
   const answer = await call(certificates.issueForEntries, { body: { edition, award, confirmed } });
-  const { made, remaining, unprintable = [] } = answer;
+  const { made, remaining, unprintable = [], unreadable = [] } = answer;
   const more = remaining > 0 ? (await issueForEntries(edition, award, remaining)).count : 0;
-  return { count: made.length + more, unprintable };
+  return { count: made.length + more, unprintable, unreadable };
 }
 
 interface PlaceChoice {
@@ -68,12 +70,17 @@ interface PlaceChoice {
   places: number;
 }
 
-/** Certificates for published places; returns the numbers of those that are wrong now, too. */
-export async function issueForPlaces(choice: PlaceChoice): Promise<Batch & { outdated: readonly string[] }> {
+/** Also the numbers of certificates that are wrong now. */
+interface PlacesBatch extends Batch {
+  outdated: readonly string[];
+}
+
+/** Certificates for published places. */
+export async function issueForPlaces(choice: PlaceChoice): Promise<PlacesBatch> {
   const answer = await call(certificates.issueForPlaces, { body: choice });
-  const { made, remaining, outdated, unprintable = [] } = answer;
+  const { made, remaining, outdated, unprintable = [], unreadable = [] } = answer;
   const more = remaining > 0 ? (await issueForPlaces(choice)).count : 0;
-  return { count: made.length + more, outdated, unprintable };
+  return { count: made.length + more, outdated, unprintable, unreadable };
 }
 
 export function revokeCertificate(code: string, reason: string): Promise<CertificateAnswer> {

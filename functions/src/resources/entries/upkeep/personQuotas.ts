@@ -1,7 +1,7 @@
 import { entries, type Entry } from '@ndeiya/domain/entries/entry';
 import { entryPeople } from '@ndeiya/domain/entries/entryPeople';
 import { countsForPerson } from '@ndeiya/domain/entries/states';
-import { joinedBy, personLinks } from '@ndeiya/domain/people/personLink';
+import { personLinks } from '@ndeiya/domain/people/personLink';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../../platform/documentChange';
 import { readable, readableIn, readableOne } from '../../../platform/documents';
@@ -9,7 +9,7 @@ import { eachByItself } from '../../../platform/eachByItself';
 import { oneByOne } from '../../../platform/oneByOne';
 import { eachNight, type Projection } from '../../../platform/projection';
 import { inCurrentYear } from '../../editions/edition';
-import { changesPersons, joinedIn } from '../performers';
+import { changesPersons, joiningOf, personLinksRef } from '../performers';
 import { counting, countingKeyOf, readPersonQuota, writeQuota } from '../steps/quotas';
 import { isAnothersNow, quotaByPerson } from '../steps/scene';
 
@@ -33,7 +33,9 @@ async function followPerson(db: Firestore, of: Pick<Entry, 'id' | 'edition' | 'c
       const people = readableIn(entryPeople, stored);
       if (!entry || !people) return false;
       const { edition } = entry;
-      const standsFor = await joinedIn(transaction, db, edition);
+      const { standsFor, isDamaged } = joiningOf(await transaction.get(personLinksRef(db, edition)));
+      // Parted by a damaged document, two who are one would each have room again.
+      if (isDamaged) return false;
       const wanted = movedQuota({ entry, people, standsFor });
       if (wanted === null) return false;
       const before = await readPersonQuota(transaction, db, { id: entry.person_quota, edition });
@@ -51,8 +53,7 @@ async function misplaced(db: Firestore, edition: number): Promise<Entry[]> {
   const of = (path: string) => db.collection(path).where('edition', '==', edition).get();
   const [found, known] = await Promise.all([of(entries.path), of(entryPeople.path)]);
   const people = new Map(readable(entryPeople, known.docs).map((one) => [one.id, one]));
-  const links = (await readableOne(db, personLinks, String(edition)))?.links ?? [];
-  const standsFor = joinedBy(links);
+  const { standsFor } = joiningOf(await personLinksRef(db, edition).get());
   return readable(entries, found.docs).filter((entry) => {
     const own = people.get(entry.id);
     return own !== undefined && movedQuota({ entry, people: own, standsFor }) !== null;

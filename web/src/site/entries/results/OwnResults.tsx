@@ -11,8 +11,9 @@ import { paths } from '../../../lib/paths';
 import { OwnSheet } from './OwnSheet';
 
 /** The place in the class first, because the class is what the page with all results shows. */
-function Rank({ result: { rank, status } }: { result: OwnResult }) {
+function Rank({ result: { rank, status, unreadable } }: { result: OwnResult }) {
   const t = useText();
+  if (unreadable) return <Typography sx={{ mt: 1 }}>{t(texts.ownUnreadable)}</Typography>;
   if (!rank) {
     const reason = texts.statuses[status as keyof typeof texts.statuses];
     return <Typography sx={{ mt: 1 }}>{t(texts.ownUnranked, { status: t(reason) })}</Typography>;

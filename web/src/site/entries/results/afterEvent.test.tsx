@@ -97,6 +97,14 @@ test('an entry that did not perform says why it has no place', async () => {
   expect(await screen.findByText('This entry has no place: Did not come.')).toBeVisible();
 });
 
+test('a result that cannot be read says so, and says nothing of a place or of marks', async () => {
+  const damaged: OwnResult = { ...result, rank: null, prizes: [], awards: [], sheets: [], unreadable: true };
+  read.mockResolvedValue({ results: [damaged], certificates: [] });
+  show();
+  expect(await screen.findByText(texts.ownUnreadable)).toBeVisible();
+  expect(screen.queryByText(/has no place|see your marks/)).toBeNull();
+});
+
 test('a certificate is downloaded, and a download that failed says so', async () => {
   read.mockResolvedValue({ results: [], certificates: [certificate] });
   vi.mocked(readCertificatePdf).mockRejectedValueOnce(new NetworkError('offline'));
