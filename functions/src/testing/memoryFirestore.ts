@@ -40,7 +40,7 @@ function passes(fields: Fields, [field, operator, wanted]: Filter): boolean {
   return compare(plain(at(fields, field)), plain(wanted));
 }
 
-/** What `FieldValue.increment` adds; null for another value. */
+/** The number that `FieldValue.increment` adds; null for another value. */
 const addedBy = (value: unknown): number | null =>
   value instanceof FieldValue && 'operand' in value ? Number(value.operand) : null;
 

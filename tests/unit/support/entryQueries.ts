@@ -142,6 +142,7 @@ export const ENTRY_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/consents/laterNo.ts': {
     calls: [
       "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
       "where('owner', '==', null)",
       "where('owner', '==', owner)",
       "where('registered_by', '>', '')",

@@ -23,7 +23,7 @@ interface Of
 }
 
 /** Reads the decisions about the entries of an account; see `ownedOnce`. */
-export type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
+type OwnedOf = (owner: string) => Promise<StoredDecision[]>;
 
 /**
  * The decisions of an account, read once in one run of a transaction: each entry would read those of all others again. A
@@ -39,7 +39,7 @@ export function ownedOnce(transaction: Transaction, db: Firestore): OwnedOf {
   };
 }
 
-/** What the decisions about several entries have in common, read once in one run of a transaction. */
+/** The reads that the decisions about several entries have in common, each done once in one run of a transaction. */
 export interface SharedReads {
   noes: NoesOf;
   owned: OwnedOf;

@@ -74,7 +74,7 @@ interface Pending {
 /** This process is going to follow these children, by their editions. */
 const pending = new WeakMap<Firestore, Map<number, Pending>>();
 
-/** As `followNames` for one child. The noes that come within some seconds read the people of the edition once. */
+/** The same for one child: noes that come within some seconds read the people of the edition once. */
 function followSoon(db: Firestore, edition: number, child: string): Promise<void> {
   const ofAll = pending.get(db) ?? new Map<number, Pending>();
   pending.set(db, ofAll);

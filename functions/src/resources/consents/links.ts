@@ -30,7 +30,7 @@ function contactOf({ guardian: { contact } }: Minor): string {
   return contact;
 }
 
-/** Whoever asks, through somebody else's contact nobody decides; organisers ask for an account with very many noes, too. */
+/** Nobody gets a link for somebody else's contact. An account with very many noes gets none either; organisers do. */
 async function expectMayAsk(
   transaction: Transaction,
   db: Firestore,

@@ -29,7 +29,7 @@ interface About {
   of: MemberId;
   found: Found;
   decisions: readonly StoredDecision[];
-  /** What was read for the decisions already. */
+  /** The reads that were done for the decisions already. */
   shared?: SharedReads;
 }
 

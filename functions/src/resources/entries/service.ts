@@ -117,7 +117,7 @@ export class EntryService {
   async list(by: By): Promise<EntryAnswer[]> {
     const found = by.performer ? await this.ofPerformer(by.performer) : await this.ofAccount(by);
     const rulesOf = new Map<number, Promise<EntryRules>>();
-    // What the entries share is read once, so that an account with many of them does not read it for each.
+    // The entries share what they have in common, so that an account with many of them does not read it for each.
     const list = async (transaction: Transaction) => {
       const shared = sharedReads(transaction, this.db);
       const show = async (entry: Entry) => {

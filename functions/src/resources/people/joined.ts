@@ -22,7 +22,7 @@ async function togetherIn(transaction: Transaction, db: Firestore, edition: numb
 /** Reads who was joined in an edition; see `togetherOnce`. */
 export type TogetherOf = (edition: number) => Promise<Together>;
 
-/** Who was joined, read once for all entries of one run of a transaction: the document may have two thousand pairs. */
+/** Reads once for all entries of one run of a transaction who was joined: the document may have two thousand pairs. */
 export function togetherOnce(transaction: Transaction, db: Firestore): TogetherOf {
   const known = new Map<number, Promise<Together>>();
   return (edition) => {

@@ -38,8 +38,8 @@ export interface EntryAndQuotas extends EntryWithHistory {
   /** Null for a walk-in, whose person is in no other entry, and for a choir of a leader, whose members count each by itself. */
   person: Quota | null;
   /**
-   * Who had the entry before it was given back, where it is now another person's: it still counts for the earlier one. A
-   * step counts it for the present one instead.
+   * The person who had the entry before it was given back, where it is now another one's: it still counts for the earlier
+   * one. A step counts it for the present one instead.
    */
   former?: Quota;
   /** The same after the step, with an entry fewer. */
