@@ -6,7 +6,7 @@ import { useGroupOf } from './groupsOfEntries';
 
 type Named = Pick<Entry, 'id' | 'group' | 'stage_name'>;
 
-/** Whose entry of a group it is: many in a class perform a piece of the same title, and have no stage name. */
+/** Says whose entry of a group it is: many in a class perform a piece of the same title, and have no stage name. */
 export function WhoseEntry({ entry }: { entry: Named }) {
   if (entry.group === null) return null;
   return (

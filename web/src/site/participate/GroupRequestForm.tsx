@@ -35,7 +35,7 @@ const resolver: Resolver<GroupRequestDraft, unknown, GroupRequestInput> = (value
   return typed({ ...values, about_how_many: number as unknown as string }, ...rest);
 };
 
-/** What the organisers have: the group, and their answer. */
+/** The organisers have this request, and have answered so. */
 interface Sent {
   organisation: string;
   message: string;

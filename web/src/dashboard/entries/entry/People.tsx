@@ -14,7 +14,7 @@ import { useGroupsOf } from '../../kit/groupsOfEntries';
 import { isWalkIn, Reach } from '../../kit/Reach';
 import { StatusChip } from '../../kit/StatusChip';
 
-/** Who has entered it: a person, or the leader of a group. */
+/** An entry of a group was entered by its leader, any other one by the person who registered. */
 export const EnteredBy = ({ entry: { id, group } }: { entry: Pick<Entry, 'id' | 'group'> }) =>
   group === null ? <Contact id={id} /> : <OfGroup group={group} />;
 

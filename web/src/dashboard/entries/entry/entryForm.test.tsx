@@ -1,9 +1,11 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { editions } from '@ndeiya/domain/editions/edition';
 import { entryAdminMessages } from '@ndeiya/domain/entries/adminMessages';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { renderAt } from '../../../testing/page';
 import { EntryForm } from './EntryForm';
 
 vi.mock('../../../data/admin/entryCommands');
@@ -18,7 +20,12 @@ test.each([
   { group: null, said: 0 },
 ])('a correction in an entry of the group $group says $said times where it counts', ({ group, said }) => {
   const entry = { ...makeEntry({ group }), ...stampsAt(), id: 'e1' };
-  render(<EntryForm entry={entry} people={null} edition={edition} onClose={vi.fn()} />);
+  renderAt(
+    <ThemeProvider theme={createTheme()}>
+      <EntryForm entry={entry} people={null} edition={edition} onClose={vi.fn()} />
+    </ThemeProvider>,
+    '/admin/entries',
+  );
   expect(screen.getByRole('group', { name: 'Members' })).toBeVisible();
   expect(screen.queryAllByText(entryAdminMessages.ofGroup)).toHaveLength(said);
 });
