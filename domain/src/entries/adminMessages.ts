@@ -51,6 +51,10 @@ export const entryAdminMessages = {
     },
     mailsNow: (count: number) =>
       count === 0 ? 'No mail will be sent.' : `${mailsOf(count)} will be sent at once.`,
+    /** Said of decisions about entries without an account, whose address may be missing. */
+    mailsIfAddress: 'Whoever has no e-mail address gets none.',
+    ofGroups: (minutes: number) =>
+      `The leader of a group sees the decision on the group’s page; one with an e-mail address also gets one mail about all of them, within ${String(minutes)} minutes.`,
     mailsLater:
       'Nobody is told yet. The decision waits under ‘To announce’ until you announce it with the others.',
     silent: 'The decision counts at once, and nobody gets a mail about it.',

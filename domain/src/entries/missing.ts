@@ -40,7 +40,13 @@ interface People {
   guardians: readonly { id: string; name: string; contact: string }[];
 }
 
-function pieceLacks(piece: Piece, { kinds, max_seconds, recording }: EditionCategory): MissingCode[] {
+type Kind = EditionCategory['kinds'][number];
+/** The rules of a category that an entry is compared with. */
+type Rules = Pick<EditionCategory, 'max_seconds' | 'recording' | 'members_min' | 'members_max'> & {
+  kinds: readonly Kind[];
+};
+
+function pieceLacks(piece: Piece, { kinds, max_seconds, recording }: Rules): MissingCode[] {
   const duration = piece.duration_s ?? 0;
   const checks: [MissingCode, boolean][] = [
     ['kind', piece.kind === '' || !kinds.includes(piece.kind)],
@@ -59,12 +65,12 @@ export const fewestOf = (
 ): number => (kind === 'group' ? Math.max(2, members_min) : members_min);
 
 /** A solo is one person; a group has as many as its category says. */
-function hasRightNumber(kind: Piece['kind'], count: number, category: EditionCategory): boolean {
+function hasRightNumber(kind: Piece['kind'], count: number, category: Rules): boolean {
   if (kind === 'solo') return count === 1;
   return count >= fewestOf(kind, category) && count <= category.members_max;
 }
 
-function peopleLack({ kind, consent }: Piece, people: People, category: EditionCategory): MissingCode[] {
+function peopleLack({ kind, consent }: Piece, people: People, category: Rules): MissingCode[] {
   const { members, guardians } = people;
   const named = members.filter(({ name }) => name !== '');
   const minors = members.filter(({ age_band }) => age_band === 'minor');
@@ -83,7 +89,7 @@ function peopleLack({ kind, consent }: Piece, people: People, category: EditionC
 export function missingOf(
   piece: Piece,
   people: People,
-  category: EditionCategory | undefined,
+  category: Rules | undefined,
 ): MissingCode[] {
   if (!category) return ['category'];
   const found = [...pieceLacks(piece, category), ...peopleLack(piece, people, category)];

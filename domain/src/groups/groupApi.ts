@@ -57,8 +57,14 @@ const groupEntry = z.strictObject({
   duration_s,
   state: z.enum(ENTRY_STATES),
   waitlist_no: z.nullable(z.number()),
+  /** The words with which organisers have returned the entry, and until when it can be sent again; empty in other states. */
+  comment: z.string(),
+  returned_until: at,
   missing: z.array(z.enum(GROUP_MISSING_CODES)),
   members: z.array(z.string()),
+  /** The members whose guardian has not decided about this entry, and those whose guardian has refused. */
+  undecided: z.array(z.string()),
+  refused: z.array(z.string()),
   /** The place in the roster: that of the first member. */
   order: z.number(),
   /** The planned time on the programme; null before the programme is published. */

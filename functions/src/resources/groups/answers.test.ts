@@ -1,4 +1,5 @@
 import { firstEdition } from '@ndeiya/domain/editions/editions';
+import type { Entry } from '@ndeiya/domain/entries/entry';
 import { makeConsent } from '@ndeiya/domain/testing/consents';
 import { makeEntry, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const rules: EntryRules = {
 };
 
 /** A group of one child, of whom a guardian has refused: in the group's own entry, or in one of somebody else. */
-function storyOf(refused: 'here' | 'elsewhere'): GroupStory {
+function storyOf(refused: 'here' | 'elsewhere', fields: Partial<Entry> = {}): GroupStory {
   const child = makeMember({
     id: 'njeri',
     name: 'Njeri Kamau',
@@ -32,7 +33,7 @@ function storyOf(refused: 'here' | 'elsewhere'): GroupStory {
     consent: 'refused',
     has_minor: true,
   } as const;
-  const entry = { ...makeEntry({ ...piece, edition: 2026 }), ...stampsAt(), id: 'e1' };
+  const entry = { ...makeEntry({ ...piece, edition: 2026 }), ...stampsAt(), ...fields, id: 'e1' };
   const said = makeConsent({ decision: 'refused', child: child.name, guardian, member: child.id });
   const decision =
     refused === 'here'
@@ -76,4 +77,24 @@ test('a leader does not see that a child of this name was refused elsewhere, onl
 test('an organiser sees a refusal wherever it was said', () => {
   expect(shown('here', false)).toEqual(['refused', ['consent']]);
   expect(shown('elsewhere', false)).toEqual(['refused', ['consent']]);
+});
+
+test('a leader reads whose guardian has refused an entry of the group, and else only whose has not decided', () => {
+  const read = (refused: 'here' | 'elsewhere', isLeader: boolean) => {
+    const [entry] = rosterAnswer(storyOf(refused), rules, { isLeader }).entries;
+    return [entry?.refused, entry?.undecided];
+  };
+  expect(read('here', true)).toEqual([['njeri'], []]);
+  expect(read('elsewhere', true)).toEqual([[], ['njeri']]);
+  expect(read('elsewhere', false)).toEqual([['njeri'], []]);
+});
+
+test('a leader reads the comment and the last day of a returned entry only, because later decisions have none', () => {
+  const said = { comment: 'Who plays the drum?', returned_until: new Date('2026-08-01T21:00:00Z') };
+  const read = (state: Entry['state']) => {
+    const [entry] = rosterAnswer(storyOf('here', { ...said, state }), rules, { isLeader: true }).entries;
+    return [entry?.comment, entry?.returned_until];
+  };
+  expect(read('returned')).toEqual(['Who plays the drum?', '2026-08-02T00:00:00+03:00']);
+  expect(read('accepted')).toEqual(['', null]);
 });

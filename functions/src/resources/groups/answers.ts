@@ -75,13 +75,20 @@ function memberAnswer(member: GroupMember, { entries }: GroupStory, reader: Read
   };
 }
 
-/** Lists what an entry lacks, as the reader may know it: organisers explain a refusal that no entry of the group tells of. */
-function lacksFor(one: StoryEntry, rules: EntryRules, { isLeader }: Reader): GroupMissingCode[] {
+/** The guardians' decisions about the members of one entry, of which a leader knows those about entries of the group. */
+function statesIn(one: StoryEntry, { isLeader }: Reader) {
   const { entry, people } = one;
-  const states = people.members.map((member) =>
-    memberConsent(member, { ...people, entry: entry.id }, own(one)),
-  );
-  const isElsewhere = isLeader && entry.consent === 'refused' && !states.includes('refused');
+  const decisions = isLeader ? own(one) : one.decisions;
+  return people.members.map((member) => ({
+    id: member.id,
+    state: memberConsent(member, { ...people, entry: entry.id }, decisions),
+  }));
+}
+
+/** Lists what an entry lacks, as the reader may know it: organisers explain a refusal that no entry of the group tells of. */
+function lacksFor(one: StoryEntry, rules: EntryRules, reader: Reader): GroupMissingCode[] {
+  const isRefused = statesIn(one, reader).some(({ state }) => state === 'refused');
+  const isElsewhere = reader.isLeader && one.entry.consent === 'refused' && !isRefused;
   return lacks(one, rules).map((code) => (code === 'consent' && isElsewhere ? 'organiser' : code));
 }
 
@@ -95,6 +102,10 @@ function entryAnswer(one: StoryEntry, { story, rules, reader }: AnswerFor): Grou
   const { entry, members } = one;
   const { kind, title, stage_name, language, text, translation, duration_s } = entry;
   const late = isEditable(entry.state) ? story.late.get(entry.id) : undefined;
+  const isReturned = entry.state === 'returned';
+  const states = statesIn(one, reader);
+  const inState = (wanted: ConsentState) =>
+    states.flatMap(({ id, state }) => (state === wanted ? [id] : []));
   const orders = members.flatMap((id) => story.members.get(id)?.order ?? []);
   return {
     id: entry.id,
@@ -109,8 +120,12 @@ function entryAnswer(one: StoryEntry, { story, rules, reader }: AnswerFor): Grou
     duration_s,
     state: entry.state,
     waitlist_no: entry.state === 'waitlisted' || entry.state === 'offered' ? entry.waitlist_no : null,
+    comment: isReturned ? entry.comment : '',
+    returned_until: isReturned && entry.returned_until ? toLocalIso(entry.returned_until) : null,
     missing: [...lacksFor(one, rules, reader), ...(late ? [late] : [])],
     members: [...members],
+    undecided: inState('missing'),
+    refused: inState('refused'),
     order: orders.length === 0 ? 0 : Math.min(...orders),
     planned_at: story.planned.get(entry.id) ?? null,
     may_show_results: story.published.has(entry.id),

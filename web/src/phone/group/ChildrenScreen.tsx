@@ -2,11 +2,13 @@ import { type Dispatch, memo, type SetStateAction, useCallback, useMemo, useStat
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { foldedLetters } from '@ndeiya/domain/kernel/names';
 import { useText } from '../../i18n/language';
+import { isSendOrdered } from './answers';
 import { useGroupState, useRoster } from './context';
 import { Doubts } from './Doubts';
+import { isFixed } from './lacks';
 import { type Child, type GroupEntry, unsentEntries } from './roster';
 
-const { children: texts } = leaderMessages;
+const { children: texts, consent: consentTexts } = leaderMessages;
 /** A longer list gets a search. */
 const LONG = 12;
 
@@ -18,6 +20,8 @@ interface RowProps {
   /** The sentence about the guardian that is missing, or a contact of theirs; '' for nothing. */
   lacks: string;
   isWaiting: boolean;
+  /** The guardian's decision in words; '' where there is nothing to say of it. */
+  consent: string;
   /** The number of entries that the child is in. */
   entries: number;
   isTicked: boolean;
@@ -35,7 +39,7 @@ function guardianLacks({ age_band, guardian }: Child): string {
 /** A child of the list. It is rendered again only when it changes, because a group may have four hundred. */
 const Row = memo(function Row({ id, name, note, guardian, lacks, isWaiting, entries, ...row }: RowProps) {
   const t = useText();
-  const { isTicked, onTick, onEdit } = row;
+  const { consent, isTicked, onTick, onEdit } = row;
   return (
     <li className="row child">
       <input
@@ -57,6 +61,7 @@ const Row = memo(function Row({ id, name, note, guardian, lacks, isWaiting, entr
         {note && <span className="quiet">{note}</span>}
         {guardian && <span className="quiet">{t('Guardian: {name}', { name: guardian })}</span>}
         {lacks && <span className="row-state problem-text">{t(lacks)}</span>}
+        {consent && <span className="row-state">{t(consent)}</span>}
         {isWaiting && <span className="quiet">{t(texts.waiting)}</span>}
       </button>
       <span className="quiet">
@@ -98,11 +103,23 @@ function entriesOf(entries: readonly GroupEntry[]): ReadonlyMap<string, number> 
   return found;
 }
 
+/** The children in an entry that was sent, whose guardians are asked. */
+const registeredIn = (entries: readonly GroupEntry[]): ReadonlySet<string> =>
+  new Set(entries.filter(isFixed).flatMap(({ members }) => members));
+
+/** The guardian's decision about a child. Before an entry was sent nobody was asked, so that nothing is missing. */
+function consentWords({ id, consent }: Child, registered: ReadonlySet<string>): string {
+  if (consent === 'given') return consentTexts.given;
+  if (consent === 'refused') return consentTexts.refused;
+  return consent === 'missing' && registered.has(id) ? consentTexts.missing : '';
+}
+
 /** The next step, below the thumb: the ticked children are entered, and then what was entered is sent. */
 function NextStep({ ticked, onEnter, onEntries }: Pick<Props, 'ticked' | 'onEnter' | 'onEntries'>) {
   const t = useText();
-  const { pack } = useGroupState();
-  const count = unsentEntries(useRoster()).length;
+  const { pack, operations } = useGroupState();
+  const roster = useRoster();
+  const count = isSendOrdered(operations) ? 0 : unsentEntries(roster).length;
   const isSending = ticked.size === 0;
   if (isSending && (count === 0 || pack?.group.state === 'closed')) return null;
   return (
@@ -135,6 +152,7 @@ export function ChildrenScreen(props: Props) {
   const { children, entries } = useRoster();
   const [search, setSearch] = useState('');
   const counts = useMemo(() => entriesOf(entries), [entries]);
+  const registered = useMemo(() => registeredIn(entries), [entries]);
   const shown = found(children, search);
   const tick = useCallback(
     (id: string) => {
@@ -188,6 +206,7 @@ export function ChildrenScreen(props: Props) {
             guardian={child.age_band === 'adult' ? '' : (child.guardian?.name ?? '')}
             lacks={guardianLacks(child)}
             isWaiting={child.isWaiting}
+            consent={consentWords(child, registered)}
             entries={counts.get(child.id) ?? 0}
             isTicked={ticked.has(child.id)}
             onTick={tick}

@@ -2,7 +2,7 @@ import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 
 /** Brings a question or a problem into sight: the buttons of a form lie over its lower part. */
-const intoSight = (element: HTMLElement | null) => {
+export const intoSight = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'center' });
 };
 

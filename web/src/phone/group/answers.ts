@@ -1,4 +1,4 @@
-import { isWaiting } from '../kit/operation';
+import { isUnsent } from '../kit/operation';
 import type { Child, ChildFields, GroupResult, QueuedGroupOp, Roster, SentLine } from './roster';
 
 /** The answer to the last 'Send'; null before the first one. */
@@ -6,7 +6,18 @@ export function lastSent(
   operations: readonly QueuedGroupOp[],
 ): { isWaiting: boolean; lines: readonly SentLine[] } | null {
   const last = operations.findLast(({ op }) => op.kind === 'send');
-  return last ? { isWaiting: isWaiting(last), lines: last.result?.sent ?? [] } : null;
+  return last ? { isWaiting: isUnsent(last), lines: last.result?.sent ?? [] } : null;
+}
+
+/**
+ * True where the last 'Send' was not answered yet and covers all that was entered: nothing is left to tap. A child that is
+ * added afterwards is in no entry.
+ */
+export function isSendOrdered(operations: readonly QueuedGroupOp[]): boolean {
+  const at = operations.findLastIndex(({ op }) => op.kind === 'send');
+  const last = operations[at];
+  if (!last || !isUnsent(last)) return false;
+  return operations.slice(at + 1).every(({ op }) => op.kind === 'add');
 }
 
 /** A change of this phone that met a later one of another phone. */

@@ -29,10 +29,11 @@ const entry = (state: string) => ({
   members: ['m1'],
   category: 'Poetry',
   title: 'Mbura',
+  missing: [],
 });
 
 function show(states: string[], { group = 'open', ticked = [] as string[] } = {}) {
-  const pack = { group: { state: group }, edition: {}, members: [member], entries: states.map(entry) };
+  const pack = { group: { state: group }, edition: { categories: [] }, members: [member], entries: states.map(entry) };
   const onEntries = vi.fn();
   const onEnter = vi.fn();
   const nothing = () => undefined;

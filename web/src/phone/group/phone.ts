@@ -8,7 +8,7 @@ import { type BodyOf, isUnsent } from '../kit/operation';
 import { phonePasses, type StoredPass } from '../kit/passes';
 import { PassPhone, type PassTask } from '../kit/passPhone';
 import { Personal } from '../kit/personal';
-import { ownConflicts } from './answers';
+import { isSendOrdered, ownConflicts } from './answers';
 import { amendedPayload, hasContact, withoutContact, withoutContacts } from './contacts';
 import {
   type ChildFields,
@@ -34,7 +34,9 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 7;
 /** A leader types several children in a row, and one request takes them all. */
 const WAIT_MS = 10_000;
-const LEAST_MS = 60_000;
+const LEAST_MS = 15_000;
+/** The organisers decide while the page is open: it is read again while it is in sight. */
+const EVERY_MS = 60_000;
 
 /** Reads the group. The guardians' contacts are not stored. */
 async function readPack({ token }: StoredPass): Promise<GroupPack> {
@@ -59,7 +61,7 @@ const taskOf = (database: PhoneDatabase): PassTask<GroupOp, GroupResult, GroupPa
     isDraft: false,
     waitMs: body.kind === 'send' ? 0 : WAIT_MS,
   }),
-  pack: { key: (owner) => `${PACK}${owner}`, read: readPack, leastMs: LEAST_MS, isReadWhenSent: true },
+  pack: { key: (owner) => `${PACK}${owner}`, read: readPack, everyMs: EVERY_MS, leastMs: LEAST_MS, isReadWhenSent: true },
   personal: new Personal(database, PACK, { isIn: hasContact, without: withoutContact }),
 });
 
@@ -152,8 +154,11 @@ export class GroupPhone extends PassPhone<GroupOp, GroupResult, GroupPack> {
   }
 
   /** Asks the server to register all drafts. Without a network, it is asked once there is one. */
-  sendEntries(): Promise<void> {
-    return this.append({ kind: 'send', payload: {} });
+  async sendEntries(): Promise<void> {
+    const { current } = this.state.get();
+    // The store may not show yet what the first of two taps has stored.
+    if (current && isSendOrdered(await this.queue.of(current.owner))) return;
+    await this.append({ kind: 'send', payload: {} });
   }
 
   /** Adds a child that the server took for another one of the same name. */

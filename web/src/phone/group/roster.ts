@@ -1,6 +1,7 @@
 import { comparableName } from '@ndeiya/domain/kernel/names';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { isWaiting, type QueuedOperation, type Stamp } from '../kit/operation';
+import { lacksOf } from './lacks';
 
 /** The guardian of a child, as a leader writes it. */
 interface ChildGuardian {
@@ -57,6 +58,11 @@ interface PackEntry {
   waitlist_no: number | null;
   missing: readonly string[];
   members: readonly string[];
+  /** A pack that was stored by an earlier version of the page has none of these four. */
+  comment?: string;
+  returned_until?: string | null;
+  undecided?: readonly string[];
+  refused?: readonly string[];
   planned_at: string | null;
   may_show_results: boolean;
 }
@@ -230,7 +236,13 @@ export function rosterOf(pack: GroupPack | null, operations: readonly QueuedGrou
     draft.apply(one);
     draft.answer(one);
   }
-  return { children: [...draft.children.values()], entries: [...draft.entries.values()] };
+  const { children } = draft;
+  const categories = pack?.edition.categories ?? [];
+  const entries = [...draft.entries.values()].map((one) => ({
+    ...one,
+    missing: lacksOf(one, children, categories),
+  }));
+  return { children: [...children.values()], entries };
 }
 
 /** The letters of each name that was compared once: each child that is added is compared with all before it. */
@@ -252,5 +264,5 @@ export function sameName(children: readonly Child[], name: string): Child | unde
 const TO_SEND: ReadonlySet<string> = new Set(['draft', 'returned']);
 
 /** The entries that are kept, but are not registered before the leader taps 'Send'. */
-export const unsentEntries = ({ entries }: Roster): GroupEntry[] =>
+export const unsentEntries = ({ entries }: Pick<Roster, 'entries'>): GroupEntry[] =>
   entries.filter(({ state }) => TO_SEND.has(state));

@@ -186,7 +186,7 @@ export function DecideDialog({ board, onClose, onDone, ...asked }: Props) {
               }}
             />
             <Alert severity="info" role="status">
-              {consequenceOf(form.telling, left.length)}
+              {consequenceOf(form.telling, left)}
             </Alert>
           </>
         )}

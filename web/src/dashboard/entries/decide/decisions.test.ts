@@ -3,6 +3,7 @@ import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import type { BoardRow } from '../board';
 import {
+  consequenceOf,
   type DecisionForm,
   decisionsFor,
   fullFor,
@@ -109,4 +110,22 @@ test('a decision beyond the places cannot be left for later', () => {
 test('rare decisions follow behind a button, unless there are no others', () => {
   expect(usualOf(['accepted', 'offered', 'returned', 'cancelled'])).toEqual(['accepted', 'returned']);
   expect(usualOf(['withdrawn', 'cancelled'])).toEqual(['withdrawn', 'cancelled']);
+});
+
+test('a decision about an entry of a group promises no mail to a leader who may have a phone only', () => {
+  const ofGroup = entry({ group: 'g1', owner: null });
+  const said = consequenceOf('now', [ofGroup]);
+  expect(said).toMatch(/^The leader of a group sees the decision on the group’s page/);
+  expect(said).not.toContain('will be sent at once');
+  const both = consequenceOf('now', [ofGroup, entry({ group: null, owner: 'u1' })]);
+  expect(both).toMatch(/^1 mail will be sent at once. The leader/);
+});
+
+test('a decision about an entry without an account says that nobody is mailed without an address', () => {
+  const walkIn = entry({ group: null, owner: null });
+  expect(consequenceOf('now', [walkIn])).toBe(
+    '1 mail will be sent at once. Whoever has no e-mail address gets none.',
+  );
+  const owned = entry({ group: null, owner: 'u1' });
+  expect(consequenceOf('now', [owned])).toBe('1 mail will be sent at once.');
 });

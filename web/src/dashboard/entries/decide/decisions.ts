@@ -81,8 +81,23 @@ export const requestOf = (
 export const tellingsFor = (isFull: boolean): Telling[] =>
   TELLINGS.filter((telling) => telling !== 'later' || !isFull);
 
-/** Says before the button is pressed what it will do. */
-export function consequenceOf(telling: Telling, count: number): string {
-  if (telling === 'later') return texts.mailsLater;
-  return telling === 'now' ? texts.mailsNow(count) : texts.silent;
+/**
+ * Says before the button is pressed what it will do. An entry of a group has no address of its own until an account takes it
+ * over, and its leader may have a phone number only.
+ */
+export function consequenceOf(
+  telling: Telling,
+  entries: readonly Pick<Entry, 'group' | 'owner'>[],
+): string {
+  if (telling !== 'now') return telling === 'later' ? texts.mailsLater : texts.silent;
+  const mailed = entries.filter(({ group, owner }) => group === null || owner !== null);
+  const isGroups = entries.some(({ group }) => group !== null);
+  const mayLackAddress = mailed.some(({ owner }) => owner === null);
+  return [
+    (mailed.length > 0 || !isGroups) && texts.mailsNow(mailed.length),
+    mayLackAddress && texts.mailsIfAddress,
+    isGroups && texts.ofGroups(ENTRIES.leaderNewsMinutes),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
 }
