@@ -24,22 +24,24 @@ interface Props {
   children: ReadonlyMap<string, Child>;
 }
 
-/** Says of an entry whose guardian has not decided, and whose has refused. */
-function Consents({ entry, children }: Props) {
-  const t = useText();
-  const { undecided = [], refused = [] } = entry;
+/** The names of the children of an entry whose guardian has not decided, and of those whose guardian has refused. */
+function consentNames({ entry: { state, undecided = [], refused = [] }, children }: Props) {
   const namesOf = (ids: readonly string[]) => listed(ids.flatMap((id) => children.get(id) ?? []));
-  const [open, no] = [namesOf(undecided), namesOf(refused)];
   // Guardians are asked about what was sent.
-  if (entry.state === 'draft' && no === '') return null;
-  if (open === '' && no === '') return isFixed(entry) && <span className="quiet">{t(texts.consent)}</span>;
+  return { open: state === 'draft' ? '' : namesOf(undecided), no: namesOf(refused) };
+}
+
+/** Says of an entry whose guardian has not decided, and whose has refused. */
+function Consents(props: Props) {
+  const t = useText();
+  const { open, no } = consentNames(props);
+  const isRegistered = isFixed(props.entry);
+  if (open === '' && no === '') return isRegistered && <span className="quiet">{t(texts.consent)}</span>;
   return (
     <>
       {no && <span className="row-state problem-text">{t(consentTexts.refusedOf, { names: no })}</span>}
-      {open && entry.state !== 'draft' && (
-        <span className="quiet">{t(consentTexts.undecidedOf, { names: open })}</span>
-      )}
-      {isFixed(entry) && <span className="quiet">{t(consentTexts.stands)}</span>}
+      {open && <span className="quiet">{t(consentTexts.undecidedOf, { names: open })}</span>}
+      {isRegistered && <span className="quiet">{t(consentTexts.stands)}</span>}
     </>
   );
 }
