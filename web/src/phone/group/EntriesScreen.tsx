@@ -6,7 +6,7 @@ import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { Doubts } from './Doubts';
 import { EntryRow } from './EntryRow';
 import { FormProblem } from './FormParts';
-import { isComplete, isReady, withAnswer } from './lacks';
+import { isAllTyped, isReady, withAnswer } from './lacks';
 import { type GroupEntry, unsentEntries } from './roster';
 import { SentTable } from './SentTable';
 
@@ -29,7 +29,7 @@ function SendFoot({ entries, onSend }: { entries: readonly GroupEntry[]; onSend:
       {unsent.length === 0 && <p className="quiet">{t(sendTexts.none)}</p>}
       {ready > 0 && !isOrdered && <p className="quiet">{t(sendTexts.some, { count: ready })}</p>}
       {lacking > 0 && <p className="quiet">{t(sendTexts.lacking, { count: lacking })}</p>}
-      {!isOrdered && unsent.some(isComplete) && (
+      {!isOrdered && unsent.some(isAllTyped) && (
         <div className="bottom">
           <button type="button" className="button primary" onClick={onSend}>
             {t('Send')}

@@ -58,7 +58,7 @@ export function SentTable({ entries, children }: Props) {
   if (!sent) return null;
   if (sent.isWaiting) return <Sending />;
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  // What was changed or decided since is no answer to that 'Send' any more, and a line without a name would say nothing.
+  // A line is left out where its entry was changed or decided since, and where it would have no name.
   const lines = sent.lines.flatMap((line) => {
     const entry = byId.get(line.entry);
     const isSame = entry?.state === line.state && !entry.isWaiting;

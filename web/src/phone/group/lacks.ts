@@ -71,7 +71,7 @@ export const isReady = ({ missing }: Pick<GroupEntry, 'missing'>): boolean =>
   missing.every((code) => code === 'consent');
 
 /** True where nothing is left that the leader could add. */
-export const isComplete = ({ missing }: Pick<GroupEntry, 'missing'>): boolean =>
+export const isAllTyped = ({ missing }: Pick<GroupEntry, 'missing'>): boolean =>
   !missing.some((code) => TYPED.has(code) || code === 'recording');
 
 /** The entries with those reasons against them that only the answer to the last 'Send' has told. */
