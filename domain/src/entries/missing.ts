@@ -86,11 +86,7 @@ function peopleLack({ kind, consent }: Piece, people: People, category: Rules): 
 }
 
 /** Compares an entry with the rules of its category, which are undefined where the edition has no such category any more. */
-export function missingOf(
-  piece: Piece,
-  people: People,
-  category: Rules | undefined,
-): MissingCode[] {
+export function missingOf(piece: Piece, people: People, category: Rules | undefined): MissingCode[] {
   if (!category) return ['category'];
   const found = [...pieceLacks(piece, category), ...peopleLack(piece, people, category)];
   return MISSING_CODES.filter((code) => found.includes(code));

@@ -104,8 +104,7 @@ function entryAnswer(one: StoryEntry, { story, rules, reader }: AnswerFor): Grou
   const late = isEditable(entry.state) ? story.late.get(entry.id) : undefined;
   const isReturned = entry.state === 'returned';
   const states = statesIn(one, reader);
-  const inState = (wanted: ConsentState) =>
-    states.flatMap(({ id, state }) => (state === wanted ? [id] : []));
+  const inState = (wanted: ConsentState) => states.flatMap(({ id, state }) => (state === wanted ? [id] : []));
   const orders = members.flatMap((id) => story.members.get(id)?.order ?? []);
   return {
     id: entry.id,

@@ -131,11 +131,7 @@ export function EntryRow({ entry, children, isAsked, onLeave, onCancel, ...actio
         <Lacks entry={entry} children={children} />
         {isWaiting && <span className="quiet">{t(leaderMessages.children.waiting)}</span>}
         {isAsked ? (
-          <AskToLeave
-            name={[number, name].filter(Boolean).join(' ')}
-            onLeave={onLeave}
-            onCancel={onCancel}
-          />
+          <AskToLeave name={[number, name].filter(Boolean).join(' ')} onLeave={onLeave} onCancel={onCancel} />
         ) : (
           <Actions name={name} {...actions} />
         )}

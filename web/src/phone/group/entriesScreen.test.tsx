@@ -112,7 +112,11 @@ const sendButton = () => screen.queryByRole('button', { name: 'Send' });
 const SOME = /not registered yet. Tap/;
 
 test('a returned entry shows the words of the organisers and the last day', () => {
-  const back = { state: 'returned', comment: 'Who plays the drum?', returned_until: '2026-11-30T00:00:00+03:00' };
+  const back = {
+    state: 'returned',
+    comment: 'Who plays the drum?',
+    returned_until: '2026-11-30T00:00:00+03:00',
+  };
   const list = show({ entries: [entry(back)] });
   expect(list.getByText('The organisers write: Who plays the drum?')).toBeVisible();
   expect(list.getByText('Send it again by Sunday, November 29, 2026.')).toBeVisible();
@@ -142,7 +146,9 @@ test('an entry that is not registered says nothing of guardians who were not ask
 });
 
 test('a child whose guardian cannot be reached is named, and nobody is told to send the entry', () => {
-  const list = show({ children: [child('Njeri'), child('Kamau', { guardian: { ...guardian, contact: '' } })] });
+  const list = show({
+    children: [child('Njeri'), child('Kamau', { guardian: { ...guardian, contact: '' } })],
+  });
   expect(list.getByText('Add a guardian with a phone number or an e-mail address: Kamau')).toBeVisible();
   expect(screen.queryByText(SOME)).toBeNull();
   expect(screen.getByText(/^1 entry cannot be registered as it is/)).toBeVisible();
@@ -158,8 +164,19 @@ test('what was mended on the phone is not asked for while it waits for the netwo
   expect(sendButton()).toBeVisible();
 });
 
-const sentLine = { entry: 'e1', state: 'draft', number: '', waitlist_no: null, missing: ['allowance'], members };
-const answered = queued('send', {}, { sent_at: 5, result: { outcome: 'applied', reason: '', sent: [sentLine] } });
+const sentLine = {
+  entry: 'e1',
+  state: 'draft',
+  number: '',
+  waitlist_no: null,
+  missing: ['allowance'],
+  members,
+};
+const answered = queued(
+  'send',
+  {},
+  { sent_at: 5, result: { outcome: 'applied', reason: '', sent: [sentLine] } },
+);
 
 test('a reason that only the answer to Send has told stands at the entry, until the entry is changed', () => {
   show({ operations: [answered] });

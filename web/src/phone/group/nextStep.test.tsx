@@ -33,7 +33,12 @@ const entry = (state: string) => ({
 });
 
 function show(states: string[], { group = 'open', ticked = [] as string[] } = {}) {
-  const pack = { group: { state: group }, edition: { categories: [] }, members: [member], entries: states.map(entry) };
+  const pack = {
+    group: { state: group },
+    edition: { categories: [] },
+    members: [member],
+    entries: states.map(entry),
+  };
   const onEntries = vi.fn();
   const onEnter = vi.fn();
   const nothing = () => undefined;

@@ -61,7 +61,13 @@ const taskOf = (database: PhoneDatabase): PassTask<GroupOp, GroupResult, GroupPa
     isDraft: false,
     waitMs: body.kind === 'send' ? 0 : WAIT_MS,
   }),
-  pack: { key: (owner) => `${PACK}${owner}`, read: readPack, everyMs: EVERY_MS, leastMs: LEAST_MS, isReadWhenSent: true },
+  pack: {
+    key: (owner) => `${PACK}${owner}`,
+    read: readPack,
+    everyMs: EVERY_MS,
+    leastMs: LEAST_MS,
+    isReadWhenSent: true,
+  },
   personal: new Personal(database, PACK, { isIn: hasContact, without: withoutContact }),
 });
 

@@ -85,10 +85,7 @@ export const tellingsFor = (isFull: boolean): Telling[] =>
  * Says before the button is pressed what it will do. An entry of a group has no address of its own until an account takes it
  * over, and its leader may have a phone number only.
  */
-export function consequenceOf(
-  telling: Telling,
-  entries: readonly Pick<Entry, 'group' | 'owner'>[],
-): string {
+export function consequenceOf(telling: Telling, entries: readonly Pick<Entry, 'group' | 'owner'>[]): string {
   if (telling !== 'now') return telling === 'later' ? texts.mailsLater : texts.silent;
   const mailed = entries.filter(({ group, owner }) => group === null || owner !== null);
   const isGroups = entries.some(({ group }) => group !== null);
