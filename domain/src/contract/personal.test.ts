@@ -58,7 +58,7 @@ describe('the facts of the collections', () => {
   test.each(all.filter(({ audited }) => audited))(
     '$path, whose changes are shown, has a label',
     ({ label }) => {
-      expect(label, 'add `label` beside defineCollection, in its file of domain/src/entities').toBeTruthy();
+      expect(label, 'add `label` beside defineCollection, in the file that defines it').toBeTruthy();
     },
   );
   test.each(all.filter(({ retention }) => retention))(

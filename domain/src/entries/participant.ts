@@ -9,7 +9,7 @@ import { shownPhone } from '../kernel/phone';
 export { EXTRA_CATEGORIES, PUBLIC_CATEGORIES };
 export const CATEGORIES = [...PUBLIC_CATEGORIES, ...EXTRA_CATEGORIES] as const;
 
-/** The fields of an entry. A field that is added here also needs `npm run access`: see CONTRIBUTING.md. */
+/** The fields of a participant. A field that is added here also needs `npm run access`: see CONTRIBUTING.md. */
 export const participantFields = {
   name: lineField('Name', { kind: 'personName', max: LIMITS.nameChars }),
   email: EMAIL_FIELD,

@@ -22,7 +22,7 @@ describe.each(COLLECTIONS.map((collection) => [collection.path, collection] as c
     const read = () => one.converter.fromFirestore({ id: 'golden', data: () => data });
     expect(
       read,
-      `${fileOf(path)}, "${since}": a field that is new must be optional in its file of domain/src/entities`,
+      `${fileOf(path)}, "${since}": a field that is new must be optional in the file that defines it`,
     ).not.toThrow();
   });
 

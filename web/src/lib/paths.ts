@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '@ndeiya/domain/site/publicPages';
 
-/** Every address of the site (spec §2). Links and routes take them from here only. */
+/** The addresses of the site (spec §2) that several places need. That of a section of the dashboard may stand in its `section.ts` only. */
 export const paths = {
   home: PUBLIC_PAGES.home.path,
   homeEvents: '/#events',

@@ -13,7 +13,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Adds or changes an entry (spec §5). Render it only while it is open. */
+/** Adds or changes a participant (spec §5). Render it only while it is open. */
 export function ParticipantDialog({ participant, edition, onClose, onAdded, onSaved }: Props) {
   const state = useParticipantForm(participant, edition, { onAdded, onSaved });
   const { control, getValues } = state.form;

@@ -27,13 +27,13 @@ const choicesFor = (participant: Participant | null, categories: readonly string
     : categories;
 
 interface Ends {
-  /** Gets the id of an entry that was added. */
+  /** Gets the id of a participant who was added. */
   onAdded: (id: string) => void;
   onSaved: () => void;
 }
 
 /**
- * The form of an entry: adds one when `participant` is null, otherwise changes it. A failure keeps the
+ * The form of a participant: adds one when `participant` is null, otherwise changes it. A failure keeps the
  * fields.
  */
 export function useParticipantForm(

@@ -61,7 +61,7 @@ async function expectNew({ name, email, category, edition }: EditionInput): Prom
 }
 
 /**
- * Adds an entry without an account and gives its id. Throws `RefusedError` when it exists already, `OfflineError`, or
+ * Adds a participant without an account and gives its id. Throws `RefusedError` when it exists already, `OfflineError`, or
  * Firestore's error.
  */
 export async function addParticipant(input: EditionInput): Promise<string> {
@@ -70,13 +70,13 @@ export async function addParticipant(input: EditionInput): Promise<string> {
 }
 
 /**
- * Changes an entry. Throws `ConflictError<Participant>` when another person did since `base`, `OfflineError`,
+ * Changes a participant. Throws `ConflictError<Participant>` when another person did since `base`, `OfflineError`,
  * or Firestore's error.
  */
 export const updateParticipant = (base: Base, input: ParticipantInput): Promise<void> =>
   updateDocument(participants, base, input);
 
-/** The two ways to delete an entry, for `useUndoableDelete`; a missing one is no error. */
+/** The two ways to delete a participant, for `useUndoableDelete`; a missing one is no error. */
 export const participantDeletion = (id: string) => ({
   id,
   remove: () => deleteDocument(participants, id),
