@@ -9,10 +9,10 @@ export const RELIABILITY: readonly Omit<Defence, 'document'>[] = [
   // ---- Nothing lost, nothing twice
   {
     name: 'the limit of one request for a slot from each process',
-    file: `${PLATFORM}/oncePerSlot.ts`,
+    file: `${PLATFORM}/throttle.ts`,
     find: '  claims.set(marker.path, claim);\n',
     replace: '',
-    ...functions(`${PLATFORM}/oncePerSlot.test.ts`),
+    ...functions(`${PLATFORM}/throttle.test.ts`),
   },
   {
     name: 'the read that finds the record of a repeated form',

@@ -19,7 +19,7 @@ import { addressOf } from './address';
 import { administratorOf, authenticate, isPassScheme } from './authenticate';
 import { readBody } from './body';
 import { inCallersLanguage } from './callersLanguage';
-import { AnsweredBefore, Once, orAnsweredBefore } from './once';
+import { AnsweredBefore, IdempotentCall, orAnsweredBefore } from './idempotency';
 import { sendAnswer } from './send';
 import type { Address, Caller, Context, Handlers, PassHolder, UploadedFile } from './types';
 import { validate } from './validate';
@@ -58,10 +58,10 @@ function paramsOf(row: RouteSpec, request: Request): unknown {
 }
 
 /** The idempotency key and content of one call; null when the row creates nothing. */
-function onceOf({ platform }: Api, row: RouteSpec, { request, ...call }: Repeatable): Once | null {
+function onceOf({ platform }: Api, row: RouteSpec, { request, ...call }: Repeatable): IdempotentCall | null {
   if (!row.idempotencyKey) return null;
   const key = request.get('Idempotency-Key');
-  return new Once(platform.db, { key, route: `${row.method} ${row.path}`, ...call });
+  return new IdempotentCall(platform.db, { key, route: `${row.method} ${row.path}`, ...call });
 }
 
 interface Who {
@@ -104,7 +104,7 @@ function limitsOf({ limit }: RouteSpec, who: Who, address: Address): Count[] {
 }
 
 /** A repetition of a completed request is not counted to the caller's limits. */
-async function expectNew({ limiter }: Api, counts: Count[], once: Once | null): Promise<void> {
+async function expectNew({ limiter }: Api, counts: Count[], once: IdempotentCall | null): Promise<void> {
   try {
     await once?.expectNew();
   } catch (error) {
@@ -161,7 +161,7 @@ async function handled(handler: AnyHandler, context: Context<RouteSpec>): Promis
     return await handler(context);
   } catch (error) {
     const once: unknown = context.once;
-    if (error instanceof AppError && once instanceof Once) await once.expectNew();
+    if (error instanceof AppError && once instanceof IdempotentCall) await once.expectNew();
     throw error;
   }
 }

@@ -7,8 +7,8 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import { toLocalIso } from '@ndeiya/domain/kernel/time';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
+import { storeOnce } from '../../platform/dedupe';
 import { readable } from '../../platform/documents';
-import { storeOnce } from '../../platform/once';
 import { readRules } from '../entries/steps/edition';
 import { expectCategories, expectLive, makeGroupIn } from './service';
 

@@ -8,7 +8,7 @@ import type { Home } from '@ndeiya/domain/site/home';
 import { HOME_ID, homeDocument } from '@ndeiya/domain/site/homeDocument';
 import { videos } from '@ndeiya/domain/site/video';
 import type { Firestore } from 'firebase-admin/firestore';
-import { onceAMinute } from '../../platform/onceAMinute';
+import { memoForAMinute } from '../../platform/memoForAMinute';
 
 interface Typed {
   english: string;
@@ -86,4 +86,4 @@ async function read(db: Firestore): Promise<Typed[]> {
  * videos. At most 181 reads, however much content there is, and once a minute for each instance, although the list of a
  * translator is read again after each text.
  */
-export const typedContent = onceAMinute(read);
+export const typedContent = memoForAMinute(read);

@@ -34,7 +34,7 @@ const COLUMNS = {
 } as const;
 
 /** A part far below the first screen waits until somebody scrolls to it. */
-function OnceNear({ children }: { children: ReactNode }) {
+function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // There is no margin, because on a desktop the page would load their code, which names every collection, with its
   // first words.
@@ -80,14 +80,14 @@ export function OverviewPage() {
         {overview && <Parts overview={overview} />}
         <Totals />
         {overview && (
-          <OnceNear>
+          <WhenNear>
             <Checklist key={overview.year} year={overview.year} phase={overview.phase} />
-          </OnceNear>
+          </WhenNear>
         )}
         {overview && (
-          <OnceNear>
+          <WhenNear>
             <Stories edition={overview.year} />
-          </OnceNear>
+          </WhenNear>
         )}
       </Box>
     </AdminPage>

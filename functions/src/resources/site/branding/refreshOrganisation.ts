@@ -4,7 +4,7 @@ import { isDefaultColours, paletteOf } from '@ndeiya/domain/site/palette';
 import { regionOf } from '@ndeiya/domain/site/regionOf';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError } from '../../../platform/log';
-import { onceAMinute } from '../../../platform/onceAMinute';
+import { memoForAMinute } from '../../../platform/memoForAMinute';
 import { settingsOf, settingsRef } from '../../editions/settings';
 import { setOrganisation } from '../../system/organisation';
 
@@ -32,4 +32,4 @@ async function readOrKeep(db: Firestore): Promise<void> {
  * Reads the organisation's facts where they are older than a minute; requests that come during a read wait for it.
  * When they cannot be read, the former ones stay, because a request must not fail for a colour.
  */
-export const refreshOrganisation = onceAMinute(readOrKeep);
+export const refreshOrganisation = memoForAMinute(readOrKeep);

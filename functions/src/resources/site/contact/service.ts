@@ -3,7 +3,7 @@ import { missingContentMessages } from '@ndeiya/domain/site/apiMessages';
 import { type ContactInput, contactMessages } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../../platform/commit';
-import { storeOnce } from '../../../platform/once';
+import { storeOnce } from '../../../platform/dedupe';
 import { RateLimiter } from '../../../platform/rateLimiter';
 import { readSettings } from '../../editions/settings';
 import { deleteExisting } from '../../system/audit/authors';

@@ -4,7 +4,7 @@ import { type Announcement, announcements, PROGRESS_MARKERS } from '@ndeiya/doma
 import { mail } from '@ndeiya/domain/system/records';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../../platform/documents';
-import { oncePerSlot } from '../../../platform/oncePerSlot';
+import { throttle } from '../../../platform/throttle';
 
 /** Waits until the document may be written again (DESIGN §10: once a second at most). */
 export const untilWritable = ({ updated_at }: Announcement): Promise<void> =>
@@ -44,4 +44,4 @@ export async function recountAnnouncement(db: Firestore, id: string): Promise<vo
 
 /** Updates the counts once a second at most, however many mails are delivered. */
 export const requestRecount = (db: Firestore, id: string): Promise<void> =>
-  oncePerSlot({ markers: db.collection(PROGRESS_MARKERS), key: `${id}-` }, () => recountAnnouncement(db, id));
+  throttle({ markers: db.collection(PROGRESS_MARKERS), key: `${id}-` }, () => recountAnnouncement(db, id));

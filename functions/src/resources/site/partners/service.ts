@@ -4,7 +4,7 @@ import { partnerAdminMessages } from '@ndeiya/domain/site/adminMessages';
 import { partnerApplications, type PartnerInput } from '@ndeiya/domain/site/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../../platform/commit';
-import { storeOnce } from '../../../platform/once';
+import { storeOnce } from '../../../platform/dedupe';
 import type { RateLimiter } from '../../../platform/rateLimiter';
 import { readSettings } from '../../editions/settings';
 import { deleteExisting } from '../../system/audit/authors';

@@ -5,7 +5,7 @@ import { publishedTexts } from '@ndeiya/domain/languages/language';
 import { formsFrom } from '@ndeiya/domain/languages/written';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../../platform/documents';
-import { onceAMinute } from '../../../platform/onceAMinute';
+import { memoForAMinute } from '../../../platform/memoForAMinute';
 import type { MailLanguage } from './mailLayout';
 
 async function read(db: Firestore): Promise<MailLanguage[]> {
@@ -18,7 +18,7 @@ async function read(db: Firestore): Promise<MailLanguage[]> {
 }
 
 /** The languages with published texts. An instance reads them once a minute, and only where it needs them. */
-export const publishedLanguages = onceAMinute(read);
+export const publishedLanguages = memoForAMinute(read);
 
 /** The published texts of a language; null for English, and where there are none. */
 export async function publishedLanguage(

@@ -3,7 +3,7 @@ import { publicDocuments } from '@ndeiya/domain/site/home';
 import { HOME_ID } from '@ndeiya/domain/site/homeDocument';
 import { type Stats, stats as statsCollection, STATS_ID } from '@ndeiya/domain/system/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { oncePerSlot } from '../../../platform/oncePerSlot';
+import { throttle } from '../../../platform/throttle';
 import { collectHome } from './home';
 
 const ABANDONED_AFTER_MS = 60_000;
@@ -51,7 +51,7 @@ export async function rebuildNow(db: Firestore, now = new Date()): Promise<strin
 
 /** Rebuilds after the write that requests it, at most once a second. */
 export const requestRebuild = (db: Firestore): Promise<void> =>
-  oncePerSlot({ markers: slotsOf(db) }, async () => {
+  throttle({ markers: slotsOf(db) }, async () => {
     await rebuildNow(db);
   });
 

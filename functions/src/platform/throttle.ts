@@ -68,7 +68,7 @@ async function isFirst(marker: DocumentReference): Promise<boolean> {
  * and the work reads after it. Instances compete only for the marker, which each creates once, and never for
  * a document. If an instance stops, the maintenance does the work of its slot.
  */
-export async function oncePerSlot({ markers, key = '' }: Slots, work: () => Promise<void>): Promise<void> {
+export async function throttle({ markers, key = '' }: Slots, work: () => Promise<void>): Promise<void> {
   const slot = Math.floor(Date.now() / SLOT_MS);
   const marker = markers.doc(key + String(slot));
   if (!(await isFirst(marker))) return;

@@ -8,7 +8,7 @@ const FRESH_MS = 60_000;
  * A reading whose result an instance keeps for a minute; calls during a reading share it. A reading that failed is not kept.
  * Under the emulator nothing is kept, because tests and developers look for their change at once.
  */
-export function onceAMinute<T>(read: (db: Firestore) => Promise<T>): (db: Firestore) => Promise<T> {
+export function memoForAMinute<T>(read: (db: Firestore) => Promise<T>): (db: Firestore) => Promise<T> {
   const kept = new WeakMap<Firestore, { at: number; result: Promise<T> }>();
   return (db) => {
     const known = kept.get(db);

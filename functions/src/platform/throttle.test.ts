@@ -1,7 +1,7 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { GRPC } from './errorCodes';
-import { oncePerSlot } from './oncePerSlot';
+import { throttle } from './throttle';
 
 // The tests must not wait for the end of the slot.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
@@ -40,7 +40,7 @@ async function together(count: number, call: () => Promise<void>): Promise<Promi
 test('a hundred events in a slot work once and create the marker once', async () => {
   const { asked, markers } = fakeMarkers();
   const work = vi.fn(() => Promise.resolve());
-  await together(100, () => oncePerSlot({ markers }, work));
+  await together(100, () => throttle({ markers }, work));
   expect(work).toHaveBeenCalledTimes(1);
   expect(asked).toEqual(['10']);
 });
@@ -49,7 +49,7 @@ test('when another process came first, no work is done here', async () => {
   const { made, markers } = fakeMarkers();
   made.add('10');
   const work = vi.fn(() => Promise.resolve());
-  const results = await together(3, () => oncePerSlot({ markers }, work));
+  const results = await together(3, () => throttle({ markers }, work));
   expect(work).not.toHaveBeenCalled();
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
 });
@@ -57,9 +57,9 @@ test('when another process came first, no work is done here', async () => {
 test('without a response of the database all calls fail, so that their events are retried, and the next try creates the marker again', async () => {
   const { markers } = fakeMarkers({ failures: 1 });
   const work = vi.fn(() => Promise.resolve());
-  const results = await together(2, () => oncePerSlot({ markers }, work));
+  const results = await together(2, () => throttle({ markers }, work));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  await together(2, () => oncePerSlot({ markers }, work));
+  await together(2, () => throttle({ markers }, work));
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -67,7 +67,7 @@ test('each key and each slot is independent', async () => {
   const { asked, markers } = fakeMarkers();
   const work = vi.fn(() => Promise.resolve());
   let number = 0;
-  await together(4, () => oncePerSlot({ markers, key: `${String((number += 1) % 2)}-` }, work));
+  await together(4, () => throttle({ markers, key: `${String((number += 1) % 2)}-` }, work));
   expect(asked.sort()).toEqual(['0-10', '1-10']);
   expect(work).toHaveBeenCalledTimes(2);
 });

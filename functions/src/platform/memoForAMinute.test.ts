@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceAMinute } from './onceAMinute';
+import { memoForAMinute } from './memoForAMinute';
 
 const db = () => ({}) as Firestore;
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('calls within a minute share one reading, and a later call reads again', async () => {
   const read = vi.fn(() => Promise.resolve({}));
-  const [get, one] = [onceAMinute(read), db()];
+  const [get, one] = [memoForAMinute(read), db()];
   const first = await Promise.all([get(one), get(one)]);
   vi.advanceTimersByTime(59_000);
   expect(await get(one)).toBe(first[0]);
@@ -27,7 +27,7 @@ test('calls within a minute share one reading, and a later call reads again', as
 
 test('another database has a reading of its own', async () => {
   const read = vi.fn((of: Firestore) => Promise.resolve(of));
-  const get = onceAMinute(read);
+  const get = memoForAMinute(read);
   const [one, other] = [db(), db()];
   expect(await get(one)).toBe(one);
   expect(await get(other)).toBe(other);
@@ -38,7 +38,7 @@ test('after a reading that failed, the next call reads again', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('no answer'))
     .mockResolvedValue('read');
-  const [get, one] = [onceAMinute(read), db()];
+  const [get, one] = [memoForAMinute(read), db()];
   await expect(get(one)).rejects.toThrow('no answer');
   expect(await get(one)).toBe('read');
 });
@@ -46,7 +46,7 @@ test('after a reading that failed, the next call reads again', async () => {
 test('under the emulator each call reads', async () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   const read = vi.fn(() => Promise.resolve(1));
-  const [get, one] = [onceAMinute(read), db()];
+  const [get, one] = [memoForAMinute(read), db()];
   await get(one);
   await get(one);
   expect(read).toHaveBeenCalledTimes(2);

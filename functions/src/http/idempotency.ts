@@ -69,7 +69,7 @@ class Key {
  * writes the document, and a repetition gets it (docs/decisions/017). Repetitions that arrive together wait for the first
  * one: their transactions would lock the same documents until some end in an error.
  */
-export class Once implements CommitsOnce {
+export class IdempotentCall implements CommitsOnce {
   private readonly key: Key | null;
 
   constructor(
