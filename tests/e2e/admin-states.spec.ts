@@ -1,5 +1,6 @@
 import { accessOf } from '@ndeiya/domain/contract/access';
 import { messages } from '@ndeiya/domain/kernel/messages';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { overviewMessages } from '@ndeiya/domain/overview/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { makeMember } from '@ndeiya/domain/testing/stored';
@@ -113,7 +114,12 @@ const STEPS: Record<string, Steps> = {
       await main(page).getByRole('button', { name: 'Save' }).click();
     },
   },
-  languages: { write: (page) => main(page).getByRole('button', { name: 'Publish' }).click() },
+  languages: {
+    write: async (page) => {
+      await main(page).getByRole('button', { name: 'Publish' }).click();
+      await page.getByRole('button', { name: workMessages.publication.confirm }).click();
+    },
+  },
 };
 
 const OVERVIEW: StateCase = {

@@ -80,6 +80,7 @@ async function publish(page: Page, englishes: readonly string[]): Promise<void> 
     await expect(row).toContainText('Reviewed');
   }
   await main(page).getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: workMessages.publication.confirm }).click();
   await expect(page.getByText(workMessages.published)).toBeVisible();
 }
 

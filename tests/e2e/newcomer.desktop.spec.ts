@@ -67,11 +67,12 @@ async function review(page: Page, steps: Steps, texts: readonly string[]): Promi
   await expect(main(page).getByText(workMessages.toReview(texts.length))).toBeVisible();
   await steps.tap(main(page).getByRole('button', { name: 'Review', exact: true }));
   for (const text of texts) {
-    await expect(main(page).getByRole('textbox', { name: 'Translation' })).toHaveValue(text);
+    await expect(main(page).getByText(text, { exact: true })).toBeVisible();
     await steps.tap(main(page).getByRole('button', { name: 'It is right' }));
   }
-  await expect(main(page).getByText(workMessages.none)).toBeVisible();
+  await expect(main(page).getByText(workMessages.review.done)).toBeVisible();
   await steps.tap(main(page).getByRole('button', { name: 'Publish', exact: true }));
+  await steps.tap(page.getByRole('button', { name: workMessages.publication.confirm }));
   await expect(page.getByText(workMessages.published)).toBeVisible();
 }
 

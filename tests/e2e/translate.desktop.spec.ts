@@ -80,6 +80,7 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
   await main(page).getByRole('button', { name: 'It is right' }).click();
   await expect(page.getByText(workMessages.reviewed)).toBeVisible();
   await main(page).getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: workMessages.publication.confirm }).click();
   await expect(page.getByText(workMessages.thanked(1))).toBeVisible();
 
   await page.evaluate(() => {

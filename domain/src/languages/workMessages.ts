@@ -6,6 +6,19 @@ export const workMessages = {
   reviewed: 'Reviewed.',
   commented: 'The comment is stored.',
   published: 'Published. Visitors see the texts within a minute.',
+  publication: {
+    question: (name: string) => `Publish ${name}?`,
+    changes: (count: number, withdrawn: number) => {
+      const fresh =
+        count === 0
+          ? 'No reviewed text is new or changed since the last publication.'
+          : `${String(count)} reviewed ${count === 1 ? 'text goes' : 'texts go'} out to visitors.`;
+      if (withdrawn === 0) return fresh;
+      return `${fresh} ${String(withdrawn)} deleted ${withdrawn === 1 ? 'text is' : 'texts are'} shown in English again.`;
+    },
+    page: (area: string, count: number) => `${area}: ${String(count)}`,
+    confirm: 'Publish now',
+  },
   nothingNew: 'Nothing is new since the last publication.',
   share: (name: string, share: number) =>
     `Of the texts of home, participate and registration. ${name} has ${String(share)} % of them. Once it has published texts, visitors are asked to help to translate while it is below the share.`,
@@ -36,6 +49,22 @@ export const workMessages = {
     `${String(count)} of your answers ${count === 1 ? 'was' : 'were'} not taken, and ${count === 1 ? 'stands' : 'stand'} in the list under ‘Look here’.`,
   toReview: (count: number) =>
     `${String(count)} ${count === 1 ? 'draft of another person waits' : 'drafts of others wait'} for your review.`,
+  otherwise: (english: string, name: string) =>
+    `‘${english}’: ${name} has written other words than yours meanwhile.`,
+  wrote: (name: string) => `${name} wrote:`,
+  takeOther: 'Take these words',
+  open: 'Open it',
+  /** At the end of a queue. */
+  nextPage: (area: string, count: number) => `Go on with ‘${area}’ (${String(count)})`,
+  showMissing: (count: number, area: string) =>
+    `Show the ${String(count)} ${count === 1 ? 'text' : 'texts'}${area ? ` of ‘${area}’` : ''} without a translation`,
+  /** Drafts of others, one by one. */
+  review: {
+    right: 'It is right',
+    skippedOnes:
+      'You have seen all drafts of others here. The skipped ones stay drafts, and come again after all others when you begin anew.',
+    done: 'No draft of another person waits for your review here. Thank you.',
+  },
   /** Below a page that was opened to show a text. */
   inPlace: {
     shown: 'The text is in the frame.',
@@ -82,6 +111,11 @@ export const workMessages = {
     person: ({ written, reviewed }: { written: number; reviewed: number }) =>
       `${String(written)} written, ${String(reviewed)} reviewed`,
     nobody: 'Nobody has translated a text here yet.',
+    /** Above the list of pages. */
+    sum: (inList: number, all: number) =>
+      inList > all
+        ? `A text that stands on several pages counts on each of them: these numbers add up to ${String(inList)}, and there are ${String(all)} texts.`
+        : `There are ${String(all)} texts.`,
   },
   thanks: {
     title: 'Thanks by name',

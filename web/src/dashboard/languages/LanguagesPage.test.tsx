@@ -54,6 +54,7 @@ test('where the texts cannot be read again after a publication, what is being ty
   >);
   vi.mocked(readTexts).mockRejectedValueOnce(new Error('down'));
   press('Publish');
+  press(workMessages.publication.confirm);
   expect(await screen.findByText(workMessages.older)).toBeVisible();
   expect(screen.getByLabelText('ki')).toBe(typed);
   expect(typed).toHaveValue('Nĩ wega');
@@ -78,4 +79,38 @@ test('a conflict of an imported file is not offered in another language', async 
   press('Dholuo');
   expect(await screen.findByLabelText('luo')).toBeVisible();
   expect(screen.queryByText(workMessages.conflict)).not.toBeInTheDocument();
+});
+
+test('a publication asks first, with the language, the number of texts and their pages, and nothing goes out without a yes', async () => {
+  await screen.findByLabelText('ki');
+  const text = (english: string, state: string, words = 'Maũndũ') => ({
+    english,
+    text: words,
+    state,
+    comments: [],
+  });
+  vi.mocked(readTexts).mockResolvedValue({
+    ...answer('ki'),
+    language: { id: 'ki', name: 'Gĩkũyũ', version: 1 },
+    content: [{ english: 'New', place: 'an event' }],
+    published: { Old: 'Maũndũ', Gone: 'Maũndũ' },
+    texts: [
+      text('New', 'reviewed'),
+      text('Draft', 'draft'),
+      text('Old', 'reviewed'),
+      text('Gone', 'draft', ''),
+    ],
+  } as unknown as Awaited<ReturnType<typeof readTexts>>);
+  press('Dholuo');
+  await screen.findByLabelText('ki');
+  const { publication: words } = workMessages;
+  press('Publish');
+  expect(screen.getByRole('alertdialog', { name: words.question('Gĩkũyũ') })).toBeVisible();
+  expect(screen.getByText(words.changes(1, 1))).toBeVisible();
+  expect(screen.getByText(words.page('Titles and settings', 1))).toBeVisible();
+  press('Cancel');
+  expect(publishLanguage).not.toHaveBeenCalled();
+  press('Publish');
+  press(words.confirm);
+  expect(publishLanguage).toHaveBeenCalledExactlyOnceWith('ki');
 });

@@ -23,6 +23,7 @@ import { ListState } from '../kit/ListState';
 import { useAddressFilter } from '../kit/useAddressFilter';
 import { LanguageDialog } from './LanguageDialog';
 import { MenuShare } from './MenuShare';
+import { PublishQuestion } from './PublishQuestion';
 import { useExchange } from './useExchange';
 import { useLanguageTexts } from './useLanguageTexts';
 
@@ -203,6 +204,7 @@ export function LanguagesPage() {
     setAddress({ language: chosen });
   };
   const [isAdding, setIsAdding] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [version, setVersion] = useState(0);
   const source = useSources();
   const work = useLanguageTexts(language);
@@ -222,7 +224,7 @@ export function LanguagesPage() {
     <Actions
       onAdd={showDialog(true)}
       onPublish={() => {
-        if (work.answer) void publish(work.answer.language, work.load);
+        setIsAsking(work.answer !== null);
       }}
       onExport={() => void files.exportFile()}
       onImport={(file) => void files.importFile(file)}
@@ -242,6 +244,16 @@ export function LanguagesPage() {
       />
       <Body source={source} work={work} firstState={address.state} />
       {isAdding && <LanguageDialog onClose={showDialog(false)} onSave={save} />}
+      {isAsking && work.answer && (
+        <PublishQuestion
+          answer={work.answer}
+          sources={source.sources === 'failed' ? null : source.sources}
+          onPublish={(known) => void publish(known, work.load)}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
+      )}
     </AdminPage>
   );
 }

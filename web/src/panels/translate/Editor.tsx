@@ -8,9 +8,9 @@ import type { FieldHandle } from './ChipField';
 import { Comments, Refusal, Taps, TextFacts, TextPreview } from './EditorParts';
 import type { Term } from './glossary';
 import { GlossaryHints } from './GlossaryHints';
-import { limitOf } from './limits';
-import { isLong, isReviewable, marksIn, type Row } from './rows';
-import { SuggestionFacts } from './SuggestionQueue';
+import { hintFor, keysHint } from './limits';
+import { isReviewable, marksIn, type Row } from './rows';
+import { SuggestionFacts } from './TextQueue';
 import { TranslationInput } from './TranslationInput';
 
 /** The actions of a translator, and the language to which they belong. */
@@ -52,7 +52,7 @@ function Notes({ row, language, suggestions, onInsert, onReplace }: NotesProps) 
           </Button>
         </Typography>
       )}
-      <Refusal row={row} language={language} />
+      <Refusal row={row} language={language} onTake={onReplace} />
       {row.isWaiting && (
         <Typography variant="body2" role="status">
           {workMessages.waiting}
@@ -115,24 +115,15 @@ function Suggested({
   );
 }
 
-/** A phone has no Ctrl key. */
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
-
-/** The note below the field: the number of characters where space is short, or how to save. */
-function hintFor({ english, places }: Row, text: string): string {
-  const limit = limitOf(english, places);
-  if (limit !== null) return workMessages.limit(text.length, limit);
-  if (isLong(english, text)) return workMessages.tooLong;
-  return hasKeyboard() ? workMessages.keys : '';
-}
-
 /** The typed text, with `insert` for what is tapped. */
 function useTyped(row: Row) {
   const [text, setText] = useState(row.text);
   const field = useRef<FieldHandle>(null);
   const insert = (tap: string) => field.current?.insert(tap);
   const problem = translationProblem(row.english, text);
-  return { text, setText, field, insert, problem, hasChanged: text !== row.text };
+  // Refused words can be saved once more, over those that the server has now.
+  const isRefused = row.problem !== '' && row.text !== row.base;
+  return { text, setText, field, insert, problem, hasChanged: text !== row.text || isRefused };
 }
 
 /** The open text: placeholders and letters by a tap, suggestions, and the state of what was typed. */
@@ -162,7 +153,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
         value={text}
         language={desk.language}
         problem={problem}
-        hint={hintFor(row, text)}
+        hint={hintFor(row, text) || keysHint()}
         ref={field}
         onChange={setText}
         onKeyDown={onKeyDown}
@@ -181,7 +172,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
               onMove(1);
             }}
           >
-            It is right
+            {workMessages.review.right}
           </Button>
         )}
         <Button

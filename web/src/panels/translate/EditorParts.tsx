@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatLongDateTime } from '@ndeiya/domain/kernel/time';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { keepDraft } from '../../lib/previewDraft';
 import type { Row } from './rows';
 import { previewOf, whereShown } from './whereShown';
@@ -72,8 +73,10 @@ export function TextFacts({ row, area }: FactsProps) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
       <Where row={row} area={area} />
-      {stored?.text && ` · ${stored.by_name}, ${formatLongDateTime(new Date(stored.at))}`}
-      {stored?.reviewed_name && ` · reviewed by ${stored.reviewed_name}`}
+      {stored?.text &&
+        stored.text === row.text &&
+        ` · ${stored.by_name}, ${formatLongDateTime(new Date(stored.at))}`}
+      {stored?.reviewed_name && stored.text === row.text && ` · reviewed by ${stored.reviewed_name}`}
       {row.isPublished && ' · published'}
     </Typography>
   );
@@ -102,12 +105,36 @@ export function TextPreview({ row, area, language, text }: PreviewProps) {
   );
 }
 
-/** Why the server has not taken the change of this text, with the words that it has instead. */
-export function Refusal({ row, language }: { row: Row; language: string }) {
-  if (!row.problem) return null;
+interface RefusalProps {
+  row: Row;
+  language: string;
+  /** Puts the words of the other person into the field, where there is one. */
+  onTake?: (text: string) => void;
+}
+
+/** Why the server has not taken the change of this text, with the words that it has instead, and who wrote them. */
+export function Refusal({ row, language, onTake }: RefusalProps) {
+  const { problem, base, text, stored } = row;
+  if (!problem) return null;
+  const isOther = base !== '' && base !== text;
   return (
-    <Alert severity="warning" sx={{ my: 1 }}>
-      {row.problem} {row.base !== row.text && <strong lang={language}>{row.base}</strong>}
+    <Alert severity="warning" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+      {problem}
+      {isOther && (
+        <Box>
+          {workMessages.wrote(stored?.by_name ?? '')} <strong lang={language}>{base}</strong>{' '}
+          {onTake && (
+            <Button
+              color="inherit"
+              onClick={() => {
+                onTake(base);
+              }}
+            >
+              {workMessages.takeOther}
+            </Button>
+          )}
+        </Box>
+      )}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { labelOf } from './Filters';
 import { type Filter, findRows, isSuggested, NO_FILTER, type Row } from './rows';
+import type { QueueTask } from './useQueue';
 
 /** The answers of this device that the server has not taken, on all pages. */
 export const REFUSED: Filter = { ...NO_FILTER, state: 'refused' };
@@ -65,17 +66,16 @@ interface NoticesProps {
   rows: readonly Row[];
   filter: Filter;
   caller: string;
-  /** Shows other texts, with one of them open. */
-  onFilter: (filter: Filter, first?: string) => void;
-  onDecide: () => void;
+  /** Shows other texts. */
+  onFilter: (filter: Filter) => void;
+  onQueue: (task: QueueTask) => void;
 }
 
 /** Shows what waits for this person: refused answers on all pages, then suggestions and drafts on the chosen page. */
-export function Notices({ rows, filter: { area, state }, caller, onFilter, onDecide }: NoticesProps) {
+export function Notices({ rows, filter: { area, state }, caller, onFilter, onQueue }: NoticesProps) {
   const refused = findRows(rows, REFUSED, caller).length;
   const suggested = findRows(rows, { ...NO_FILTER, area }, caller).filter(isSuggested).length;
-  const review: Filter = { ...NO_FILTER, area, state: 'review' };
-  const toReview = findRows(rows, review, caller);
+  const toReview = findRows(rows, { ...NO_FILTER, area, state: 'review' }, caller).length;
   return (
     <>
       {state !== 'refused' && (
@@ -86,15 +86,18 @@ export function Notices({ rows, filter: { area, state }, caller, onFilter, onDec
           }}
         />
       )}
-      <ToDecide count={suggested} onOpen={onDecide} />
-      {state !== 'review' && (
-        <ToReview
-          count={toReview.length}
-          onOpen={() => {
-            onFilter(review, toReview[0]?.english);
-          }}
-        />
-      )}
+      <ToDecide
+        count={suggested}
+        onOpen={() => {
+          onQueue('suggestions');
+        }}
+      />
+      <ToReview
+        count={toReview}
+        onOpen={() => {
+          onQueue('review');
+        }}
+      />
     </>
   );
 }

@@ -17,25 +17,32 @@ interface Props {
 
 /** The pages with what is done of each; a page opens its texts. */
 function Pages({ rows, onPage }: Omit<Props, 'children'>) {
+  const pages = progressByPage(rows);
+  const sum = pages.reduce((total, { all }) => total + all, 0);
   return (
-    <Box component="ul" sx={list}>
-      {progressByPage(rows).map(({ area, all, translated, reviewed }) => (
-        <Box component="li" key={area} sx={line}>
-          <Button
-            size="small"
-            sx={{ justifyContent: 'flex-start', textAlign: 'start', ml: -0.75 }}
-            onClick={() => {
-              onPage(area);
-            }}
-          >
-            {area}
-          </Button>
-          <Typography variant="body2" color="text.secondary">
-            {words.page({ all, translated, reviewed })}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Typography variant="body2" sx={{ mb: 0.5 }}>
+        {words.sum(sum, rows.length)}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {pages.map(({ area, all, translated, reviewed }) => (
+          <Box component="li" key={area} sx={line}>
+            <Button
+              size="small"
+              sx={{ justifyContent: 'flex-start', textAlign: 'start', ml: -0.75 }}
+              onClick={() => {
+                onPage(area);
+              }}
+            >
+              {area}
+            </Button>
+            <Typography variant="body2" color="text.secondary">
+              {words.page({ all, translated, reviewed })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { FieldHandle } from './ChipField';
 import type { Desk } from './Editor';
 import { Taps } from './EditorParts';
+import { hintFor } from './limits';
 import { marksIn, type Row } from './rows';
 import { Thumb } from './Thumb';
 import { TranslationInput } from './TranslationInput';
@@ -15,12 +16,14 @@ const { suggested: words } = workMessages;
 interface ChangeProps {
   row: Row;
   desk: Desk;
+  /** False for a moment, in which a second tap belongs to the button before. */
+  isRead: boolean;
   onSave: (text: string) => void;
   onBack: () => void;
 }
 
-/** The field in which a suggestion is changed, with what a tap puts into it. */
-export function Change({ row, desk: { language }, onSave, onBack }: ChangeProps) {
+/** The field in which a text is changed, with what a tap puts into it. */
+export function Change({ row, desk: { language }, isRead, onSave, onBack }: ChangeProps) {
   const [text, setText] = useState(row.text || (row.suggestion?.text ?? ''));
   const field = useRef<FieldHandle>(null);
   const insert = (tap: string) => field.current?.insert(tap);
@@ -33,7 +36,7 @@ export function Change({ row, desk: { language }, onSave, onBack }: ChangeProps)
         value={text}
         language={language}
         problem={problem}
-        hint=""
+        hint={hintFor(row, text)}
         ref={field}
         onChange={setText}
         onKeyDown={() => undefined}
@@ -43,8 +46,9 @@ export function Change({ row, desk: { language }, onSave, onBack }: ChangeProps)
         <Button
           variant="contained"
           disabled={problem !== null || text === ''}
+          aria-disabled={!isRead}
           onClick={() => {
-            onSave(text);
+            if (isRead) onSave(text);
           }}
         >
           Save
@@ -55,9 +59,17 @@ export function Change({ row, desk: { language }, onSave, onBack }: ChangeProps)
   );
 }
 
+interface SkipProps {
+  isRead: boolean;
+  onSkip: (question: string) => void;
+  onBack: () => void;
+}
+
 /** Leaves a text as it is, with a question for the others or without one. */
-export function Skip({ onSkip, onBack }: { onSkip: (question: string) => void; onBack: () => void }) {
+export function Skip({ isRead, onSkip, onBack }: SkipProps) {
   const [question, setQuestion] = useState('');
+  // A question was typed after the text was read.
+  const isReady = isRead || question.trim() !== '';
   return (
     <>
       <TextField
@@ -73,8 +85,9 @@ export function Skip({ onSkip, onBack }: { onSkip: (question: string) => void; o
       <Thumb>
         <Button
           variant="contained"
+          aria-disabled={!isReady}
           onClick={() => {
-            onSkip(question.trim());
+            if (isReady) onSkip(question.trim());
           }}
         >
           {question.trim() ? words.send : words.skipOnly}

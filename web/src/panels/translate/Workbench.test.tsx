@@ -209,3 +209,46 @@ test('a text of several pages is looked at on the page that is chosen', () => {
     '/videos#preview=en',
   );
 });
+
+test('drafts of others are reviewed in a queue, which leads back to the list', () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Events');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: workMessages.suggested.stop }));
+  expect(screen.getByRole('combobox', { name: 'State' })).toBeVisible();
+});
+
+test('the author of a draft is not asked to review it, nor the person whose own words wait over it', () => {
+  const { unmount } = show({ caller: 'other' });
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+  unmount();
+  show({}, [row('Events', { ...draft, text: 'Maũndũ', isWaiting: true })]);
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+});
+
+test('of two different answers the other one is taken by a tap, or the own one is saved once more', () => {
+  const mine = row('Participate', { ...draft, text: 'Nyitanĩra', problem: 'Somebody else has changed it.' });
+  show({}, [mine]);
+  open(/^Participate/);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(actions.onSave).toHaveBeenLastCalledWith(mine, 'Nyitanĩra');
+  open(/^Participate/);
+  fireEvent.click(screen.getByRole('button', { name: workMessages.takeOther }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(actions.onSave).toHaveBeenLastCalledWith(mine, 'Ciama');
+});
+
+test('the progress says why its numbers add up to more than there are texts, where they do', async () => {
+  const twice = row('Tell a friend', {
+    places: ['site/gallery/GalleryPage.tsx', 'site/videos/VideosPage.tsx'],
+  });
+  const { unmount } = show({}, [...ROWS, twice]);
+  fireEvent.click(screen.getByText(workMessages.progress.title));
+  expect(await screen.findByText(workMessages.progress.sum(5, 4))).toBeVisible();
+  unmount();
+  show();
+  fireEvent.click(screen.getByText(workMessages.progress.title));
+  expect(await screen.findByText('There are 3 texts.')).toBeVisible();
+});

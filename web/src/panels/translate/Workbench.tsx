@@ -11,8 +11,9 @@ import { Filters, labelOf, stateFromName } from './Filters';
 import { Notices, REFUSED } from './Notices';
 import { ProgressLists } from './ProgressLists';
 import { type Filter, findRows, isSuggested, NO_FILTER, type Row, suggestionsFor } from './rows';
-import { SuggestionQueue } from './SuggestionQueue';
+import { TextQueue } from './TextQueue';
 import { Thanks } from './Thanks';
+import type { QueueTask } from './useQueue';
 import type { ThanksDesk } from './useThanks';
 
 const COLOURS = { missing: 'default', draft: 'warning', reviewed: 'success', file: 'info' } as const;
@@ -70,6 +71,40 @@ function ShowMore({ onMore }: { onMore: () => void }) {
   );
 }
 
+interface ListProps {
+  list: readonly Row[];
+  /** All texts, among which are the like ones. */
+  rows: readonly Row[];
+  /** The English of the open text; '' where none is. */
+  open: string;
+  desk: Desk;
+  onOpen: (english: string) => void;
+  onMove: (by: 1 | -1) => void;
+}
+
+function TextList({ list, rows, open, desk, onOpen, onMove }: ListProps) {
+  if (list.length === 0) return <Typography>{workMessages.none}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {list.map((row) => (
+        <Paper key={row.english} component="li" variant="outlined">
+          <Line
+            row={row}
+            language={desk.language.id}
+            isOpen={row.english === open}
+            onOpen={() => {
+              onOpen(row.english === open ? '' : row.english);
+            }}
+          />
+          {row.english === open && (
+            <Editor row={row} desk={desk} suggestions={suggestionsFor(row, rows)} onMove={onMove} />
+          )}
+        </Paper>
+      ))}
+    </Box>
+  );
+}
+
 interface WorkbenchProps {
   rows: readonly Row[];
   desk: Omit<Desk, 'area'>;
@@ -83,7 +118,7 @@ export function Workbench({ rows, desk, thanks, firstState = '' }: WorkbenchProp
   const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, state: stateFromName(firstState) });
   const [open, setOpen] = useState('');
   const [shown, setShown] = useState(PAGE);
-  const [isDeciding, setIsDeciding] = useState(false);
+  const [task, setTask] = useState<QueueTask | null>(null);
   const found = findRows(rows, filter, desk.caller);
   const { area } = filter;
   // The open text stays, although its state may no longer fit the filter after it was saved.
@@ -106,51 +141,40 @@ export function Workbench({ rows, desk, thanks, firstState = '' }: WorkbenchProp
   };
   const ofArea = findRows(rows, { ...NO_FILTER, area }, desk.caller);
   const refused = findRows(rows, REFUSED, desk.caller).length;
-  if (isDeciding) {
-    const stop = () => {
-      setIsDeciding(false);
-    };
-    return <SuggestionQueue rows={ofArea} refused={refused} desk={{ ...desk, area }} onStop={stop} />;
+  if (task) {
+    return (
+      <TextQueue
+        rows={rows}
+        task={task}
+        refused={refused}
+        desk={{ ...desk, area }}
+        onStop={() => {
+          setTask(null);
+        }}
+        onPage={showPage}
+        onList={(next, first) => {
+          setTask(null);
+          show(next, first);
+        }}
+      />
+    );
   }
   return (
     <>
       <Progress rows={ofArea} />
-      <Notices
-        rows={rows}
-        filter={filter}
-        caller={desk.caller}
-        onFilter={show}
-        onDecide={() => {
-          setIsDeciding(true);
-        }}
-      />
+      <Notices rows={rows} filter={filter} caller={desk.caller} onFilter={show} onQueue={setTask} />
       <ProgressLists rows={rows} onPage={showPage}>
         <Thanks {...thanks} />
       </ProgressLists>
       <Filters filter={filter} onChange={show} />
-      {list.length === 0 && <Typography>{workMessages.none}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {list.slice(0, shown).map((row) => (
-          <Paper key={row.english} component="li" variant="outlined">
-            <Line
-              row={row}
-              language={desk.language.id}
-              isOpen={row.english === open}
-              onOpen={() => {
-                setOpen(row.english === open ? '' : row.english);
-              }}
-            />
-            {row.english === open && (
-              <Editor
-                row={row}
-                desk={{ ...desk, area }}
-                suggestions={suggestionsFor(row, rows)}
-                onMove={move}
-              />
-            )}
-          </Paper>
-        ))}
-      </Box>
+      <TextList
+        list={list.slice(0, shown)}
+        rows={rows}
+        open={open}
+        desk={{ ...desk, area }}
+        onOpen={setOpen}
+        onMove={move}
+      />
       {list.length > shown && <ShowMore onMore={showMore} />}
     </>
   );

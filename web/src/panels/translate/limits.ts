@@ -1,3 +1,6 @@
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { isLong, type Row } from './rows';
+
 /** The most characters of a text in each source file that has little space, on a phone of 360 pixels. */
 const SHORT: Readonly<Record<string, number>> = {
   'app/layouts/navigation.ts': 24,
@@ -15,3 +18,13 @@ export function limitOf(english: string, places: readonly string[]): number | nu
   const limits = places.flatMap((place) => SHORT[place] ?? []);
   return limits.length > 0 ? Math.max(Math.min(...limits), english.length) : null;
 }
+
+/** The note below the field where space is short; '' where nothing is to be said. */
+export function hintFor({ english, places }: Row, text: string): string {
+  const limit = limitOf(english, places);
+  if (limit !== null) return workMessages.limit(text.length, limit);
+  return isLong(english, text) ? workMessages.tooLong : '';
+}
+
+/** How to save with a keyboard. A phone has no Ctrl key. */
+export const keysHint = (): string => (matchMedia('(pointer: fine)').matches ? workMessages.keys : '');

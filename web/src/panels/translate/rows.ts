@@ -24,6 +24,8 @@ export interface Row extends SourceText {
   suggestion: Suggestion | null;
   isPublished: boolean;
   isWaiting: boolean;
+  /** This person's review is on its way. */
+  isApproved?: boolean;
   problem: string;
 }
 
@@ -63,6 +65,7 @@ function rowOf(source: SourceText, stored: TranslatedText | null, known: Known):
     suggestion: text === '' ? (known.suggested[english] ?? null) : null,
     isPublished: text !== '' && known.answer.published[english] === text,
     isWaiting: own.some(({ problem }) => problem === ''),
+    isApproved: own.some(({ kind, problem }) => kind === 'review' && problem === ''),
     problem: own.find(({ problem }) => problem !== '')?.problem ?? '',
   };
 }
@@ -82,9 +85,12 @@ export function textRowsOf(known: Known): Row[] {
   return all.map((source) => rowOf(source, stored.get(source.english) ?? null, known));
 }
 
-/** True where somebody else has written the draft, so that this person may review it. */
-export const isReviewable = ({ stored, base }: Row, caller: string): boolean =>
-  stored?.state === 'draft' && base !== '' && stored.by !== caller;
+/**
+ * True where somebody else has written the draft, so that this person may review it. Own words that wait over it are what
+ * this person sees, so that they cannot be reviewed, nor what is reviewed already.
+ */
+export const isReviewable = ({ stored, base, text, isApproved }: Row, caller: string): boolean =>
+  stored?.state === 'draft' && base !== '' && base === text && stored.by !== caller && !isApproved;
 
 /** True for a text that is missing and for which the developers have words. */
 export const isSuggested = ({ suggestion }: Row): boolean => Boolean(suggestion?.text);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -9,19 +8,26 @@ import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { Desk } from './Editor';
 import { Refusal, TextFacts, TextPreview } from './EditorParts';
 import { GlossaryHints } from './GlossaryHints';
+import { QueueEnd, QueueNotices } from './QueueNotices';
 import { Change, Skip } from './QueueSteps';
-import type { Row } from './rows';
-import { useQueue } from './useQueue';
+import type { Filter, Row } from './rows';
+import { useIsRead } from './useIsRead';
+import { type QueueTask, useQueue } from './useQueue';
 
 const { suggested: words } = workMessages;
 
 interface QueueProps {
-  /** The texts of the chosen page, in the order in which visitors meet them. */
+  /** The texts of the site, in the order in which visitors meet them; the page of `desk` is decided. */
   rows: readonly Row[];
+  task: QueueTask;
   /** The number of answers from this device that the server has not taken, on all pages. */
   refused: number;
   desk: Desk;
   onStop: () => void;
+  /** Goes on with the texts of another page. */
+  onPage: (area: string) => void;
+  /** Leaves the queue for a list, with one of its texts open. */
+  onList: (filter: Filter, open?: string) => void;
 }
 
 /** Shows how many texts are left, and leads out of the queue and back to the last text. */
@@ -45,16 +51,6 @@ function Place({ queue, onStop }: { queue: ReturnType<typeof useQueue>; onStop: 
   );
 }
 
-/** Tells that the server did not take some answers: their texts have left the queue. */
-function Refused({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <Alert severity="warning" sx={{ mb: 1 }}>
-      {workMessages.refused(count)}
-    </Alert>
-  );
-}
-
 /** Brings each new card to the top of the screen, so that its words and its buttons are in view. */
 function scrollHere(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'start' });
@@ -65,26 +61,27 @@ function focusHere(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
 }
 
-/** The suggestions one by one, each decided with one thumb: right, changed, or skipped with a question. */
-export function SuggestionQueue({ rows, refused, desk, onStop }: QueueProps) {
-  const queue = useQueue(rows, desk.language.id);
+/** Texts one by one, each decided with one thumb: right, changed, or skipped with a question. */
+export function TextQueue({ rows, task, refused, desk, onStop, onPage, onList }: QueueProps) {
+  const { area, caller } = desk;
+  const queue = useQueue({ rows, area, task, language: desk.language.id, caller });
   const { row } = queue;
   return (
     <Box>
       <Place queue={queue} onStop={onStop} />
-      <Refused count={refused} />
+      <QueueNotices queue={queue} refused={refused} onList={onList} />
       {row ? (
         <Card
           key={row.english}
           row={row}
+          task={task}
           desk={desk}
-          isTooSoon={queue.isTooSoon}
           onDecided={(saved) => {
             queue.decide(row, saved);
           }}
         />
       ) : (
-        <Typography>{queue.hasSkipped ? words.skippedOnes : words.done}</Typography>
+        <QueueEnd queue={queue} task={task} area={area} onPage={onPage} onList={onList} />
       )}
     </Box>
   );
@@ -92,34 +89,53 @@ export function SuggestionQueue({ rows, refused, desk, onStop }: QueueProps) {
 
 interface CardProps {
   row: Row;
+  task: QueueTask;
   desk: Desk;
-  isTooSoon: () => boolean;
-  /** Gets the saved translation, or '' where the text was skipped. */
+  /** Gets the saved or approved translation, or '' where the text was skipped. */
   onDecided: (saved: string) => void;
 }
 type Step = 'look' | 'change' | 'skip';
 
-function Card({ row, desk, isTooSoon, onDecided }: CardProps) {
-  const [step, setStep] = useState<Step>('look');
-  const { language } = desk;
+/** The decisions about a text. */
+function decisionsOf({ row, task, desk, onDecided }: CardProps) {
   const text = row.text || (row.suggestion?.text ?? '');
-  const back = () => {
-    setStep('look');
-  };
   const save = (typed: string) => {
     desk.onSave(row, typed);
     onDecided(typed);
   };
-  const skip = (question: string) => {
-    if (question) desk.onComment(row, question);
-    onDecided('');
+  return {
+    text,
+    save,
+    right: () => {
+      if (task === 'suggestions') {
+        save(text);
+        return;
+      }
+      desk.onReview(row);
+      onDecided(row.base);
+    },
+    skip: (question: string) => {
+      if (question) desk.onComment(row, question);
+      onDecided('');
+    },
+  };
+}
+
+function Card(props: CardProps) {
+  const { row, task, desk } = props;
+  const [step, setStep] = useState<Step>('look');
+  const { language, area } = desk;
+  const { text, save, right, skip } = decisionsOf(props);
+  const isRead = useIsRead(`${step} ${text}`);
+  const back = () => {
+    setStep('look');
   };
   return (
     <Paper ref={scrollHere} variant="outlined" sx={CARD}>
       <Typography component="h2" ref={focusHere} tabIndex={-1} sx={ENGLISH}>
         {row.english}
       </Typography>
-      <TextFacts row={row} area={desk.area} />
+      <TextFacts row={row} area={area} />
       <Typography lang={language.id} dir={language.direction} sx={WORDS}>
         {text}
       </Typography>
@@ -127,15 +143,15 @@ function Card({ row, desk, isTooSoon, onDecided }: CardProps) {
       <Refusal row={row} language={language.id} />
       <Asked row={row} />
       <GlossaryHints row={row} desk={desk} />
-      {step === 'change' && <Change row={row} desk={desk} onSave={save} onBack={back} />}
-      {step === 'skip' && <Skip onSkip={skip} onBack={back} />}
+      {step === 'change' && <Change row={row} desk={desk} isRead={isRead} onSave={save} onBack={back} />}
+      {step === 'skip' && <Skip isRead={isRead} onSkip={skip} onBack={back} />}
       {step === 'look' && (
         <>
-          <TextPreview row={row} area={desk.area} language={language.id} text={text} />
+          <TextPreview row={row} area={area} language={language.id} text={text} />
           <Decide
-            onRight={() => {
-              if (!isTooSoon()) save(text);
-            }}
+            label={task === 'review' ? workMessages.review.right : words.right}
+            isRead={isRead}
+            onRight={right}
             onStep={setStep}
           />
         </>
@@ -153,12 +169,26 @@ function Asked({ row }: { row: Row }) {
   ));
 }
 
+interface DecideProps {
+  label: string;
+  isRead: boolean;
+  onRight: () => void;
+  onStep: (step: Step) => void;
+}
+
 /** The buttons stay at one place of a phone's screen, however long the text is, so that a thumb need not look for them. */
-function Decide({ onRight, onStep }: { onRight: () => void; onStep: (step: Step) => void }) {
+function Decide({ label, isRead, onRight, onStep }: DecideProps) {
   return (
     <Box sx={DECIDE}>
-      <Button variant="contained" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }} onClick={onRight}>
-        {words.right}
+      <Button
+        variant="contained"
+        aria-disabled={!isRead}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        onClick={() => {
+          if (isRead) onRight();
+        }}
+      >
+        {label}
       </Button>
       <Button
         variant="outlined"

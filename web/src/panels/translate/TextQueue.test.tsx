@@ -1,51 +1,25 @@
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import { makeSuggestion } from '@ndeiya/domain/testing/languageMakers';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  actions,
+  draft,
+  heading,
+  leads,
+  pass,
+  press,
+  queueOf,
+  row,
+  rows,
+  show,
+  tap,
+  withQueueScene,
+} from '../../testing/queueScene';
 import type { Row } from './rows';
-import { SuggestionQueue } from './SuggestionQueue';
 
-const { suggested: words, glossary: glossaryWords } = workMessages;
-const row = (english: string, text: string): Row => ({
-  english,
-  places: ['site/events/EventsPage.tsx'],
-  text: '',
-  state: 'missing',
-  base: '',
-  stored: null,
-  suggestion: makeSuggestion(text),
-  isPublished: false,
-  isWaiting: false,
-  problem: '',
-});
-const rows = [row('Back to Events', 'Cooka'), row('Read More: {title}', '{title}: Thoma')];
-const actions = { onSave: vi.fn(), onReview: vi.fn(), onComment: vi.fn() };
-const glossary = [{ word: 'thoma', meaning: 'read' }];
-const onStop = vi.fn();
-const queueOf = (shown: Row[]) => (
-  <SuggestionQueue
-    rows={shown}
-    refused={shown.filter(({ problem }) => problem).length}
-    desk={{
-      language: { id: 'ki', direction: 'ltr', letters: 'ĩ ũ' },
-      caller: 'me',
-      area: '',
-      glossary,
-      ...actions,
-    }}
-    onStop={onStop}
-  />
-);
-const show = (shown = rows) => render(queueOf(shown));
-const press = (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-};
+const { suggested: words, review: reviewWords, glossary: glossaryWords } = workMessages;
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn();
-});
+withQueueScene();
 
 test('each suggestion is marked as not checked, with its reason and its source', () => {
   show();
@@ -62,17 +36,45 @@ test('a suggestion that is right becomes the translator’s draft, once, and the
 });
 
 test('a second tap at once decides nothing about the next text, which nobody has read yet', () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
   show();
   press(words.right);
-  now.mockReturnValue(5590);
-  press(words.right);
+  pass(590);
+  tap(words.right);
   expect(actions.onSave).toHaveBeenCalledOnce();
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Read More: {title}');
-  now.mockReturnValue(5610);
-  press(words.right);
+  expect(heading()).toHaveTextContent('Read More: {title}');
+  pass(20);
+  tap(words.right);
   expect(actions.onSave).toHaveBeenCalledTimes(2);
-  now.mockRestore();
+});
+
+test('a second tap on the button that opens a step, or the queue, saves and skips nothing', () => {
+  show();
+  tap(words.right);
+  press(words.change);
+  tap('Save');
+  press('Back');
+  press(words.skip);
+  tap(words.skipOnly);
+  expect(actions.onSave).not.toHaveBeenCalled();
+  expect(heading()).toHaveTextContent('Back to Events');
+});
+
+test('a second tap on Save decides nothing about the next text', () => {
+  show();
+  press(words.change);
+  press('Save');
+  tap(words.right);
+  expect(actions.onSave).toHaveBeenCalledOnce();
+});
+
+test('words that change while they are shown are not accepted by the tap that comes just then', () => {
+  const { rerender } = show([draft('Events', 'Ciama')], 'review');
+  pass(600);
+  rerender(queueOf([draft('Events', 'Maũndũ')], 'review'));
+  tap(reviewWords.right);
+  expect(actions.onReview).not.toHaveBeenCalled();
+  press(reviewWords.right);
+  expect(actions.onReview).toHaveBeenCalledWith(expect.objectContaining({ base: 'Maũndũ' }));
 });
 
 test('each new text has the focus, so that a screen reader and a keyboard go on from it', () => {
@@ -135,7 +137,7 @@ test('after the last one the queue says that none is left, or that skipped ones 
   rerender(queueOf([]));
   expect(screen.getByText(words.done)).toBeVisible();
   press(words.stop);
-  expect(onStop).toHaveBeenCalledOnce();
+  expect(leads.onStop).toHaveBeenCalledOnce();
 });
 
 test('texts that were skipped come last when the queue is opened again', () => {
