@@ -7,7 +7,7 @@ import type { Sources } from '../../panels/translate/source';
 
 const { publication: words } = workMessages;
 
-/** The pages of the texts that visitors will see for the first time, or with other words, and the texts that leave. */
+/** Counts by page the texts that visitors will see for the first time or with other words, and the texts that leave. */
 function changesOf(answer: LanguageTexts, sources: Sources | null) {
   const { published } = answer;
   const fresh = answer.texts.filter(({ english, text, state }) => {

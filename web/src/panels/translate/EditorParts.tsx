@@ -112,7 +112,7 @@ interface RefusalProps {
   onTake?: (text: string) => void;
 }
 
-/** Why the server has not taken the change of this text, with the words that it has instead, and who wrote them. */
+/** Says why the server has not taken the change of this text, and who wrote the words that it has instead. */
 export function Refusal({ row, language, onTake }: RefusalProps) {
   const { problem, base, text, stored } = row;
   if (!problem) return null;

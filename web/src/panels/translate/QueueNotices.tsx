@@ -63,7 +63,7 @@ interface EndProps {
   onList: (filter: Filter) => void;
 }
 
-/** The end of the queue: what is true of its texts, and the next step. */
+/** The end of the queue says what is true of its texts, and leads to the next step. */
 export function QueueEnd({ queue: { hasSkipped, missing, nextPage }, task, area, onPage, onList }: EndProps) {
   const words = task === 'review' ? review : suggested;
   return (

@@ -61,7 +61,7 @@ function focusHere(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
 }
 
-/** Texts one by one, each decided with one thumb: right, changed, or skipped with a question. */
+/** The texts come one by one, and one thumb decides about each: right, changed, or skipped with a question. */
 export function TextQueue({ rows, task, refused, desk, onStop, onPage, onList }: QueueProps) {
   const { area, caller } = desk;
   const queue = useQueue({ rows, area, task, language: desk.language.id, caller });
@@ -96,7 +96,7 @@ interface CardProps {
 }
 type Step = 'look' | 'change' | 'skip';
 
-/** The decisions about a text. */
+/** Returns the decisions about a text. */
 function decisionsOf({ row, task, desk, onDecided }: CardProps) {
   const text = row.text || (row.suggestion?.text ?? '');
   const save = (typed: string) => {

@@ -73,7 +73,7 @@ function ShowMore({ onMore }: { onMore: () => void }) {
 
 interface ListProps {
   list: readonly Row[];
-  /** All texts, among which are the like ones. */
+  /** All texts are here, because like ones are looked for among them. */
   rows: readonly Row[];
   /** The English of the open text; '' where none is. */
   open: string;

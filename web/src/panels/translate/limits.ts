@@ -19,12 +19,12 @@ export function limitOf(english: string, places: readonly string[]): number | nu
   return limits.length > 0 ? Math.max(Math.min(...limits), english.length) : null;
 }
 
-/** The note below the field where space is short; '' where nothing is to be said. */
+/** Returns the note below the field where space is short; '' where nothing is to be said. */
 export function hintFor({ english, places }: Row, text: string): string {
   const limit = limitOf(english, places);
   if (limit !== null) return workMessages.limit(text.length, limit);
   return isLong(english, text) ? workMessages.tooLong : '';
 }
 
-/** How to save with a keyboard. A phone has no Ctrl key. */
+/** Returns how to save with a keyboard. A phone has no Ctrl key. */
 export const keysHint = (): string => (matchMedia('(pointer: fine)').matches ? workMessages.keys : '');

@@ -3,7 +3,7 @@ import { AREAS, areaOf, isInArea } from './areas';
 import { isReviewable, isSuggested, type Row } from './rows';
 import { keepSkipped, skippedIn } from './skipped';
 
-/** What is decided about each text: the developers' words for a missing one, or the draft of another person. */
+/** 'suggestions' decides about the developers' words for missing texts, 'review' about the drafts of others. */
 export type QueueTask = 'suggestions' | 'review';
 
 /** A text that was decided here, with the translation that was saved or approved; '' where it was skipped. */
@@ -27,7 +27,7 @@ function isOtherwise({ stored, problem, isWaiting }: Row, { row, saved }: Decide
   return stored.text !== saved && stored.text !== row.base;
 }
 
-/** The decided texts that others have answered otherwise since. */
+/** Returns the decided texts that others have answered otherwise since. */
 function otherwiseIn(rows: readonly Row[], decided: readonly Decided[], caller: string): Row[] {
   const last = new Map(decided.map((one) => [one.row.english, one]));
   return rows.filter((row) => {
@@ -36,13 +36,13 @@ function otherwiseIn(rows: readonly Row[], decided: readonly Decided[], caller: 
   });
 }
 
-/** The pages behind this one, then those before it. */
+/** Returns the pages behind this one, then those before it. */
 function pagesAfter(area: string): readonly string[] {
   const place = AREAS.indexOf(area) + 1;
   return [...AREAS.slice(place), ...AREAS.slice(0, place)].filter((one) => one !== area);
 }
 
-/** The texts to decide one after the other: those that were skipped in an earlier visit come last. */
+/** Leads through the texts to decide: those that were skipped in an earlier visit come last. */
 export function useQueue({ rows, area, task, language, caller }: Scene) {
   const list = task === 'review' ? `${language} review` : language;
   const [skippedBefore] = useState(() => skippedIn(list));
