@@ -5,7 +5,7 @@ import type { Row } from '../panels/translate/rows';
 import { TextQueue } from '../panels/translate/TextQueue';
 import type { QueueTask } from '../panels/translate/useQueue';
 
-export const row = (english: string, text: string): Row => ({
+const row = (english: string, text: string): Row => ({
   english,
   places: ['site/events/EventsPage.tsx'],
   text: '',
@@ -17,11 +17,11 @@ export const row = (english: string, text: string): Row => ({
   isWaiting: false,
   problem: '',
 });
-export const rows = [row('Back to Events', 'Cooka'), row('Read More: {title}', '{title}: Thoma')];
-export const actions = { onSave: vi.fn(), onReview: vi.fn(), onComment: vi.fn() };
+const rows = [row('Back to Events', 'Cooka'), row('Read More: {title}', '{title}: Thoma')];
+const actions = { onSave: vi.fn(), onReview: vi.fn(), onComment: vi.fn() };
 const glossary = [{ word: 'thoma', meaning: 'read' }];
-export const leads = { onStop: vi.fn(), onPage: vi.fn(), onList: vi.fn() };
-export const queueOf = (shown: Row[], task: QueueTask = 'suggestions', area = '') => (
+const leads = { onStop: vi.fn(), onPage: vi.fn(), onList: vi.fn() };
+const queueOf = (shown: Row[], task: QueueTask = 'suggestions', area = '') => (
   <TextQueue
     rows={shown}
     task={task}
@@ -36,23 +36,22 @@ export const queueOf = (shown: Row[], task: QueueTask = 'suggestions', area = ''
     {...leads}
   />
 );
-export const show = (shown = rows, task: QueueTask = 'suggestions', area = '') =>
-  render(queueOf(shown, task, area));
-export const pass = (ms: number) => {
+const show = (shown = rows, task: QueueTask = 'suggestions', area = '') => render(queueOf(shown, task, area));
+const pass = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
 };
-export const tap = (name: string) => {
+const tap = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 /** A tap of somebody who has read what is shown. */
-export const press = (name: string) => {
+const press = (name: string) => {
   pass(600);
   tap(name);
 };
-export const heading = () => screen.getByRole('heading', { level: 2 });
-export const stored = (text: string, by: string): Row['stored'] => ({
+const heading = () => screen.getByRole('heading', { level: 2 });
+const stored = (text: string, by: string): Row['stored'] => ({
   english: '',
   text,
   state: 'draft',
@@ -65,7 +64,7 @@ export const stored = (text: string, by: string): Row['stored'] => ({
   agreed: '',
   comments: [],
 });
-export const draft = (english: string, text: string, more: Partial<Row> = {}): Row => ({
+const draft = (english: string, text: string, more: Partial<Row> = {}): Row => ({
   ...row(english, ''),
   suggestion: null,
   text,
@@ -74,6 +73,22 @@ export const draft = (english: string, text: string, more: Partial<Row> = {}): R
   stored: stored(text, 'other'),
   ...more,
 });
+
+/** Has the texts of a queue, and the taps of a person who works through them. */
+export const queueScene = {
+  row,
+  rows,
+  actions,
+  leads,
+  queueOf,
+  show,
+  pass,
+  tap,
+  press,
+  heading,
+  stored,
+  draft,
+};
 
 /** Each test begins with an empty memory of the device and a clock of its own. */
 export function withQueueScene(): void {

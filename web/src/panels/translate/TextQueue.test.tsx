@@ -1,23 +1,11 @@
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  actions,
-  draft,
-  heading,
-  leads,
-  pass,
-  press,
-  queueOf,
-  row,
-  rows,
-  show,
-  tap,
-  withQueueScene,
-} from '../../testing/queueScene';
+import { queueScene, withQueueScene } from '../../testing/queueScene';
 import type { Row } from './rows';
 
 const { suggested: words, review: reviewWords, glossary: glossaryWords } = workMessages;
+const { actions, draft, heading, leads, pass, press, queueOf, row, rows, show, tap } = queueScene;
 
 withQueueScene();
 

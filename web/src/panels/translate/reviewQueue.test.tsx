@@ -1,23 +1,12 @@
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  actions,
-  draft,
-  heading,
-  leads,
-  press,
-  queueOf,
-  row,
-  rows,
-  show,
-  stored,
-  withQueueScene,
-} from '../../testing/queueScene';
+import { queueScene, withQueueScene } from '../../testing/queueScene';
 import { REFUSED } from './Notices';
 import { NO_FILTER, type Row } from './rows';
 
 const { suggested: words, review: reviewWords } = workMessages;
+const { actions, draft, heading, leads, press, queueOf, row, rows, show, stored } = queueScene;
 
 withQueueScene();
 
