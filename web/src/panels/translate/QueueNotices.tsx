@@ -14,7 +14,7 @@ type Queue = ReturnType<typeof useQueue>;
 
 interface NoticesProps {
   queue: Queue;
-  /** How many answers from this device the server has not taken, on all pages. */
+  /** The number of answers from this device that the server has not taken, on all pages. */
   refused: number;
   /** Leaves the queue for a list, with one of its texts open. */
   onList: (filter: Filter, open?: string) => void;
