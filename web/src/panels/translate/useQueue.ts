@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AREAS, areaOf, isInArea } from './areas';
+import { areaOf, AREAS, isInArea } from './areas';
 import { isReviewable, isSuggested, type Row } from './rows';
 import { keepSkipped, skippedIn } from './skipped';
 
