@@ -228,6 +228,7 @@ export class MemoryFirestore {
       startAfter: (last: { id: string } | string) =>
         more({ after: typeof last === 'string' ? last : last.id }),
       count: () => ({
+        versions: () => [found().length],
         get: async () => {
           await Promise.resolve();
           const readTime = { toDate: () => new Date(), toMillis: () => Date.now() };

@@ -258,6 +258,10 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: ["where('edition', '==', edition)", "where('owner', '==', owner)"],
     shapes: [{ collection: 'entry_people', equal: ['owner', 'edition'] }],
   },
+  'functions/src/resources/entries/steps/quotas.ts': {
+    calls: ["where('category', '==', of.category)", "where('edition', '==', of.edition)"],
+    shapes: [{ collection: 'entries', equal: ['edition', 'category'] }],
+  },
   'functions/src/resources/entries/steps/scene.ts': {
     calls: [
       "orderBy('at')",

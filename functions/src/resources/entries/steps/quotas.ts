@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { entries } from '@ndeiya/domain/entries/entry';
 import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entries/entryQuota';
 import { letterOf } from '@ndeiya/domain/entries/quota';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableFields, readableIn } from '../../../platform/documents';
 import { keyedHash } from '../../../platform/keyedHash';
 
 /** A quota as a transaction has read it. `letters` must be stored when the category has just received its letter. */
@@ -56,13 +58,52 @@ export async function readCategoryQuota(
   db: Firestore,
   of: Category,
 ): Promise<Quota> {
+  const stored = await read(transaction, db, categoryQuotaId(of));
+  return stored ?? newQuota(transaction, db, of);
+}
+
+async function newQuota(transaction: Transaction, db: Firestore, of: Category): Promise<Quota> {
   const id = categoryQuotaId(of);
-  const stored = await read(transaction, db, id);
-  if (stored) return stored;
   const letters = await transaction.get(lettersRef(db, of.edition));
   const known = (letters.data() ?? {}) as Record<string, string>;
   const letter = known[id] ?? letterOf(Object.keys(known).length);
   return { ...empty(id, of), letter, letters: { ...known, [id]: letter } };
+}
+
+/**
+ * The quota of a category that is counted again. One that cannot be read is made anew: its letter is the one that the
+ * edition knows, and no number is given twice.
+ */
+export async function mendedCategoryQuota(
+  transaction: Transaction,
+  db: Firestore,
+  of: Category,
+): Promise<Quota> {
+  const snapshot = await transaction.get(quotaRef(db, categoryQuotaId(of)));
+  const stored = readableIn(entryQuotas, snapshot);
+  if (stored) return stored;
+  const blank = await newQuota(transaction, db, of);
+  if (!snapshot.exists) return blank;
+  const { created_at = blank.created_at, ...kept } = readableFields(entryQuotas, snapshot);
+  const { docs } = await transaction.get(
+    db
+      .collection(entries.path)
+      .where('edition', '==', of.edition)
+      .where('category', '==', of.category)
+      .select('number', 'waitlist_no'),
+  );
+  const highest = (values: readonly unknown[]) =>
+    Math.max(0, ...values.map(Number).filter(Number.isSafeInteger));
+  const numbers = docs.map((one) => String(one.get('number')).replace(/^\D+/, ''));
+  return {
+    ...blank,
+    created_at,
+    next_number: Math.max(kept.next_number ?? 1, highest(numbers) + 1),
+    next_waitlist_no: Math.max(
+      kept.next_waitlist_no ?? 1,
+      highest(docs.map((one) => one.get('waitlist_no') as unknown)) + 1,
+    ),
+  };
 }
 
 export const readPersonQuota = async (
@@ -70,6 +111,16 @@ export const readPersonQuota = async (
   db: Firestore,
   { id, edition }: { id: string; edition: number },
 ): Promise<Quota> => (await read(transaction, db, id)) ?? empty(id, { edition, category: '' });
+
+/** The quota of a person whose entries are counted again, also where it cannot be read. */
+export async function mendedPersonQuota(
+  transaction: Transaction,
+  db: Firestore,
+  { id, edition }: { id: string; edition: number },
+): Promise<Quota> {
+  const stored = readableIn(entryQuotas, await transaction.get(quotaRef(db, id)));
+  return stored ?? empty(id, { edition, category: '' });
+}
 
 /** A person's count with so many entries more. Entries that wait count alike. */
 export const counting = (person: Quota, change: number): Quota => ({

@@ -9,8 +9,8 @@ import type { EntryStatus } from '@ndeiya/domain/judging/states';
 import { AppError } from '@ndeiya/domain/kernel/errors';
 import { slots } from '@ndeiya/domain/programme/slot';
 import type { SlotState } from '@ndeiya/domain/programme/states';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable } from '../../../platform/documents';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { entityOf, readable, readableIn, refOf } from '../../../platform/documents';
 import { decisionsIn, type SharedReads } from '../../consents/apply';
 import { joinedIn } from '../performers';
 import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota } from './quotas';
@@ -82,7 +82,10 @@ interface Asked extends Partial<SharedReads> {
   id: string;
 }
 
-/** An entry with what belongs to it. Consents are looked up only where the entry has a minor. */
+/**
+ * An entry with what belongs to it. Consents are looked up only where the entry has a minor. Throws `UnreadableDocument` where
+ * its people cannot be read.
+ */
 export async function readWithHistory(
   transaction: Transaction,
   db: Firestore,
@@ -91,16 +94,14 @@ export async function readWithHistory(
   const entry = expectEntry(await transaction.get(entryRef(db, id)));
   const history = db.collection(entryEvents.path).where('entry', '==', id).orderBy('at');
   const [people, { docs }, decisions, seen] = await Promise.all([
-    transaction.get(db.collection(entryPeople.path).doc(id)),
+    transaction.get(refOf(db, entryPeople).doc(id)),
     transaction.get(history),
     entry.has_minor ? decisionsIn(transaction, db, { ...entry, ...shared }) : [],
     readSeen(transaction, db, id),
   ]);
   return {
     entry,
-    people: people.exists
-      ? entryPeople.converter.fromFirestore(people)
-      : { members: [], guardians: [], known: [] },
+    people: entityOf(people) ?? { members: [], guardians: [], known: [] },
     events: readable(entryEvents, docs),
     decisions,
     seen,
@@ -112,21 +113,35 @@ async function emailOf(transaction: Transaction, db: Firestore, id: string): Pro
   return typeof email === 'string' ? email : null;
 }
 
-/** The first in the waiting list of a category. */
-export async function readNext(
-  transaction: Transaction,
+/** The waiting list of a category, the first one first. */
+export const waitingLine = (
   db: Firestore,
   { edition, category }: Pick<Entry, 'edition' | 'category'>,
-): Promise<EntryAndQuotas['next']> {
-  const line = db
+): Query =>
+  db
     .collection(entries.path)
     .where('edition', '==', edition)
     .where('category', '==', category)
     .where('state', '==', 'waitlisted')
-    .orderBy('waitlist_no')
-    .limit(1);
-  const [entry] = readable(entries, (await transaction.get(line)).docs);
-  return entry ? { entry, email: await emailOf(transaction, db, entry.id) } : null;
+    .orderBy('waitlist_no');
+
+/**
+ * The first in the waiting list of a category that can be read. One that cannot be keeps its number, and blocks nobody who
+ * waits behind it.
+ */
+export async function readNext(
+  transaction: Transaction,
+  db: Firestore,
+  of: Pick<Entry, 'edition' | 'category'>,
+): Promise<EntryAndQuotas['next']> {
+  let line = waitingLine(db, of).limit(1);
+  for (;;) {
+    const [first] = (await transaction.get(line)).docs;
+    if (!first) return null;
+    const entry = readableIn(entries, first);
+    if (entry) return { entry, email: await emailOf(transaction, db, entry.id) };
+    line = waitingLine(db, of).startAfter(first).limit(1);
+  }
 }
 
 interface CountedByPerson {

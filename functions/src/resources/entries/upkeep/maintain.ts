@@ -6,7 +6,7 @@ import { type EntryQuota, entryQuotas } from '@ndeiya/domain/entries/entryQuota'
 import { participants } from '@ndeiya/domain/entries/participant';
 import { ENTRIES } from '@ndeiya/domain/kernel/constants';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { readable } from '../../../platform/documents';
+import { readable, sortReadable, UnreadableDocument } from '../../../platform/documents';
 import { eachByItself, eachDue } from '../../../platform/eachByItself';
 import { pagesById } from '../../../platform/pages';
 import { RateLimiter } from '../../../platform/rateLimiter';
@@ -15,10 +15,11 @@ import { enqueueMailIn } from '../../system/mail/outbox';
 import { EntryService } from '../service';
 import { offersPlaces } from '../steps/course';
 import { categoryOf, type EntryRules, readRules } from '../steps/edition';
+import { waitingLine } from '../steps/scene';
 import { toTypedAddress } from '../steps/mailLimits';
 import { isMailable, reminderMail } from '../steps/mails';
 import { followParticipant } from './followParticipant';
-import { ensureEntry, recountCategory, removeEntryOf } from './mend';
+import { ensureEntry, type Placed, recountCategory, removeEntryOf } from './mend';
 
 const DAY_MS = 86_400_000;
 
@@ -192,12 +193,18 @@ export async function mendEntries(db: Firestore): Promise<number> {
   return made;
 }
 
+/** Throws where an entry that waits cannot be read. Others are offered the free places, and somebody has to hear of it. */
+async function expectReadableLine(db: Firestore, of: Placed): Promise<void> {
+  const { unreadable } = sortReadable(entries, (await waitingLine(db, of).get()).docs);
+  if (unreadable[0]) throw new UnreadableDocument(unreadable[0].ref.path, null);
+}
+
 async function recountAll(db: Firestore): Promise<void> {
   const rules = await readRules(db, (await currentEdition(db)).year);
   const { year: edition, categories } = rules.edition;
-  await eachByItself(
-    categories,
-    ({ name: category }) => recountCategory(db, { edition, category }),
-    ({ name: category }) => ({ category }),
-  );
+  const recount = async ({ name: category }: { name: string }) => {
+    await recountCategory(db, { edition, category });
+    await expectReadableLine(db, { edition, category });
+  };
+  await eachByItself(categories, recount, ({ name: category }) => ({ category }));
 }

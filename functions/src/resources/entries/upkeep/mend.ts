@@ -5,6 +5,7 @@ import { participants } from '@ndeiya/domain/entries/participant';
 import { type Counts, countsOf } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, ENTRY_STATES, type EntryState } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readableIn } from '../../../platform/documents';
 import { oneByOne } from '../../../platform/oneByOne';
 import { currentEdition } from '../../editions/edition';
 import { promote, write } from '../steps/change';
@@ -15,8 +16,8 @@ import { peersOf } from '../steps/persons';
 import {
   categoryQuotaRef,
   countingKeyOf,
-  readCategoryQuota,
-  readPersonQuota,
+  mendedCategoryQuota,
+  mendedPersonQuota,
   writeQuota,
 } from '../steps/quotas';
 import { readNext } from '../steps/scene';
@@ -64,7 +65,7 @@ export async function removeEntryOf(db: Firestore, id: string): Promise<void> {
   });
 }
 
-type Placed = Pick<Entry, 'edition' | 'category'>;
+export type Placed = Pick<Entry, 'edition' | 'category'>;
 /** The most attempts: counting starts again when an entry has changed meanwhile. */
 const TRIES = 8;
 
@@ -104,7 +105,7 @@ async function correct(db: Firestore, of: Placed, { counts, version }: Counted):
   return db.runTransaction(async (transaction) => {
     const now = await transaction.get(categoryQuotaRef(db, of));
     if (now.updateTime?.valueOf() !== version) return false;
-    const quota = { ...(await readCategoryQuota(transaction, db, of)), ...counts };
+    const quota = { ...(await mendedCategoryQuota(transaction, db, of)), ...counts };
     const next = counts.waiting > 0 ? await readNext(transaction, db, of) : null;
     if (!next) {
       writeQuota(transaction, db, quota);
@@ -126,9 +127,9 @@ export async function recountCategory(db: Firestore, of: Placed): Promise<void> 
     for (let tries = 0; tries < TRIES; tries += 1) {
       const counted = await count(db, of);
       const { counts, stored } = counted;
-      const known = stored.exists ? entryQuotas.converter.fromFirestore(stored) : countsOf([]);
+      const known = stored.exists ? readableIn(entryQuotas, stored) : countsOf([]);
       // When many entries are deleted at once, the first event corrects the counts for all of them.
-      if (counts.waiting === 0 && isSame(counts, known)) return;
+      if (known && counts.waiting === 0 && isSame(counts, known)) return;
       if (await correct(db, of, counted)) return;
     }
     throw new Error(
@@ -143,7 +144,7 @@ export async function recountPerson(db: Firestore, person: { id: string; edition
   await db.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(counted);
     const taken = docs.filter((one) => countsForPerson(one.get('state') as EntryState)).length;
-    const quota = await readPersonQuota(transaction, db, person);
+    const quota = await mendedPersonQuota(transaction, db, person);
     writeQuota(transaction, db, { ...quota, taken, waiting: 0, states: {} });
   });
 }
