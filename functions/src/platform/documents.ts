@@ -81,6 +81,23 @@ export function readableFields<S extends ZodMiniObject>(
   return { ...Object.fromEntries(kept), id: document.id } as Partial<Stored<S>>;
 }
 
+/** The results of the items; an item for which a document cannot be read is logged and left out. */
+export async function eachReadable<T, R>(
+  items: readonly T[],
+  resultOf: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results = items.map(async (item) => {
+    try {
+      return [await resultOf(item)];
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      logError('unreadable document', error, { path: error.path });
+      return [];
+    }
+  });
+  return (await Promise.all(results)).flat();
+}
+
 /** Reads inside a transaction or without one. */
 export type GetQuery = <T>(query: Query<T>) => Promise<QuerySnapshot<T>>;
 export const plainGet: GetQuery = (query) => query.get();

@@ -8,7 +8,7 @@ import { AppError } from '@ndeiya/domain/kernel/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller, PassHolder } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
-import { readable, readableByIds, readableOne } from '../../platform/documents';
+import { eachReadable, readable, readableByIds, readableOne } from '../../platform/documents';
 import { oneByOne } from '../../platform/oneByOne';
 import { sharedReads } from '../consents/apply';
 import { entryAnswerOf } from './answers';
@@ -113,7 +113,7 @@ type Decide = (scene: EntryAndQuotas, situation: Situation) => StateStep | null;
 export class EntryService {
   constructor(private readonly db: Firestore) {}
 
-  /** Lists the caller's own entries, the newest first. */
+  /** Lists the caller's own entries, the newest first, without those of which something cannot be read. */
   async list(by: By): Promise<EntryAnswer[]> {
     const found = by.performer ? await this.ofPerformer(by.performer) : await this.ofAccount(by);
     const rulesOf = new Map<number, Promise<EntryRules>>();
@@ -128,7 +128,7 @@ export class EntryService {
         const reader = readerOf({ ...by, isAdmin: false }, await permitOf(this.db, entry, rules));
         return shown(story, rules, reader).answer;
       };
-      return Promise.all(found.map(show));
+      return eachReadable(found, show);
     };
     return this.db.runTransaction(list, { readOnly: true });
   }

@@ -10,7 +10,7 @@ import { type Pass, passes } from '@ndeiya/domain/people/pass';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import type { Commit } from '../../platform/commit';
-import { readable, readableByIds } from '../../platform/documents';
+import { eachReadable, readable, readableByIds } from '../../platform/documents';
 import { applyConsent } from '../consents/apply';
 import { toStore } from '../entries/participants/entry';
 import { entriesOfPerformer, EntryService } from '../entries/service';
@@ -109,7 +109,8 @@ export class TakeOverService {
 
   private shown(transaction: Transaction, taken: readonly Entry[], by: Caller): Promise<EntryAnswer[]> {
     const service = new EntryService(this.db);
-    return Promise.all(taken.map((entry) => service.answerIn(transaction, entry, { ...by, isAdmin: false })));
+    // An entry whose people cannot be read goes to the account as well, and is missing in the answer only.
+    return eachReadable(taken, (entry) => service.answerIn(transaction, entry, { ...by, isAdmin: false }));
   }
 
   /** Reads the participants and the decisions, and returns the function that gives everything to the account. */

@@ -11,6 +11,7 @@ import {
 } from '@ndeiya/domain/people/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable } from '../../../platform/documents';
 import { expectFresh } from '../../../platform/etag';
 import { sign } from '../../system/audit/authors';
 import {
@@ -55,7 +56,7 @@ export class UserAdministration {
 
   async list() {
     const snapshot = await this.db.collection(users.path).orderBy('created_at').get();
-    return snapshot.docs.map((document) => userAnswerOf(users.converter.fromFirestore(document)));
+    return readable(users, snapshot.docs).map(userAnswerOf);
   }
 
   /** Grants or revokes the administrator's rights: first the profile, then the claim. Ends the sessions. */

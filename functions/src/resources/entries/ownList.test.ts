@@ -1,0 +1,50 @@
+import { SETTINGS_ID } from '@ndeiya/domain/editions/settings';
+import { makeEdition, makeSettings } from '@ndeiya/domain/testing/makers';
+import { makeEntry, makeEntryPeople, stampsAt } from '@ndeiya/domain/testing/stored';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storedAs } from '../../testing/archiveStage';
+import { MemoryFirestore } from '../../testing/memoryFirestore';
+import { UserAdministration } from '../people/users/administration';
+import { EntryService } from './service';
+
+const log = vi.hoisted(() => ({ logError: vi.fn(), logInfo: vi.fn() }));
+vi.mock('../../platform/log', () => log);
+
+const YEAR = 2026;
+const MOTHER = { uid: 'mother', isAdmin: false };
+let memory: MemoryFirestore;
+
+beforeEach(() => {
+  log.logError.mockClear();
+  memory = new MemoryFirestore();
+  memory.put(`settings/${SETTINGS_ID}`, { ...makeSettings({ current_edition: YEAR }), ...stampsAt() });
+  memory.put(`editions/${String(YEAR)}`, { ...makeEdition({ year: YEAR }), ...stampsAt() });
+  for (const id of ['e1', 'e2', 'e3']) {
+    const own = { edition: YEAR, owner: MOTHER.uid };
+    memory.put(`entries/${id}`, { ...makeEntry(own), ...stampsAt() });
+    memory.put(`entry_people/${id}`, { ...makeEntryPeople(own), ...stampsAt() });
+  }
+});
+
+const listed = async () => (await new EntryService(memory.db).list(MOTHER)).map(({ id }) => id).toSorted();
+
+test('the list of own entries has the others where the people of one cannot be read, and the log names it', async () => {
+  expect(await listed()).toEqual(['e1', 'e2', 'e3']);
+  memory.put('entry_people/e2', { ...memory.fields('entry_people/e2'), members: 'somebody' });
+  expect(await listed()).toEqual(['e1', 'e3']);
+  expect(log.logError).toHaveBeenCalledWith('unreadable document', expect.anything(), {
+    path: 'entry_people/e2',
+  });
+});
+
+test('the list of own entries fails where the database does not answer', async () => {
+  vi.spyOn(memory, 'runTransaction').mockRejectedValue(new Error('UNAVAILABLE'));
+  await expect(listed()).rejects.toThrow('UNAVAILABLE');
+});
+
+test('the list of accounts has the others where one cannot be read', async () => {
+  memory.put('users/u1', storedAs('users', { username: 'njeri' }));
+  memory.put('users/u2', storedAs('users', { username: 7 }));
+  const all = await new UserAdministration({ db: memory.db, auth: {} as never }).list();
+  expect(all.map(({ id }) => id)).toEqual(['u1']);
+});
