@@ -98,16 +98,18 @@ async function dropOld(bucket: Bucket, now: Date): Promise<void> {
     );
 }
 
-/** The nightly repair after lost events. Returns how many notes were missing. */
+/** The nightly repair after lost events. Old notes go also where a new one cannot be kept. Returns how many notes were missing. */
 export async function mendTombstones({ db, bucket }: Deps, now: Date): Promise<number> {
   const opened = await bucket();
   const missing = await missingNotes(db, new Set(await tombstonePaths(opened)), now);
   await eachByItself(
-    missing,
-    (note) => keepTombstone(opened, note),
-    ({ kind, id }) => ({ kind, id }),
+    [
+      ...missing.map((note) => ({ about: note, run: () => keepTombstone(opened, note) })),
+      { about: { kind: 'old notes', id: '' }, run: () => dropOld(opened, now) },
+    ],
+    ({ run }) => run(),
+    ({ about: { kind, id } }) => ({ kind, id }),
   );
-  await dropOld(opened, now);
   return missing.length;
 }
 

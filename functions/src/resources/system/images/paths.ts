@@ -11,14 +11,24 @@ export const hasPicture = (collection: string) => WITH_PICTURES.has(collection);
 export const folderOf = (collection: string, documentId: string): FilePath =>
   `media/${collection}/${documentId}/`;
 
-interface MaybeImage {
-  variants?: { path?: unknown }[];
-}
+const variantsOf = (data: DocumentData | null | undefined): readonly unknown[] | null => {
+  const variants: unknown = (data?.image as { variants?: unknown } | null | undefined)?.variants;
+  return Array.isArray(variants) ? variants : null;
+};
 
-export function allPaths(data: DocumentData | null | undefined): string[] {
-  const variants = (data?.image as MaybeImage | null | undefined)?.variants;
-  if (!Array.isArray(variants)) return [];
-  return variants.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
+const pathsIn = (variants: readonly unknown[]) =>
+  variants.flatMap((one) => {
+    const path: unknown = (one as { path?: unknown } | null | undefined)?.path;
+    return typeof path === 'string' ? [path] : [];
+  });
+
+export const allPaths = (data: DocumentData | null | undefined): string[] => pathsIn(variantsOf(data) ?? []);
+
+/** True where the document has a picture, but does not say of each of its files which one it is. */
+export function hasDamagedPicture(data: DocumentData | null | undefined): boolean {
+  if ((data?.image ?? null) === null) return false;
+  const variants = variantsOf(data);
+  return variants === null || pathsIn(variants).length < variants.length;
 }
 
 /** The picture files of one document version that another version does not use. */

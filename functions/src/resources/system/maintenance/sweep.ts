@@ -5,10 +5,11 @@ import { emailChanges, passwordResets } from '@ndeiya/domain/people/user';
 import { PROGRESS_MARKERS } from '@ndeiya/domain/site/announcement';
 import { rateLimits } from '@ndeiya/domain/system/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { eachByItself } from '../../../platform/eachByItself';
 import { IDEMPOTENCY_KEYS } from '../../../platform/idempotencyKeys';
 import { pagesById } from '../../../platform/pages';
 import { deleteFiles, listFiles, type StoredFile } from '../../../platform/storage';
-import { allPaths } from '../images/paths';
+import { allPaths, hasDamagedPicture } from '../images/paths';
 import type { ImageDeps } from '../images/pipeline';
 
 const HOUR_MS = 3_600_000;
@@ -21,13 +22,21 @@ interface SweepResult {
 const old = (files: StoredFile[], now: Date) =>
   files.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS);
 
-/** The public files (`media/{collection}/{documentId}/{file}`) that no document uses. */
+const ownerOf = (path: string) => path.split('/').slice(1, 3).join('/');
+
+/**
+ * The public files (`media/{collection}/{documentId}/{file}`) that no document uses. Those of a document whose picture cannot
+ * be read stay, because nobody knows which of them it uses.
+ */
 async function orphans(db: Firestore, files: StoredFile[]): Promise<string[]> {
-  const owners = new Set(files.map(({ path }) => path.split('/').slice(1, 3).join('/')));
-  const refs = [...owners].map((owner) => db.doc(owner));
+  const refs = [...new Set(files.map(({ path }) => ownerOf(path)))].map((owner) => db.doc(owner));
   if (refs.length === 0) return [];
-  const held = new Set((await db.getAll(...refs)).flatMap((owner) => allPaths(owner.data())));
-  return files.map(({ path }) => path).filter((path) => !held.has(path));
+  const owners = await db.getAll(...refs);
+  const held = new Set(owners.flatMap((owner) => allPaths(owner.data())));
+  const damaged = new Set(
+    owners.filter((owner) => hasDamagedPicture(owner.data())).map(({ ref }) => ref.path),
+  );
+  return files.map(({ path }) => path).filter((path) => !held.has(path) && !damaged.has(ownerOf(path)));
 }
 
 async function sweepMedia(db: Firestore, bucket: Bucket, now: Date): Promise<number> {
@@ -69,17 +78,22 @@ async function sweepExpired(db: Firestore, collection: string, now: Date): Promi
 }
 
 /**
- * Deletes files older than a day that no document uses, and expired reset codes, counters and idempotency keys
- * (DESIGN §7).
+ * Deletes files older than a day that no document uses, and expired reset codes, counters and idempotency keys (DESIGN §7).
+ * Each kind by itself: one that fails keeps no expired code of another, and the sweep fails at its end.
  */
 export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepResult> {
-  const bucket = await deps.bucket();
-  const files = (await sweepInbox(bucket, now)) + (await sweepMedia(deps.db, bucket, now));
-  const documents =
-    (await sweepExpired(deps.db, passwordResets.path, now)) +
-    (await sweepExpired(deps.db, emailChanges.path, now)) +
-    (await sweepExpired(deps.db, rateLimits.path, now)) +
-    (await sweepExpired(deps.db, PROGRESS_MARKERS, now)) +
-    (await sweepExpired(deps.db, IDEMPOTENCY_KEYS, now));
-  return { files, documents };
+  const result: SweepResult = { files: 0, documents: 0 };
+  const kinds = [
+    { name: 'inbox', run: async () => (result.files += await sweepInbox(await deps.bucket(), now)) },
+    { name: 'media', run: async () => (result.files += await sweepMedia(deps.db, await deps.bucket(), now)) },
+    ...[passwordResets.path, emailChanges.path, rateLimits.path, PROGRESS_MARKERS, IDEMPOTENCY_KEYS].map(
+      (name) => ({ name, run: async () => (result.documents += await sweepExpired(deps.db, name, now)) }),
+    ),
+  ];
+  await eachByItself(
+    kinds,
+    ({ run }) => run(),
+    ({ name: kind }) => ({ kind }),
+  );
+  return result;
 }

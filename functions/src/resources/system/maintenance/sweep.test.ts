@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryBucket } from '../../../testing/memoryBucket';
+import { MemoryFirestore } from '../../../testing/memoryFirestore';
+import { sweep } from './sweep';
+
+vi.mock('../../../platform/log', () => ({ logError: () => undefined, logInfo: () => undefined }));
+
+let memory: MemoryFirestore;
+let stored: ReturnType<typeof memoryBucket>;
+const run = () => sweep({ db: memory.db, bucket: stored.bucket });
+const paths = () => [...stored.files.keys()].sort();
+
+const KEPT = 'media/events/whole/used.webp';
+const OF_DAMAGED = ['media/events/damaged/a.webp', 'media/events/damaged/b.webp'];
+
+beforeEach(() => {
+  memory = new MemoryFirestore();
+  stored = memoryBucket();
+  memory.put('events/whole', { image: { variants: [{ path: KEPT }] } });
+  const orphans = ['media/events/whole/old.webp', 'media/events/gone/a.webp', 'inbox/left.webp'];
+  for (const path of [KEPT, ...OF_DAMAGED, ...orphans]) stored.files.set(path, Buffer.from('x'));
+});
+
+test.each([
+  ['a variant that is null', { variants: [null, { path: OF_DAMAGED[0] }] }],
+  ['variants that are no list', { variants: 7 }],
+  ['a picture that is a text', 'picture'],
+])('the files of a document with %s stay, and those that no document uses go', async (_, image) => {
+  memory.put('events/damaged', { image });
+  expect(await run()).toMatchObject({ files: 3 });
+  expect(paths()).toEqual([...OF_DAMAGED, KEPT].sort());
+});
+
+test('the files of a document without a picture go', async () => {
+  memory.put('events/damaged', { image: null });
+  expect(await run()).toMatchObject({ files: 5 });
+  expect(paths()).toEqual([KEPT]);
+});
+
+test('where the inbox cannot be listed, the other files are swept, and the sweep fails', async () => {
+  const bucket = (await stored.bucket()) as { getFiles: (of: { prefix: string }) => Promise<unknown> };
+  const { getFiles } = bucket;
+  bucket.getFiles = (of) => (of.prefix === 'inbox/' ? Promise.reject(new Error('not listed')) : getFiles(of));
+  stored.bucket = () => Promise.resolve(bucket as never);
+  await expect(run()).rejects.toThrow('1 of 7 failed');
+  expect(paths()).not.toContain('media/events/gone/a.webp');
+});
