@@ -15,9 +15,9 @@ import { enqueueMailIn } from '../../system/mail/outbox';
 import { EntryService } from '../service';
 import { offersPlaces } from '../steps/course';
 import { categoryOf, type EntryRules, readRules } from '../steps/edition';
-import { waitingLine } from '../steps/scene';
 import { toTypedAddress } from '../steps/mailLimits';
 import { isMailable, reminderMail } from '../steps/mails';
+import { waitingLine } from '../steps/scene';
 import { followParticipant } from './followParticipant';
 import { ensureEntry, type Placed, recountCategory, removeEntryOf } from './mend';
 
