@@ -31,7 +31,7 @@ async function editionOf(db: Firestore, change: DocumentChange): Promise<number 
   // Entries change their names while a round is prepared: only those of public results matter.
   // A damaged round is read as it is stored: its results are made again without the names that are not public any more.
   const round = (await db.collection(rounds.path).doc(String(newest.round)).get()).data();
-  return round && isShownIn(round) ? Number(round.edition) : null;
+  return round && isShownIn(round) && typeof round.edition === 'number' ? round.edition : null;
 }
 
 /** Keeps the public results with their rounds, and with the public labels of the entries. */
