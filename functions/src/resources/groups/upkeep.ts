@@ -41,7 +41,7 @@ export async function emptyMemberOps(
 async function lastPublication(db: Firestore, year: number): Promise<Date | null> {
   const { docs } = await db.collection(rounds.path).where('edition', '==', year).get();
   const { read, unreadable } = sortReadable(rounds, docs);
-  // Without the latest publication the passes would end too early.
+  // The latest publication may be among these, and the passes would end too early without it.
   if (unreadable[0]) throw new UnreadableDocument(unreadable[0].ref.path, null);
   const times = read.flatMap(({ published }) => (published ? [published.at] : []));
   return times.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
