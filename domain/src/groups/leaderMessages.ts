@@ -146,6 +146,9 @@ export const leaderMessages = {
     changed: 'Another phone of your group has changed this child at the same time.',
     has_solo: 'The child has an entry in this category already.',
     sent: 'This entry is registered. Only the organisers can change it now.',
+    changeSent:
+      'This child is in a registered entry. Only the organisers can change the name, the age or the guardian now.',
+    removeSent: 'This child is in an entry that was sent, and stays on the list. Ask the organisers.',
     unknown: 'The child or the entry was removed on another phone.',
     members: 'A child of this entry is not on the list any more.',
     category: 'The competition does not have this category.',

@@ -78,12 +78,13 @@ export function DoubtNotes() {
           onOther={() => void save(() => phone.addAnother(op_id, child))}
         />
       ))}
-      {refusedIn(operations).map(({ op_id, name, reason }) => (
+      {refusedIn(operations).map(({ op_id, name, reason, typed }) => (
         <div key={op_id} role="alert" className="note problem">
           <p>
             {name && `${name}: `}
             {t(sentences[reason] ?? refusals.other)}
           </p>
+          {typed && <Version title={t(texts.mine)} fields={typed} />}
           <button type="button" className="button" onClick={() => void save(() => phone.noteSeen(op_id))}>
             {t('OK')}
           </button>

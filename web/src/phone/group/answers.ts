@@ -83,11 +83,21 @@ function refusalOf({ result, refusal }: QueuedGroupOp): string | null {
   return result && isLost(result) && !DECIDED.has(result.reason) ? result.reason : null;
 }
 
+/** A refusal that is about a child speaks of the child, and not of an entry. */
+function ofChild({ op: { kind } }: QueuedGroupOp, reason: string): string {
+  if (reason !== 'sent' || (kind !== 'change' && kind !== 'remove')) return reason;
+  return kind === 'change' ? 'changeSent' : 'removeSent';
+}
+
+/** The fields of a child that were typed; the leader can read them to the organisers. */
+const typedIn = ({ op }: QueuedGroupOp): ChildFields | null => (op.kind === 'change' ? op.payload : null);
+
 /** The other operations that the server refused. */
 export const refusedIn = (
   operations: readonly QueuedGroupOp[],
-): { op_id: string; name: string; reason: string }[] =>
+): { op_id: string; name: string; reason: string; typed: ChildFields | null }[] =>
   operations.flatMap((one) => {
     const reason = refusalOf(one);
-    return reason === null ? [] : [{ op_id: one.op_id, name: nameOf(one), reason }];
+    if (reason === null) return [];
+    return [{ op_id: one.op_id, name: nameOf(one), reason: ofChild(one, reason), typed: typedIn(one) }];
   });
