@@ -6,7 +6,9 @@ import { type Language, languages, publishedTexts } from '@ndeiya/domain/languag
 import { DEFAULT_MENU_SHARE, shareOf } from '@ndeiya/domain/languages/menu';
 import type { Home } from '@ndeiya/domain/site/home';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { readableFields, readableIn, sortReadable } from '../../../platform/documents';
+import { logError } from '../../../platform/log';
 import { type SourceTexts, sourceTexts } from '../sourceTexts';
 
 type Candidate = Pick<Language, 'id' | 'name' | 'published_at' | 'menu_share'>;
@@ -78,6 +80,18 @@ export async function allLanguages(db: Firestore): Promise<AllLanguages> {
   return { list: all.sort((a, b) => (a.id < b.id ? -1 : 1)), unreadable };
 }
 
+const catalogueTexts = z.record(z.string(), z.string());
+
+/** The texts of a catalogue; null, with a line in the log, where it is no JSON of texts. */
+function catalogueOf({ language, catalogue }: { language: string; catalogue: string }) {
+  try {
+    return z.parse(catalogueTexts, JSON.parse(catalogue));
+  } catch (error) {
+    logError('published texts that cannot be read', error, { language });
+    return null;
+  }
+}
+
 interface Published {
   texts: Readonly<Record<string, string>>;
   /** The paths of documents that cannot be read. */
@@ -87,9 +101,10 @@ interface Published {
 /** The published texts of a language. Those that cannot be read are as if there were none: the release's own are shown. */
 export async function publishedIn(db: Firestore, id: string): Promise<Published> {
   const snapshot = await db.collection(publishedTexts.path).doc(id).get();
+  if (!snapshot.exists) return { texts: {}, unread: [] };
   const stored = readableIn(publishedTexts, snapshot);
-  const texts = JSON.parse(stored?.catalogue ?? '{}') as Record<string, string>;
-  return { texts, unread: snapshot.exists && !stored ? [snapshot.ref.path] : [] };
+  const texts = stored && catalogueOf(stored);
+  return texts ? { texts, unread: [] } : { texts: {}, unread: [snapshot.ref.path] };
 }
 
 /** Reads the languages with one document of published texts each. One that cannot be read keeps no other from the menu. */
