@@ -10,7 +10,7 @@ import { keyedHash } from '../../platform/keyedHash';
 export const personLinksRef = (db: Firestore, edition: number) =>
   db.collection(personLinks.path).doc(String(edition));
 
-/** Who is one person, by every line of the document that can be read, and whether a part of it cannot be. */
+/** Says who is one person, by every line of the document that can be read, and whether a part of it cannot be read. */
 export function joiningOf(stored: DocumentSnapshot) {
   const { joints, isDamaged } = jointsOf(stored);
   return { standsFor: joinedBy(joints), isDamaged };
