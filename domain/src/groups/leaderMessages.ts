@@ -48,6 +48,8 @@ export const leaderMessages = {
   },
   child: {
     noName: 'Type the name of the child.',
+    registered:
+      'This child is in a registered entry, so only the organisers can change name, age and guardian. Ask them if something is wrong.',
     same: '{name} is on your list already. Is this the same child?',
     guardian:
       'The organisers ask this guardian for consent. The phone number is hidden on this phone once the site has it.',

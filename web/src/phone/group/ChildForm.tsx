@@ -8,6 +8,7 @@ import { AgeChoice } from './AgeChoice';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem, SameChild } from './FormParts';
 import { useKept } from './kept';
+import { isFixed } from './lacks';
 import { LeaderField } from './LeaderField';
 import { type Child, type ChildFields, sameName } from './roster';
 
@@ -89,7 +90,7 @@ interface Props {
 /** The fields of the form, and what happens when they are stored. */
 function useChildForm({ child, onClose }: Props) {
   const phone = useGroup();
-  const { children } = useRoster();
+  const { children, entries } = useRoster();
   const { save, isSaving, problem, setProblem } = useSaving();
   // The name has the number of the child's version, so that what was typed before another phone's change does not undo it.
   const name = child ? `child ${child.id} ${String(child.seq)}` : 'child';
@@ -129,7 +130,9 @@ function useChildForm({ child, onClose }: Props) {
     if (child || !isTyped || (await store())) close();
   };
   const contact = child?.guardian?.contact ?? '';
-  return { typed, set, same, added, problem, store, end, isSaving, contact };
+  const isRegistered =
+    child !== null && entries.some((entry) => entry.members.includes(child.id) && isFixed(entry));
+  return { isRegistered, typed, set, same, added, problem, store, end, isSaving, contact };
 }
 
 /** Asks before a child leaves the list. */
@@ -170,23 +173,13 @@ interface FieldsProps extends Props {
   onPass: (() => void) | null;
 }
 
-function Fields({ child, form, onPass, onClose }: FieldsProps) {
+/** The fields that stay as they are once the child is in a registered entry. */
+function SaidOfChild({ form: { isRegistered, typed, set, contact } }: Pick<FieldsProps, 'form'>) {
   const t = useText();
-  const { typed, set, same, added, problem, store, end, isSaving, contact } = form;
   return (
-    <main>
-      <h1>{child ? child.name : t('Add a child')}</h1>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void store();
-        }}
-      >
-        {added && (
-          <p role="status" className="note">
-            ✓ {t('{name} is on the list', { name: added })}
-          </p>
-        )}
+    <>
+      {isRegistered && <p className="note">{t(texts.registered)}</p>}
+      <fieldset disabled={isRegistered}>
         <LeaderField
           label={t('Name of the child')}
           value={typed.name}
@@ -210,6 +203,29 @@ function Fields({ child, form, onPass, onClose }: FieldsProps) {
             }}
           />
         )}
+      </fieldset>
+    </>
+  );
+}
+
+function Fields({ child, form, onPass, onClose }: FieldsProps) {
+  const t = useText();
+  const { isRegistered, typed, set, same, added, problem, store, end, isSaving } = form;
+  return (
+    <main>
+      <h1>{child ? child.name : t('Add a child')}</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store();
+        }}
+      >
+        {added && (
+          <p role="status" className="note">
+            ✓ {t('{name} is on the list', { name: added })}
+          </p>
+        )}
+        <SaidOfChild form={form} />
         <LeaderField
           label={t('Village or class')}
           value={typed.note}
@@ -233,7 +249,7 @@ function Fields({ child, form, onPass, onClose }: FieldsProps) {
             {t('Pass of {name}', { name: child.name })}
           </button>
         )}
-        {child && <RemoveChild child={child} onClose={onClose} />}
+        {child && !isRegistered && <RemoveChild child={child} onClose={onClose} />}
         <FormFoot
           close={child ? t('Cancel') : t('Done')}
           store={child ? t('Save') : t('Add to the list')}

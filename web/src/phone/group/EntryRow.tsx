@@ -3,7 +3,7 @@ import { lastDay } from '@ndeiya/domain/kernel/lastDay';
 import { clockTime, formatLongDateTime } from '@ndeiya/domain/kernel/time';
 import { useSpeech, useText } from '../../i18n/language';
 import { intoSight } from './FormParts';
-import { Lacks } from './Lacks';
+import { Lacks } from './LackLines';
 import type { Child, GroupEntry } from './roster';
 
 const { entry: texts, returned: returnedTexts, states } = leaderMessages;

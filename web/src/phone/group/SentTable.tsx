@@ -4,7 +4,7 @@ import { useOnline } from '../../lib/online';
 import { useStore } from '../../lib/store';
 import { lastSent } from './answers';
 import { useGroup, useGroupState } from './context';
-import { Lacks } from './Lacks';
+import { Lacks } from './LackLines';
 import type { Child, GroupEntry } from './roster';
 
 const { send: texts, states } = leaderMessages;

@@ -20,13 +20,13 @@ const addChildren = vi.fn().mockResolvedValue(undefined);
 const addChild = vi.fn().mockResolvedValue(undefined);
 
 /** Opens the page as it is after it was loaded, with this version of the child that the group has. */
-async function load(seq = 1, owner = 'p1') {
+async function load(seq = 1, owner = 'p1', entries: object[] = []) {
   cleanup();
   const pack = {
     group: { state: 'open' },
     edition: { categories: [] },
     members: [{ ...AMINA, seq, guardian }],
-    entries: [],
+    entries,
   };
   const state = createStore({ pack, operations: [], current: { owner } });
   render(
@@ -134,4 +134,22 @@ test('the link of another pass, opened over a form, is no step back', async () =
   expect(await field('Name of the child')).toBeVisible();
   history.replaceState(null, '', '/');
   stop();
+});
+
+test('of a child in a registered entry only the village can be typed, and the form says who can change the rest', async () => {
+  await load(1, 'p1', [{ id: 'e1', state: 'accepted', members: ['m1'], missing: [] }]);
+  await press(/^Amina/);
+  expect(await field('Name of the child')).toBeDisabled();
+  expect(await field('Name of the guardian')).toBeDisabled();
+  expect(await field('Village or class')).toBeEnabled();
+  expect(screen.getByText(leaderMessages.child.registered)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+test('of a child in a draft everything can be typed', async () => {
+  await load(1, 'p1', [{ id: 'e1', state: 'draft', members: ['m1'], missing: [] }]);
+  await press(/^Amina/);
+  expect(await field('Name of the child')).toBeEnabled();
+  expect(screen.queryByText(leaderMessages.child.registered)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove Amina' })).toBeVisible();
 });
