@@ -3,9 +3,10 @@ import { useText } from '../../i18n/language';
 import { type ChildConflict, conflictsIn, doubtsIn, refusedIn } from './answers';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormProblem, SameChild } from './FormParts';
+import { isFixed } from './lacks';
 import type { ChildFields } from './roster';
 
-const { conflict: texts, refusals } = leaderMessages;
+const { child, conflict: texts, refusals } = leaderMessages;
 
 /** The fields of a child in one line. */
 function Version({
@@ -28,10 +29,12 @@ function Version({
   );
 }
 
-/** Two phones have changed one child: the leader chooses, and until then nothing is lost. */
+/** Two phones have changed one child: the leader chooses, and until then nothing is lost. What the site would refuse is no choice. */
 function ConflictNote({ conflict: { op_id, member, mine, theirs } }: { conflict: ChildConflict }) {
   const t = useText();
   const phone = useGroup();
+  const { entries } = useRoster();
+  const isRegistered = entries.some((entry) => entry.members.includes(member) && isFixed(entry));
   const { save, problem } = useSaving();
   const keepMine = async () => {
     if (theirs) await phone.changeChild(member, theirs.seq ?? 0, mine);
@@ -41,14 +44,16 @@ function ConflictNote({ conflict: { op_id, member, mine, theirs } }: { conflict:
   return (
     <section className="note" aria-label={t(texts.title, { name: mine.name })}>
       <h2>{t(texts.title, { name: mine.name })}</h2>
-      <p>{t(texts.lead)}</p>
+      <p>{t(isRegistered ? child.registered : texts.lead)}</p>
       <Version title={t(texts.mine)} fields={mine} />
       {theirs ? <Version title={t(texts.theirs)} fields={theirs} /> : <p>{t(texts.removed)}</p>}
       <FormProblem text={problem} />
       <div className="buttons">
-        <button type="button" className="button" onClick={() => void save(keepMine)}>
-          {t('Keep that of this phone')}
-        </button>
+        {!isRegistered && (
+          <button type="button" className="button" onClick={() => void save(keepMine)}>
+            {t('Keep that of this phone')}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => void save(() => phone.noteSeen(op_id))}>
           {t('Keep that of the other phone')}
         </button>
@@ -70,12 +75,12 @@ export function DoubtNotes() {
       {conflictsIn(operations, roster).map((conflict) => (
         <ConflictNote key={conflict.op_id} conflict={conflict} />
       ))}
-      {doubtsIn(operations).map(({ op_id, child }) => (
+      {doubtsIn(operations).map(({ op_id, child: doubted }) => (
         <SameChild
           key={op_id}
-          name={child.name}
+          name={doubted.name}
           onSame={() => void save(() => phone.noteSeen(op_id))}
-          onOther={() => void save(() => phone.addAnother(op_id, child))}
+          onOther={() => void save(() => phone.addAnother(op_id, doubted))}
         />
       ))}
       {refusedIn(operations).map(({ op_id, name, reason, typed }) => (
