@@ -44,5 +44,6 @@ test('the time for a long hostile text grows with its length, not with its squar
     });
     return Math.min(...times);
   };
-  expect(least(20_000)).toBeLessThan(8 * (least(5000) + 1));
+  // The clock of a thread may move in steps of some milliseconds, so the shorter text takes several of them.
+  expect(least(200_000)).toBeLessThan(8 * (least(50_000) + 4));
 });
