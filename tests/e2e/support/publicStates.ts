@@ -88,6 +88,8 @@ const warned = async (page: Page) => {
   await expect(
     page.getByRole('alert').filter({ hasText: messages.participant.loginRequiredShort }),
   ).toBeVisible();
+  // The page that the message leads to has a file of its own.
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
 };
 
 /** The browser says that it is offline; what the page still has to load comes all the same. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { CAROUSEL_IMAGE_COUNT } from '@ndeiya/domain/kernel/constants';
 import { messages } from '@ndeiya/domain/kernel/messages';
 import { EmptyState } from '../../components/EmptyState';
@@ -7,6 +7,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { Box } from '../../components/look/Box';
 import { Section } from '../../components/Section';
 import { Skeleton } from '../../components/Skeleton';
+import { TakesFocusOver, useHeldFocus } from '../../components/TakesFocusOver';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
@@ -27,15 +28,17 @@ const JourneyCarousel = lazy(() =>
 );
 
 function Slides({ pictures }: JourneySlidesProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useCameNear(place);
+  const from = useHeldFocus();
+  const near = useCameNear(from.place);
   const still = <JourneySlides pictures={pictures} />;
   return (
     // Space for the controls, which load with the carousel.
-    <Box ref={place} sx={{ '& > :only-child:not(:has(button))': { pb: '60px' } }}>
+    <Box {...from.props} sx={{ '& > :only-child:not(:has(button))': { pb: '60px' } }}>
       {near ? (
         <Suspense fallback={still}>
-          <JourneyCarousel pictures={pictures} />
+          <TakesFocusOver from={from}>
+            <JourneyCarousel pictures={pictures} />
+          </TakesFocusOver>
         </Suspense>
       ) : (
         still
