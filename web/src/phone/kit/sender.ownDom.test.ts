@@ -147,3 +147,22 @@ test('the wait doubles up to five minutes, and is never the same for all phones'
   expect([1, 2, 3, 20].map((failures) => backOffMs(failures, () => 1))).toEqual([2000, 4000, 8000, 300_000]);
   expect(backOffMs(3, () => 0)).toBe(4000);
 });
+
+test('what may wait longer does not put off what is due earlier, and is sent with it', () => {
+  vi.useFakeTimers();
+  try {
+    const own = sender();
+    const send = vi.spyOn(own, 'send').mockResolvedValue();
+    own.sendIn(10_000);
+    own.sendIn(1000);
+    own.sendIn(5000);
+    vi.advanceTimersByTime(999);
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(send).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(9000);
+    expect(send).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
