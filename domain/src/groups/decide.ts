@@ -1,4 +1,4 @@
-import { countsForPerson, type EntryState, isEditable } from '../entries/states';
+import { type EntryState, isEditable, isFixed, isOver } from '../entries/states';
 import { GROUPS } from '../kernel/constants';
 import { isSameName } from '../kernel/names';
 import { isNearName } from '../people/nearName';
@@ -79,15 +79,13 @@ const without = <T>(all: ReadonlyMap<string, T>, id: string) =>
   new Map([...all].filter(([other]) => other !== id));
 
 /** The entry was sent and may still come on stage, so what it says of its people stays as it is. */
-const isFixed = ({ state }: RosterEntry) => countsForPerson(state) && !isEditable(state);
-const isOver = ({ state }: RosterEntry) => !countsForPerson(state) && !isEditable(state);
 const entriesOf = ({ entries }: Roster, member: string) =>
   [...entries.values()].filter(({ members }) => members.includes(member));
 
 /** Why nothing that entries say of this member may change; null where it may. */
 function changeRefusal(roster: Roster, member: string): GroupReason | null {
   const own = entriesOf(roster, member);
-  if (own.some(isFixed)) return 'sent';
+  if (own.some(({ state }) => isFixed(state))) return 'sent';
   return own.some(({ id }) => roster.past.has(id)) ? 'over' : null;
 }
 
@@ -158,7 +156,7 @@ function withoutMember(entries: Roster['entries'], entry: RosterEntry, member: s
 
 function remove(roster: Roster, { member: id }: Of<'remove'>): GroupDecision {
   if (!roster.members.has(id)) return repeated(roster, '');
-  const own = entriesOf(roster, id).filter((entry) => !isOver(entry));
+  const own = entriesOf(roster, id).filter(({ state }) => !isOver(state));
   const isAlone = ({ state, members }: RosterEntry) => state === 'returned' && members.length === 1;
   const refusal = own.some(isAlone) ? 'sent' : changeRefusal(roster, id);
   if (refusal) return refused(roster, refusal, { member: id });
@@ -206,7 +204,7 @@ function enter(roster: Roster, payload: Of<'enter'>): GroupDecision {
       one.kind === 'solo' &&
       one.category === said.category &&
       one.members[0] === members[0] &&
-      !isOver(one),
+      !isOver(one.state),
   );
   if (solo) return repeated(roster, 'has_solo', { entry: solo.id });
   const state = roster.entries.get(id)?.state ?? 'draft';
@@ -229,7 +227,7 @@ function leave(roster: Roster, { entry: id, member }: Of<'leave'>): GroupDecisio
   const stored = roster.entries.get(id);
   if (!stored) return repeated(roster, '');
   if (member !== undefined) return leaveAsMember(roster, stored, member);
-  if (isOver(stored)) return repeated(roster, '', { entry: id });
+  if (isOver(stored.state)) return repeated(roster, '', { entry: id });
   if (stored.state === 'draft') return applied(roster, { entries: without(roster.entries, id) }, {});
   return { ...applied(roster, {}, { entry: id }), withdraws: true };
 }

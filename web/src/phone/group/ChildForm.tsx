@@ -8,7 +8,7 @@ import { AgeChoice } from './AgeChoice';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormFoot, FormProblem, SameChild } from './FormParts';
 import { useKept } from './kept';
-import { isFixed } from './lacks';
+import { registeredIn } from './lacks';
 import { LeaderField } from './LeaderField';
 import { type Child, type ChildFields, sameName } from './roster';
 
@@ -130,8 +130,7 @@ function useChildForm({ child, onClose }: Props) {
     if (child || !isTyped || (await store())) close();
   };
   const contact = child?.guardian?.contact ?? '';
-  const isRegistered =
-    child !== null && entries.some((entry) => entry.members.includes(child.id) && isFixed(entry));
+  const isRegistered = child !== null && registeredIn(entries).has(child.id);
   return { isRegistered, typed, set, same, added, problem, store, end, isSaving, contact };
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language';
 import { isSendOrdered } from './answers';
 import { useGroupState, useRoster } from './context';
 import { Doubts } from './Doubts';
-import { isFixed } from './lacks';
+import { registeredIn } from './lacks';
 import { type Child, type GroupEntry, unsentEntries } from './roster';
 
 const { children: texts, consent: consentTexts } = leaderMessages;
@@ -102,10 +102,6 @@ function entriesOf(entries: readonly GroupEntry[]): ReadonlyMap<string, number> 
     if (state !== 'withdrawn') for (const id of members) found.set(id, (found.get(id) ?? 0) + 1);
   return found;
 }
-
-/** The children in an entry that was sent, whose guardians are asked. */
-const registeredIn = (entries: readonly GroupEntry[]): ReadonlySet<string> =>
-  new Set(entries.filter(isFixed).flatMap(({ members }) => members));
 
 /** The guardian's decision about a child. Before an entry was sent nobody was asked, so that nothing is missing. */
 function consentWords({ id, consent }: Child, registered: ReadonlySet<string>): string {

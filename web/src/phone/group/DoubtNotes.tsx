@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language';
 import { type ChildConflict, conflictsIn, doubtsIn, refusedIn } from './answers';
 import { useGroup, useGroupState, useRoster, useSaving } from './context';
 import { FormProblem, SameChild } from './FormParts';
-import { isFixed } from './lacks';
+import { registeredIn } from './lacks';
 import type { ChildFields } from './roster';
 
 const { child, conflict: texts, refusals } = leaderMessages;
@@ -34,7 +34,7 @@ function ConflictNote({ conflict: { op_id, member, mine, theirs } }: { conflict:
   const t = useText();
   const phone = useGroup();
   const { entries } = useRoster();
-  const isRegistered = entries.some((entry) => entry.members.includes(member) && isFixed(entry));
+  const isRegistered = registeredIn(entries).has(member);
   const { save, problem } = useSaving();
   const keepMine = async () => {
     if (theirs) await phone.changeChild(member, theirs.seq ?? 0, mine);

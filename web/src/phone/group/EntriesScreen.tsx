@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { isEditable, isOver } from '@ndeiya/domain/entries/states';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { isSendOrdered } from './answers';
@@ -11,10 +12,6 @@ import { type GroupEntry, unsentEntries } from './roster';
 import { SentTable } from './SentTable';
 
 const { entry: texts, send: sendTexts } = leaderMessages;
-
-/** The states from which an entry cannot be taken back any more. */
-const OVER: ReadonlySet<string> = new Set(['withdrawn', 'declined', 'cancelled']);
-const CHANGEABLE: ReadonlySet<string> = new Set(['draft', 'returned']);
 
 /** The sentence about what 'Send' can register, and its button. */
 function SendFoot({ entries, onSend }: { entries: readonly GroupEntry[]; onSend: () => void }) {
@@ -73,15 +70,15 @@ export function EntriesScreen({ onEdit, onArchive, onCollect }: Props) {
             key={entry.id}
             entry={entry}
             children={children}
-            isAsked={asked === entry.id && !OVER.has(entry.state)}
+            isAsked={asked === entry.id && !isOver(entry.state)}
             onLeave={() => void leave(entry.id)}
             onCancel={() => {
               setAsked(null);
             }}
-            onEdit={when(CHANGEABLE.has(entry.state), () => {
+            onEdit={when(isEditable(entry.state), () => {
               onEdit(entry);
             })}
-            onAskToLeave={when(!OVER.has(entry.state), () => {
+            onAskToLeave={when(!isOver(entry.state), () => {
               setAsked(entry.id);
             })}
             onArchive={when(entry.may_show_results, () => {

@@ -1,6 +1,7 @@
+import { isFixed } from '@ndeiya/domain/entries/states';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
-import { isFixed, withoutGuardian } from './lacks';
+import { withoutGuardian } from './lacks';
 import type { Child, GroupEntry } from './roster';
 
 const { consent: consentTexts, missing: texts } = leaderMessages;
@@ -35,7 +36,7 @@ function consentNames({ entry: { state, undecided = [], refused = [] }, children
 function Consents(props: Props) {
   const t = useText();
   const { open, no } = consentNames(props);
-  const isRegistered = isFixed(props.entry);
+  const isRegistered = isFixed(props.entry.state);
   if (open === '' && no === '') return isRegistered && <span className="quiet">{t(texts.consent)}</span>;
   return (
     <>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { logError } from '../../lib/log';
 import { useStore } from '../../lib/store';
@@ -15,10 +15,21 @@ export function useGroup(): GroupPhone {
 
 export const useGroupState = () => useStore(useGroup().state);
 
+type Source = Parameters<typeof rosterOf>;
+
+let latest: { source: Source; roster: Roster } | null = null;
+
+/** Several parts of a page ask for the same roster, which takes a slow phone a while for four hundred children. */
+function sharedRoster(...source: Source): Roster {
+  if (!latest || latest.source.some((value, at) => value !== source[at]))
+    latest = { source, roster: rosterOf(...source) };
+  return latest.roster;
+}
+
 /** The children and entries of the group, as this phone shows them. */
 export function useRoster(): Roster {
   const { pack, operations } = useGroupState();
-  return useMemo(() => rosterOf(pack, operations), [pack, operations]);
+  return sharedRoster(pack, operations);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type MissingCode, missingOf } from '@ndeiya/domain/entries/missing';
+import { isEditable, isFixed, isOver } from '@ndeiya/domain/entries/states';
 import { lastSent } from './answers';
 import type { Child, GroupEntry, GroupPack, QueuedGroupOp } from './roster';
 
@@ -17,20 +18,10 @@ const TYPED: ReadonlySet<string> = new Set<MissingCode>([
 ]);
 /** The codes that stand in the answer to a 'Send' only, because they depend on the entries of others. */
 const OF_ANSWER: ReadonlySet<string> = new Set(['allowance', 'per_person', 'organiser']);
-/** The states in which an entry may still come on stage: an entry in another state lacks nothing any more. */
-const ALIVE: ReadonlySet<string> = new Set([
-  'draft',
-  'submitted',
-  'waitlisted',
-  'offered',
-  'returned',
-  'accepted',
-]);
-const EDITABLE: ReadonlySet<string> = new Set(['draft', 'returned']);
 
-/** The entry was sent and may come on stage, so that what it says of its children stays as it is. */
-export const isFixed = ({ state }: Pick<GroupEntry, 'state'>): boolean =>
-  ALIVE.has(state) && !EDITABLE.has(state);
+/** The children in an entry that was sent, of whom it says what it says, and whose guardians are asked. */
+export const registeredIn = (entries: readonly GroupEntry[]): ReadonlySet<string> =>
+  new Set(entries.filter(({ state }) => isFixed(state)).flatMap(({ members }) => members));
 
 const isReachable = ({ guardian }: Child) => Boolean(guardian?.name && guardian.contact);
 
@@ -58,8 +49,8 @@ export function lacksOf(
   children: ReadonlyMap<string, Child>,
   categories: readonly Category[],
 ): readonly string[] {
-  if (!ALIVE.has(entry.state)) return [];
-  if (!EDITABLE.has(entry.state)) return entry.missing;
+  if (isOver(entry.state)) return [];
+  if (!isEditable(entry.state)) return entry.missing;
   const own = entry.members.flatMap((id) => children.get(id) ?? []);
   const category = categories.find(({ name }) => name === entry.category);
   if (!category || own.length < entry.members.length) return entry.missing;

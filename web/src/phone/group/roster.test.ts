@@ -90,7 +90,7 @@ test('an accepted entry that is taken back is withdrawn, and stays on the list',
     ...poem,
     id: 'e1',
     number: 'A1',
-    state: 'accepted',
+    state: 'accepted' as const,
     stage_name: '',
     language: '',
     text: '',
@@ -111,7 +111,10 @@ test('an accepted entry that is taken back is withdrawn, and stays on the list',
 
 test('only drafts and returned entries wait for the tap on Send', () => {
   const roster = rosterOf(pack, [queued('enter', { entry: 'e1', ...poem })]);
-  const accepted = { ...roster, entries: roster.entries.map((one) => ({ ...one, state: 'accepted' })) };
+  const accepted = {
+    ...roster,
+    entries: roster.entries.map((one) => ({ ...one, state: 'accepted' as const })),
+  };
   expect([unsentEntries(roster).length, unsentEntries(accepted).length]).toEqual([1, 0]);
 });
 
@@ -137,7 +140,7 @@ test('of two phones that change one child, the later one keeps its own version b
 test('the table of the last Send is empty while it waits for the network', () => {
   const line = {
     entry: 'e1',
-    state: 'accepted',
+    state: 'accepted' as const,
     number: 'A1',
     waitlist_no: null,
     missing: [],
@@ -166,7 +169,7 @@ test('what a Send has registered stands so on the list before the group is read 
   const line = {
     entry: 'e1',
     number: 'A7',
-    state: 'accepted',
+    state: 'accepted' as const,
     waitlist_no: null,
     missing: ['consent'],
     members: ['m1'],
@@ -176,7 +179,7 @@ test('what a Send has registered stands so on the list before the group is read 
   const roster = rosterOf(pack, [entered, sent]);
   expect(roster.entries).toMatchObject([{ id: 'e1', state: 'accepted', number: 'A7', missing: ['consent'] }]);
   expect(unsentEntries(roster)).toEqual([]);
-  const entry = { ...roster.entries[0]!, state: 'declined' };
+  const entry = { ...roster.entries[0]!, state: 'declined' as const };
   const later = { ...pack, entries: [entry], asked_at: ASKED + 2 };
   expect(rosterOf(later, [entered, sent]).entries).toMatchObject([{ state: 'declined' }]);
 });

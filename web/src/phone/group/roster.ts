@@ -1,3 +1,4 @@
+import { type EntryState, isEditable } from '@ndeiya/domain/entries/states';
 import { comparableName } from '@ndeiya/domain/kernel/names';
 import type { AgeBand } from '@ndeiya/domain/people/ageBand';
 import { isWaiting, type QueuedOperation, type Stamp } from '../kit/operation';
@@ -54,7 +55,7 @@ interface PackEntry {
   text: string;
   translation: string;
   duration_s: number | null;
-  state: string;
+  state: EntryState;
   waitlist_no: number | null;
   missing: readonly string[];
   members: readonly string[];
@@ -88,7 +89,7 @@ export interface GroupPack {
 /** One line of the table that follows 'Send'. */
 export interface SentLine {
   entry: string;
-  state: string;
+  state: EntryState;
   number: string;
   waitlist_no: number | null;
   missing: readonly string[];
@@ -260,9 +261,6 @@ export function sameName(children: readonly Child[], name: string): Child | unde
   return children.find((child) => comparedName(child.name) === wanted);
 }
 
-/** The states of entries that 'Send' sends. */
-const TO_SEND: ReadonlySet<string> = new Set(['draft', 'returned']);
-
 /** The entries that are kept, but are not registered before the leader taps 'Send'. */
 export const unsentEntries = ({ entries }: Pick<Roster, 'entries'>): GroupEntry[] =>
-  entries.filter(({ state }) => TO_SEND.has(state));
+  entries.filter(({ state }) => isEditable(state));
