@@ -3,8 +3,14 @@ import { storedAs } from './archiveStage';
 import type { MemoryFirestore } from './memoryFirestore';
 
 export const ROUND_YEAR = 2026;
-const AT = new Date('2026-08-16T18:00:00Z');
-const PUBLISHED_ONCE = { version: 1, level: 'totals', corrects: null, first_at: AT, at: AT } as const;
+export const PUBLISHED_AT = new Date('2026-08-16T18:00:00Z');
+export const PUBLISHED_ONCE = {
+  version: 1,
+  level: 'totals',
+  corrects: null,
+  first_at: PUBLISHED_AT,
+  at: PUBLISHED_AT,
+} as const;
 const NAMES = ['Njeri', 'Otieno'] as const;
 
 const judged = (entry: string, place: number) => ({
