@@ -86,7 +86,7 @@ export const TAKES_PART: readonly EntryState[] = ['waitlisted', ...PLACED];
 export const isEditable = (state: EntryState): boolean => state === 'draft' || state === 'returned';
 
 /** States of an entry that was sent and may come on stage, so that what it says of its people stays as it is. */
-export const isFixed = (state: EntryState): boolean => countsForPerson(state) && !isEditable(state);
+export const staysAsSent = (state: EntryState): boolean => countsForPerson(state) && !isEditable(state);
 
 /** States after which the entry neither comes on stage nor is changed. */
 export const isOver = (state: EntryState): boolean => !countsForPerson(state) && !isEditable(state);

@@ -1,4 +1,4 @@
-import { type EntryState, isEditable, isFixed, isOver } from '../entries/states';
+import { type EntryState, isEditable, isOver, staysAsSent } from '../entries/states';
 import { GROUPS } from '../kernel/constants';
 import { isSameName } from '../kernel/names';
 import { isNearName } from '../people/nearName';
@@ -85,7 +85,7 @@ const entriesOf = ({ entries }: Roster, member: string) =>
 /** Why nothing that entries say of this member may change; null where it may. */
 function changeRefusal(roster: Roster, member: string): GroupReason | null {
   const own = entriesOf(roster, member);
-  if (own.some(({ state }) => isFixed(state))) return 'sent';
+  if (own.some(({ state }) => staysAsSent(state))) return 'sent';
   return own.some(({ id }) => roster.past.has(id)) ? 'over' : null;
 }
 

@@ -52,7 +52,7 @@ export async function readEntryWithPeople(
     transaction.get(refOf(db, entryPeople).doc(id)),
   ]);
   const year = entry.data()?.edition;
-  // Its dates are not worth a no that is not taken.
+  // A guardian's no counts more than the dates of a damaged edition, so it is taken without them.
   const edition =
     year === undefined ? undefined : await transaction.get(db.collection(editions.path).doc(String(year)));
   return {

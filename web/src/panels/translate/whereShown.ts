@@ -71,8 +71,8 @@ function inOrder(places: readonly string[], area: string): string[] {
 }
 
 /**
- * Where a text is shown. A text with several places has the first page among them, one of the chosen area where there is
- * one. One that no page shows any more has none, and is found by its words only.
+ * Returns the page on which a text is shown: of several the first, or the first of the chosen area where there is one. A
+ * text that no page shows any more has none, and is found by its words only.
  */
 export function whereShown({ places }: SourceText, area = ''): TextPlace {
   const all = inOrder(places, area).flatMap((place) => shownAt(place) ?? []);

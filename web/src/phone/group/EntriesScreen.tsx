@@ -23,7 +23,7 @@ function SendFoot({ entries, onSend }: { entries: readonly GroupEntry[]; onSend:
   const isOrdered = isSendOrdered(operations);
   return (
     <>
-      {unsent.length === 0 && <p className="quiet">{t(sendTexts.none)}</p>}
+      {entries.length > 0 && unsent.length === 0 && <p className="quiet">{t(sendTexts.none)}</p>}
       {ready > 0 && !isOrdered && <p className="quiet">{t(sendTexts.some, { count: ready })}</p>}
       {lacking > 0 && <p className="quiet">{t(sendTexts.lacking, { count: lacking })}</p>}
       {!isOrdered && unsent.some(isAllTyped) && (

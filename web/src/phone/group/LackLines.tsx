@@ -1,4 +1,4 @@
-import { isFixed } from '@ndeiya/domain/entries/states';
+import { staysAsSent } from '@ndeiya/domain/entries/states';
 import { leaderMessages } from '@ndeiya/domain/groups/leaderMessages';
 import { useText } from '../../i18n/language';
 import { withoutGuardian } from './lacks';
@@ -36,7 +36,7 @@ function consentNames({ entry: { state, undecided = [], refused = [] }, children
 function Consents(props: Props) {
   const t = useText();
   const { open, no } = consentNames(props);
-  const isRegistered = isFixed(props.entry.state);
+  const isRegistered = staysAsSent(props.entry.state);
   if (open === '' && no === '') return isRegistered && <span className="quiet">{t(texts.consent)}</span>;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type MissingCode, missingOf } from '@ndeiya/domain/entries/missing';
-import { isEditable, isFixed, isOver } from '@ndeiya/domain/entries/states';
+import { isEditable, isOver, staysAsSent } from '@ndeiya/domain/entries/states';
 import { lastSent } from './answers';
 import type { Child, GroupEntry, GroupPack, QueuedGroupOp } from './roster';
 
@@ -21,7 +21,7 @@ const OF_ANSWER: ReadonlySet<string> = new Set(['allowance', 'per_person', 'orga
 
 /** The children in an entry that was sent, of whom it says what it says, and whose guardians are asked. */
 export const registeredIn = (entries: readonly GroupEntry[]): ReadonlySet<string> =>
-  new Set(entries.filter(({ state }) => isFixed(state)).flatMap(({ members }) => members));
+  new Set(entries.filter(({ state }) => staysAsSent(state)).flatMap(({ members }) => members));
 
 const isReachable = ({ guardian }: Child) => Boolean(guardian?.name && guardian.contact);
 

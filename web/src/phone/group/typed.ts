@@ -34,6 +34,6 @@ export function forgetTyped(owner: string): void {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(keyOf(owner, ''))) sessionStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden there is nothing.
+    // A browser that forbids storage has kept nothing.
   }
 }
