@@ -8,56 +8,30 @@ import type { QueueTask } from './useQueue';
 /** The answers of this device that the server has not taken, on all pages. */
 export const REFUSED: Filter = { ...NO_FILTER, state: 'refused' };
 
-/** The drafts of others that this person may review, a tap away. */
-function ToReview({ count, onOpen }: { count: number; onOpen: () => void }) {
-  if (count === 0) return null;
-  return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" onClick={onOpen}>
-          Review
-        </Button>
-      }
-    >
-      {workMessages.toReview(count)}
-    </Alert>
-  );
+interface NoticeProps {
+  /** The number of texts that wait. */
+  count: number;
+  text: (count: number) => string;
+  button: string;
+  severity?: 'info' | 'warning';
+  sx?: object;
+  onOpen: () => void;
 }
 
-/** The answers that the server has not taken, a tap away: their authors have to look at them again. */
-function ToMend({ count, onOpen }: { count: number; onOpen: () => void }) {
+/** Texts that wait for this person, a tap away; nothing where none do. */
+function Notice({ count, text, button, severity = 'info', sx, onOpen }: NoticeProps) {
   if (count === 0) return null;
   return (
     <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
+      severity={severity}
+      sx={{ mb: 2, ...sx }}
       action={
         <Button color="inherit" onClick={onOpen}>
-          {labelOf('refused')}
+          {button}
         </Button>
       }
     >
-      {workMessages.refused(count)}
-    </Alert>
-  );
-}
-
-/** Missing texts for which the developers have words, a tap away. */
-function ToDecide({ count, onOpen }: { count: number; onOpen: () => void }) {
-  if (count === 0) return null;
-  return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 60%' } }}
-      action={
-        <Button color="inherit" onClick={onOpen}>
-          {workMessages.suggested.start}
-        </Button>
-      }
-    >
-      {workMessages.suggested.lead(count)}
+      {text(count)}
     </Alert>
   );
 }
@@ -79,21 +53,29 @@ export function Notices({ rows, filter: { area, state }, caller, onFilter, onQue
   return (
     <>
       {state !== 'refused' && (
-        <ToMend
+        <Notice
           count={refused}
+          text={workMessages.refused}
+          button={labelOf('refused')}
+          severity="warning"
           onOpen={() => {
             onFilter(REFUSED);
           }}
         />
       )}
-      <ToDecide
+      <Notice
         count={suggested}
+        text={workMessages.suggested.lead}
+        button={workMessages.suggested.start}
+        sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 60%' } }}
         onOpen={() => {
           onQueue('suggestions');
         }}
       />
-      <ToReview
+      <Notice
         count={toReview}
+        text={workMessages.toReview}
+        button="Review"
         onOpen={() => {
           onQueue('review');
         }}
