@@ -53,7 +53,7 @@ export const PEOPLE: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'the entries that were sent, when a name of a class list changes',
     file: GROUPS,
-    find: "  if (own.some(isFixed)) return 'sent';\n",
+    find: "  if (own.some(({ state }) => staysAsSent(state))) return 'sent';\n",
     replace: '',
     ...DECIDE,
   },
