@@ -22,16 +22,21 @@ function letIn(most: number | null, state: GroupState = 'open'): void {
 }
 
 /** Stores an entry of the group in which these persons perform. */
-function put(id: string, persons: string[], changes: { state?: EntryState; owner?: string } = {}): void {
+function put(
+  id: string,
+  persons: string[],
+  { late = [], ...changes }: { state?: EntryState; owner?: string; late?: string[] } = {},
+): void {
   const kind = persons.length === 1 ? 'solo' : 'group';
   const owned = { state: 'draft' as const, owner: null, ...changes };
+  const known = late.map((person) => ({ id: person, since: new Date(), of_age: null }));
   const members = persons.map((person) => makeMember({ id: person, name: `Name ${person}`, person }));
   memory.put(`entries/${id}`, {
     ...makeEntry({ edition: YEAR, category: 'Poetry', group: 'g1', kind, ...owned }),
     ...stampsAt(),
   });
   memory.put(`entry_people/${id}`, {
-    ...makeEntryPeople({ edition: YEAR, owner: owned.owner, members }),
+    ...makeEntryPeople({ edition: YEAR, owner: owned.owner, members, known }),
     registered_person: persons.length === 1 ? persons[0] : `choir ${id}`,
     ...stampsAt(),
   });
@@ -126,4 +131,14 @@ test('the last place of a group goes to its leader or to a contestant who sends 
   expect([stateOf('e1'), stateOf('e2')].toSorted()).toEqual(['accepted', 'draft']);
   expect(own.status).toBe(stateOf('e2') === 'accepted' ? 'fulfilled' : 'rejected');
   expect(leaders.status).toBe('fulfilled');
+});
+
+test('an account that has taken a choir over does not send it again with a new member who has another entry', async () => {
+  letIn(null, 'closed');
+  put('e1', ['x'], { state: 'accepted' });
+  put('e2', ['a', 'x'], { state: 'returned', owner: 'mother', late: ['x'] });
+  await expect(submit('e2', account)).rejects.toMatchObject({ code: 'entries-per-person' });
+  put('e2', ['a', 'c'], { state: 'returned', owner: 'mother', late: ['c'] });
+  await submit('e2', account);
+  expect(stateOf('e2')).toBe('accepted');
 });

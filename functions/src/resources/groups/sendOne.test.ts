@@ -136,3 +136,26 @@ test('an entry that was given back is sent again for a child whom an organiser h
   const all = [entryOf('e1', ['z'], 'accepted'), givenBack()];
   expect(sendLast(all, { joined: { x: 'z' }, elsewhere: 2 })).toEqual(IN);
 });
+
+/** A choir that was sent with these members, and given back; `later` came into it since. */
+function choirGivenBack(members: string[], later: string[]): StoredEntry {
+  const { entry, people } = entryOf('e2', members, 'returned');
+  const since = new Date('2026-04-02T09:00:00Z');
+  const known = later.map((id) => ({ id, since, of_age: null }));
+  const submitted_at = new Date('2026-04-01T09:00:00Z');
+  return { entry: { ...entry, submitted_at }, people: { ...people, known } };
+}
+
+test('a choir that was given back is not sent again with a new member who has an entry in the category', () => {
+  const other = entryOf('e1', ['x', 'y'], 'accepted');
+  const capped = ['returned', ['per_person']];
+  expect(sendLast([other, choirGivenBack(['a', 'x'], ['x'])])).toEqual(capped);
+  expect(sendLast([other, choirGivenBack(['a', 'x'], ['x'])], { cap: 2 })).toEqual(IN);
+  expect(sendLast([other, choirGivenBack(['a', 'c'], ['c'])], { joined: { c: 'y' } })).toEqual(capped);
+});
+test('a choir that was given back is sent again with its members, and with new ones who have no other entry', () => {
+  const other = entryOf('e1', ['x', 'y'], 'accepted');
+  expect(sendLast([other, choirGivenBack(['a', 'c'], ['c'])])).toEqual(IN);
+  // Organisers may have let the child in beyond the cap before.
+  expect(sendLast([other, choirGivenBack(['a', 'x', 'c'], ['c'])])).toEqual(IN);
+});

@@ -12,8 +12,19 @@ import { categoryOf, type EntryRules } from './edition';
 import { type EntryWithHistory, isAnothersNow } from './scene';
 
 interface GroupEntry {
-  entry: Pick<Entry, 'id' | 'category' | 'edition' | 'kind' | 'group' | 'state' | 'person_quota'>;
-  people: Pick<EntryPeople, 'members' | 'registered_person'>;
+  entry: Pick<
+    Entry,
+    | 'id'
+    | 'category'
+    | 'edition'
+    | 'kind'
+    | 'group'
+    | 'state'
+    | 'person_quota'
+    | 'submitted_at'
+    | 'created_at'
+  >;
+  people: Pick<EntryPeople, 'members' | 'registered_person' | 'known'>;
 }
 
 /** The entries of a group, and the limits that they share. */
@@ -33,15 +44,37 @@ function isBeyondAllowance(room: GroupRoom, { entry }: GroupEntry): boolean {
   return most !== null && othersIn(room, entry).length >= most;
 }
 
+interface Joining {
+  entry: GroupEntry['entry'];
+  /** The persons who need room. */
+  persons: readonly string[];
+}
+
 /**
- * True where a member of the entry has as many entries of the group in the category as a person may have, alone or with
+ * True where one of the persons has as many entries of the group in the category as a person may have, alone or with
  * others. Members count each by itself; the name of a choir counts for nobody. Entries elsewhere are counted by the step.
  */
-function isBeyondCap(room: GroupRoom, { entry, people }: GroupEntry, rules: EntryRules): boolean {
+function isBeyondCap(room: GroupRoom, { entry, persons }: Joining, rules: EntryRules): boolean {
   const { standsFor } = room;
   const taken = othersIn(room, entry).flatMap((one) => [...new Set(performersOf(one.people).map(standsFor))]);
   const cap = categoryOf(rules, entry.category)?.per_person_cap ?? 0;
-  return performersOf(people).some((person) => taken.filter((id) => id === standsFor(person)).length >= cap);
+  return persons.some((person) => taken.filter((id) => id === standsFor(person)).length >= cap);
+}
+
+/** The persons who came into a choir after it was sent the last time: nobody has asked yet whether they have room. */
+function newcomersOf({ entry, people }: GroupEntry): string[] {
+  const { kind, state, submitted_at, created_at } = entry;
+  if (kind !== 'group' || state !== 'returned') return [];
+  // An organiser may have taken the draft in without a submission.
+  const sent = submitted_at ?? created_at;
+  const late = new Set(people.known.filter(({ since }) => since > sent).map(({ id }) => id));
+  return people.members.flatMap(({ id, person }) => (late.has(id) && person !== undefined ? [person] : []));
+}
+
+/** The persons for whom an entry takes a place when it is sent. One that was given back takes none for who was in it. */
+function joining(room: GroupRoom, { entry, people }: GroupEntry): string[] {
+  const isKept = countsForPerson(entry.state) && !isAnothersNow({ entry, people, standsFor: room.standsFor });
+  return isKept ? newcomersOf({ entry, people }) : performersOf(people);
 }
 
 /** The limit of the group that an entry goes beyond when it is sent; null where it goes beyond none. */
@@ -50,12 +83,10 @@ export function groupLimitOf(
   one: GroupEntry,
   rules: EntryRules,
 ): 'allowance' | 'per_person' | null {
-  // An entry that was given back keeps its place in the group, and asks for room for another person.
-  if (isAnothersNow({ ...one, standsFor: room.standsFor }))
-    return isBeyondCap(room, one, rules) ? 'per_person' : null;
-  if (countsForPerson(one.entry.state)) return null;
-  if (isBeyondAllowance(room, one)) return 'allowance';
-  return isBeyondCap(room, one, rules) ? 'per_person' : null;
+  const { entry } = one;
+  // An entry that was given back keeps its place in the group, and asks for room for other persons.
+  if (!countsForPerson(entry.state) && isBeyondAllowance(room, one)) return 'allowance';
+  return isBeyondCap(room, { entry, persons: joining(room, one) }, rules) ? 'per_person' : null;
 }
 
 async function readRoom(
@@ -74,7 +105,7 @@ async function readRoom(
   return {
     isClosed: group?.state === 'closed',
     allowance: group?.allowance ?? {},
-    all: stored.map((entry) => ({ entry, people: people.get(entry.id) ?? { members: [] } })),
+    all: stored.map((entry) => ({ entry, people: people.get(entry.id) ?? { members: [], known: [] } })),
     standsFor: await joinedIn(transaction, db, edition),
   };
 }
@@ -107,8 +138,8 @@ export async function expectGroupRoom(
   const isPlaced = countsForPerson(entry.state);
   if (group === null || !takesPlace(entry, to)) return;
   const room = await readRoom(transaction, db, { ...entry, group });
-  if (isPlaced && !isAnothersNow({ entry, people, standsFor: room.standsFor })) return;
-  if (room.isClosed) throw new AppError('group-state', sentences.groupClosed);
+  const takesAnother = !isPlaced || isAnothersNow({ entry, people, standsFor: room.standsFor });
+  if (room.isClosed && takesAnother) throw new AppError('group-state', sentences.groupClosed);
   const limit = groupLimitOf(room, { entry, people }, rules);
   if (limit !== null) throw refusalOf(limit, categoryOf(rules, entry.category)?.per_person_cap ?? 0);
 }
